@@ -1,16 +1,15 @@
-"""Atlantis: rules, words and pictures.
+"""Atlantis: rules, texts and pictures.
 
-The rules (`docs/rules/atlantis.md`) are read in this order, all below `rules/`:
+Read the rules (`docs/rules/atlantis.md`) in this order, all below `rules/`:
 
 - `setup`: the path is laid, cards are dealt;
 - `turn`: a sale, a move, a tile and cards, or being stuck;
-- what a turn asks: `path` (gaps, tolls, the tile behind a figure), `moves` that are legal, `paying` for the way;
+- the questions of a turn: `path` (gaps, tolls, the tile behind a figure), legal `moves`, `paying` for the way;
 - `ending` with the last journey, and `account`;
-- `integrity`: what always holds.
+- `integrity`: the invariants.
 
-Before them come the words of the game and its table in `state`, and its numbers in `data/`.
-After them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, in
-`orders`; and which lines of the story are gathered, in `story`.
+Start with the vocabulary and the table in `state`, and the numbers in `data/`. Afterwards come the card of a question
+in `card/` with `pictures/scene`, standing orders in `orders`, and the gathered lines of the story in `story`.
 """
 
 from __future__ import annotations

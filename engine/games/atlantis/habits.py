@@ -1,4 +1,4 @@
-"""What the story of a game of Atlantis shows of how somebody plays: how far they begin, what they gather and pay."""
+"""A player's habits in the story of a game of Atlantis: opening moves, tiles gathered, water paid for."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.games.habits import Habits, Told, seat_of
 
 
 def habits(told: Told, seat: int) -> Habits:
-    """The first move of the seat (§5.2), the tiles that it gathered (§5.3) and sold (§5.1), the water that it paid for,
-    that of the last journey (§7) included, its bridge, and whether it was the first to be home (§8)."""
+    """Habits of the seat: its first move (§5.2), tiles gathered (§5.3) and sold (§5.1), its bridge, and whether it came
+    home first (§8). Also the water it paid for, including the last journey (§7)."""
     kinds, ways = list[str](), list[int]()
     value = sold = drawn = tiles = worth = cards = over = bridges = home = 0
     for event in told:
@@ -30,7 +30,9 @@ def habits(told: Told, seat: int) -> Habits:
                 coins = args["coins"]["list"]
                 values = [coin["args"]["value"] for coin in coins if coin["term"] == "tile"]
                 tiles, worth, cards = tiles + len(values), worth + sum(values), cards + len(coins) - len(values)
-                over += max(0, sum(values) + len(coins) - len(values) - args["toll"])  # less only at the end
+                over += max(
+                    0, sum(values) + len(coins) - len(values) - args["toll"]
+                )  # less than the toll only at the end
             case "end":
                 home = args["ashore"]
             case _:

@@ -1,5 +1,8 @@
-"""Standing orders: the next move, decided while others play. Of the moves listed the first is made that still leads to
-the same place, for no more than the toll allowed; what it costs is paid as cheaply as can be."""
+"""Standing orders: the next move, chosen while others play.
+
+The first listed move that still leads to the same place within the allowed toll is made. The toll is paid with the
+cheapest payment.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +17,14 @@ from engine.orders import Offer, Unfit
 
 WISHES = 4
 MOST = 40
-"""So many moves are offered at most, those with one card before those with two."""
+"""Maximum number of moves offered; moves with one card come before moves with two."""
 MOST_TOLL = 12
 
 
 @frozen
 class Wish:
-    """A move to be made if these cards lead from `place` to `to`; `ashore` (1 or 0): that is the Mainland. On the path
-    as it is now it costs `toll`, and somebody stands there if it is `taken` (1 or 0)."""
+    """A move to make if these cards lead from `place` to `to`. `ashore` is 1 if `to` is the Mainland, else 0. On the
+    present path the move costs `toll`; `taken` is 1 if another figure stands at `to`, else 0."""
 
     cards: tuple[Kind, ...]
     place: int
@@ -32,23 +35,23 @@ class Wish:
 
     @property
     def id(self) -> str:
-        """The place, the cards and where they lead, as wires name this wish."""
+        """Place, cards and destination, as wires name this wish."""
         return f"{self.place}-{'-'.join(self.cards)}-{self.to}"
 
 
 class AtlantisOrders:
-    """What this game knows of orders; the period is the round of the viewer's coming or present turn."""
+    """Standing orders of Atlantis. A period is the round of the viewer's present or next turn."""
 
     def period(self, view: View[Atlantis]) -> int:
-        """This round, or the next one if the viewer's turn in this one is over."""
+        """This round, or the next one if the viewer's turn in this round is over."""
         g = view.seen
         if view.viewer is None or g.active is None:
             return g.round
         return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
     def offered(self, view: View[Atlantis]) -> tuple[Offer, ...]:
-        """The next move, while it is another player's turn or an own move waits to be done, if some card would move a
-        figure then."""
+        """The question for the next move, if some card would then move a figure. It is offered during another player's
+        turn, and after the viewer's own move until they confirm it."""
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None or (g.active == seat and not view.ready):
             return ()
@@ -61,7 +64,7 @@ class AtlantisOrders:
         return (Offer(Form(key="order-move", fields=(listed, toll), about={"round": period}), period),)
 
     def answer(self, view: View[Atlantis], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The first of the moves listed that can be made, and then the smallest payment."""
+        """The first listed move that is possible; for a payment, the smallest one."""
         prompt, seat, wire = view.prompt, view.viewer, orders.get("order-move")
         if prompt is None or seat is None or not isinstance(wire, tuple):
             return None
@@ -82,7 +85,7 @@ class AtlantisOrders:
 
 
 def _wishes(g: Atlantis, seat: Seat) -> tuple[Wish, ...]:
-    """The moves with one card, also to where somebody stands who may be gone by then; then those with two."""
+    """Moves with one card, including those to places where another player still stands; then moves with two."""
     taken, found = occupied(g), dict[str, Wish]()
     moves = first_moves(g, seat, survey(g))
     ends = [wish for move in moves for wish in _ends(g, seat, move)]
@@ -94,7 +97,7 @@ def _wishes(g: Atlantis, seat: Seat) -> tuple[Wish, ...]:
 
 
 def _hoped(g: Atlantis, seat: Seat, taken: Mapping[int, Seat]) -> Iterator[Wish]:
-    """The moves with one card to where another player stands, who may be gone by then."""
+    """Moves with one card to places where another player stands and may leave in time."""
     path, reach = survey(g), Reach(g, seat, survey(g))
     for start in dict.fromkeys(g.figures[seat]):
         if start >= path.mainland:
@@ -108,7 +111,7 @@ def _hoped(g: Atlantis, seat: Seat, taken: Mapping[int, Seat]) -> Iterator[Wish]
 
 
 def _ends(g: Atlantis, seat: Seat, move: Move) -> Iterator[Wish]:
-    """Where a first card leads: by itself, or from where somebody stands with a second one."""
+    """Destinations of a first card: its own, or through an occupied place with a second card."""
     if move.landing != BUSY:
         yield _wish(move)
         return
@@ -123,7 +126,7 @@ def _ends(g: Atlantis, seat: Seat, move: Move) -> Iterator[Wish]:
 
 
 def _wish(last: Move, first: Move | None = None) -> Wish:
-    """The wish that a move fulfils, which a `first` card may have begun."""
+    """The wish that a move fulfils; `first` is the card played before it, if any."""
     cards = (last.card,) if first is None else tuple(sorted((first.card, last.card), key=KINDS.index))
     start = (first or last).place
     return Wish(cards, start, last.to, int(last.landing == MAINLAND), last.toll)

@@ -1,7 +1,7 @@
-"""Atlantis: the words of the game and all that lies on its table, each field with who may see it.
+"""Atlantis: the vocabulary of the game and its table, each field with its visibility.
 
 Places of the path are numbered from 1, next to Atlantis. Place 0 is Atlantis itself, the place after the last one the
-Mainland; any number of figures stands on these two.
+Mainland. Any number of figures stands on these two.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ ATLANTIS = 0
 
 
 class Kind(StrEnum):
-    """What path tiles and movement cards show."""
+    """Symbols of path tiles and movement cards."""
 
     OLIVE = "olive"
     WEAPON = "weapon"
@@ -37,7 +37,7 @@ class Back(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A path tile: its kind is where cards lead to, its value what it is worth to its owner."""
+    """A path tile. Cards of its `kind` lead to it; `value` is its worth to its owner."""
 
     kind: Kind
     value: int
@@ -50,7 +50,7 @@ class Tile:
 
 
 class Source(StrEnum):
-    """Where points come from, or what took them."""
+    """Source of points, or of their loss."""
 
     TILES = "tiles"
     CARDS = "cards"
@@ -58,36 +58,36 @@ class Source(StrEnum):
 
 
 class Options(BaseModel):
-    """What a table agrees on."""
+    """The options of a table."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    first_player: int = Field(default=0, ge=0, le=4, examples=[1, 2])  # the number of a seat; 0: by lot
+    first_player: int = Field(default=0, ge=0, le=4, examples=[1, 2])  # number of a seat; 0: by lot
 
 
 @dataclass(slots=True, kw_only=True)
 class Atlantis(State):
-    """The table. `top[place]` is what lies uppermost there, None for water; `top[0]` is Atlantis, which has no tile."""
+    """The table. `top[place]` is the upper tile, None for water; `top[0]` is Atlantis, which has no tile."""
 
     options: Public[Options] = field(default_factory=Options)
 
     # the turn
-    order: Public[tuple[Seat, ...]] = ()  # from the first player on
+    order: Public[tuple[Seat, ...]] = ()  # from the start player on
     round: Public[int] = 0
     active: Public[Seat | None] = None
-    idle: Public[int] = 0  # turns in a row in which somebody was stuck and drew nothing
+    idle: Public[int] = 0  # successive turns in which a stuck player drew nothing
 
     # the path
     top: Public[list[Tile | None]] = field(default_factory=list[Tile | None])
     under: Hidden[dict[int, list[Tile]]] = field(default_factory=dict[int, list[Tile]])  # lower tiles, by place
     bridges: Public[dict[int, Seat]] = field(default_factory=dict[int, Seat])  # laid, by place
-    figures: Public[dict[Seat, list[int]]] = field(default_factory=dict[Seat, list[int]])  # places, in order
+    figures: Public[dict[Seat, list[int]]] = field(default_factory=dict[Seat, list[int]])  # places, sorted
 
-    # what players have
+    # players' possessions
     tiles: Public[dict[Seat, list[Tile]]] = field(default_factory=dict[Seat, list[Tile]])
     spare: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # bridges not yet laid
     hand: Owner[dict[Seat, list[Kind]]] = field(default_factory=dict[Seat, list[Kind]])
-    debt: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # what could not be paid at the end
+    debt: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # unpaid toll of the last journey
 
     # out of play
     deck: Hidden[list[Kind]] = field(default_factory=list[Kind])
@@ -96,9 +96,9 @@ class Atlantis(State):
 
     @property
     def mainland(self) -> int:
-        """The place after the last one of the path."""
+        """The number of the place after the path."""
         return len(self.top)
 
     def ashore(self, seat: Seat) -> int:
-        """How many figures of a player have reached the Mainland."""
+        """Number of a player's figures on the Mainland."""
         return self.figures[seat].count(len(self.top))

@@ -1,6 +1,6 @@
-"""What is in the box, read once from `data/*.toml`: tiles, path, cards, prices. No rule holds a number.
+"""The contents of the box, read once from `data/*.toml`: tiles, path, cards, prices. Rules contain no numbers.
 
-Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+Every entry names its origin: S the rulebook, P a public source, R reconstructed or ruled by us.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.games.atlantis.state import Back, Kind, Tile
 from engine.games.overlay import DataEntry, checked, corrections, read
 
 Stretch: TypeAlias = tuple[PositiveInt, Literal[1, 2]]
-"""So many stacks of that height."""
+"""Number of stacks, and their height."""
 
 
 class TileEntry(DataEntry):
@@ -42,29 +42,29 @@ class PathEntry(DataEntry):
 
 
 class Hands(DataEntry):
-    """The cards that each player begins with, in turn order (§3)."""
+    """Number of cards in each player's starting hand, in turn order (§3)."""
 
     cards: tuple[int, ...]
 
 
 class Turn(DataEntry):
-    """Cards drawn by the number of own figures ashore, from none on (§5.4); those of who is stuck (§5.5); what a card
-    pays."""
+    """`draws`: cards drawn, by the number of own figures ashore (§5.4). `stuck`: cards drawn by a stuck player (§5.5).
+    `card_pays`: points that a card pays."""
 
     draws: tuple[int, ...]
     stuck: PositiveInt
-    card_pays: Literal[1]  # the rules count cards where they count what can be paid
+    card_pays: Literal[1]  # the rules count each card as one point
 
 
 class SaleEntry(DataEntry):
-    """How many tiles may be sold in a turn, and how much of a tile's value brings one card (§5.1)."""
+    """Maximum number of sales a turn, and the points of a tile's value for one card (§5.1)."""
 
     most: int
     worth: PositiveInt
 
 
 class Rulings(DataEntry):
-    """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
+    """Our rulings where the rulebook is silent (§9); `rulings.toml` explains each."""
 
     stuck_may_keep_bridge: bool
     stuck_draws_for_ashore: bool
@@ -86,7 +86,7 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Every kind has its tiles, and they make the path."""
+        """Check that every kind has its tiles, and that the tiles fill the path."""
         kinds = [entry.kind for entry in self.tiles]
         if sorted(kinds) != sorted(Kind):
             raise ValueError(f"tiles: an entry for each of {', '.join(Kind)} is needed")
@@ -99,15 +99,15 @@ class Data(BaseModel):
         return self
 
     def half(self, back: Back) -> list[Tile]:
-        """The tiles with that letter on their backs."""
+        """All tiles with this letter on the back."""
         return [Tile(one.kind, value, back) for one in self.tiles for value in getattr(one, back)]
 
     def stretches(self, back: Back) -> tuple[Stretch, ...]:
-        """How the path is laid with them."""
+        """Stacks of the path with this letter on the back."""
         return self.path.a if back is Back.A else self.path.b
 
     def cards_for(self, value: int) -> int:
-        """How many cards a tile of that value brings when it is sold."""
+        """Number of cards for selling a tile of this value."""
         return value // self.sale.worth
 
 
@@ -115,7 +115,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def load(over: Path | None = None) -> Data:
-    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
     return checked(_from, read(FOLDER, over))
 
 

@@ -22,7 +22,7 @@ WIDTH = 1200
 def board(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture:
     """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1128 + 108 a player high.
 
-    What is not as in the facts `since` of an earlier picture is marked as new.
+    Changes since the facts `since` of an earlier picture are marked as new.
     """
     g, say, news = view.seen, say.plain, News(since)
     below = TOP + 124 * rows_of(g) + 120
@@ -34,7 +34,7 @@ def board(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: their cards, and their tiles beside them. None for somebody without a seat."""
+    """The viewer's own cards and tiles. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -43,12 +43,12 @@ def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture 
 
 
 def still(say: Say) -> tuple[Band, ...]:
-    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    """Bands that are equal at many tables, to be drawn ahead. Their positions mean nothing."""
     return tuple({band.svg: band for band in (*still_path(say.plain), *still_scene(say.plain), *still_rows())}.values())
 
 
 def hand_along(view: View[Atlantis]) -> bool:
-    """True if a question comes with the hand: every one is about its cards."""
+    """True if a question comes with the hand. Every question here is about its cards."""
     return view.prompt is not None
 
 

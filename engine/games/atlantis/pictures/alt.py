@@ -1,4 +1,4 @@
-"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+"""Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
-    """Who is awaited, points, where everybody's figures stand, the water, then the path row by row."""
+    """Awaited players, points, figures, the water, then the path row by row."""
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
@@ -39,7 +39,7 @@ def path_alt(g: Atlantis, say: Say, news: News) -> list[str]:
 
 
 def _gathered(g: Atlantis, say: Say, seat: Seat) -> str:
-    """The values of a player's tiles, the dearest first."""
+    """The values of a player's tiles, highest first."""
     values = sorted((tile.value for tile in g.tiles[seat]), reverse=True)
     return say("picture-alt-gathered", player=say.name(seat), values=" ".join(map(str, values)))
 
@@ -70,7 +70,7 @@ def _gap(g: Atlantis, say: Say, gap: Gap) -> str:
 
 
 def _stretch(g: Atlantis, say: Say, first: int, news: News) -> str:
-    """Up to nine places, each with what is uppermost; a double says so."""
+    """Up to nine places, each with its upper tile; a double is marked."""
     last = min(first + 8, g.mainland - 1)
     words: list[str] = []
     for place in range(first, last + 1):

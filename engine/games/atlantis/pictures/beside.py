@@ -10,7 +10,7 @@ from engine.games.atlantis.state import Atlantis
 
 
 def beside(view: View[Atlantis]) -> Mapping[str, object]:
-    """Everything that everybody may see and the board shows only by number or not at all."""
+    """Public things that the board shows only as a number or not at all."""
     g = view.seen
     return {
         "order": g.order,

@@ -1,4 +1,4 @@
-"""A player's own picture: their cards by kind, their tiles. Made for their view alone."""
+"""A player's private picture: their cards by kind and their tiles, from their own view alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CARD, _TALL, _TOP = 276, 216, 138
 
 
 def hand_bands(view: View[Atlantis], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole in px."""
+    """The bands, and the height of the whole picture in px."""
     g = view.seen
     own = sources(g, seat)
     line = say("picture-hand-points", points=sum(own.values()), cards=own[Source.CARDS])

@@ -1,4 +1,4 @@
-"""The top of the board, which says whose decision it is, and below the path a row a player."""
+"""The top of the board with the awaited players, and the players' rows below the path."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _VALUES = range(1, 8)
 
 
 def head(view: View[Atlantis], say: Say) -> Iterator[Band]:
-    """The round and the cards on the left, the banner of who is awaited on the right."""
+    """The round and the number of cards on the left, the awaited players' banner on the right."""
     g = view.seen
     title = say("picture-round", round=g.round) if g.result is None else say("picture-ended")
     yield Drawing.caption(24, 76, title, 64, palette.IVORY, EXTRA, room=600, floor=44)
@@ -38,7 +38,7 @@ def rows(view: View[Atlantis], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """Made of pieces, so that of a row only a changed number is drawn anew."""
+    """A row of small bands, so that only a changed number is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     ground = palette.RAISED if lit else palette.PANEL
     yield plate(y, ROW - 8, lit=lit)
@@ -56,7 +56,7 @@ def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Ite
 
 
 def still_rows() -> Iterator[Band]:
-    """What looks alike in all rows."""
+    """Bands that all rows share."""
     yield banner()
     for lit, ground in ((True, palette.RAISED), (False, palette.PANEL)):
         yield plate(0, ROW - 8, lit=lit)
@@ -69,7 +69,7 @@ def still_rows() -> Iterator[Band]:
 
 
 def _spare(x: int, y: int, ground: str, *, left: bool) -> Band:
-    """The bridge that a player has yet to lay; crossed out if it is laid."""
+    """A player's unused bridge, crossed out once it is laid."""
     d = Drawing.around(x, y, 30)
     d.icon("bridge", x, y, 52, palette.BRONZE if left else palette.SPENT_ICON, ground)
     if not left:
@@ -78,7 +78,7 @@ def _spare(x: int, y: int, ground: str, *, left: bool) -> Band:
 
 
 def values_of(x: int, y: int, value: int, count: int, ground: str) -> Iterator[Band]:
-    """How many tiles of a value somebody has: the value in its disc, the number below; an outline if there is none."""
+    """Number of tiles of a value: the value in its disc, the number below; an outline if there is none."""
     d = Drawing.around(x, y, 23)
     d.circle(x, y, 21, palette.INK if count else ground, edge=None if count else palette.HAIRLINE)
     d.text(x, y + 11, str(value), 31, palette.IVORY if count else palette.SPENT_TEXT, BOLD, anchor="middle")
@@ -88,7 +88,7 @@ def values_of(x: int, y: int, value: int, count: int, ground: str) -> Iterator[B
 
 
 def _figure(own: House, x: int, y: int, *, ashore: bool) -> Band:
-    """A figure under way is an outline, one ashore is filled."""
+    """A figure: an outline on the path, filled once ashore."""
     d = Drawing.around(x, y, 18)
     d.path(own.outline, own.fill if ashore else None, x=x, y=y, scale=0.62, line=own.fill, line_width=5)
     return d.band()

@@ -1,4 +1,4 @@
-"""The help card: a turn step by step, how many cards are drawn, the end and the points. Drawn from the box's data."""
+"""The help card: a turn step by step, the cards drawn, the end and the points, from the data of the box."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _part(say: Say, part: str, icon: str, at: int, x: int, y: int) -> Band:
 
 
 def _draws(say: Say, icon: str, x: int, y: int) -> Band:
-    """How many cards are drawn: a column for each number of figures ashore."""
+    """Cards drawn: a column for each number of figures ashore."""
     d = _panel(say, "draws", icon, x, y)
     wide = 536 / len(DATA.turn.draws)
     for ashore, cards in enumerate(DATA.turn.draws):

@@ -11,7 +11,7 @@ from engine.language import Say
 
 
 def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
-    """Whose figures came ashore in this round, the latest lit."""
+    """The figures that came ashore in this round, the latest lit."""
     if not _lands(event):
         return None
     landed = [one["args"] for one in before if _lands(one)]

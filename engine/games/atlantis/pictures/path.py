@@ -1,4 +1,4 @@
-"""The path in the picture: Atlantis above, six rows of nine places running to and fro, the Mainland below."""
+"""The path in the picture: Atlantis at the top, six winding rows of nine places, the Mainland at the bottom."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.look.type import EXTRA, MEDIUM, width
 TOP, CELL, TILE = 248, 112, 104
 _COLUMNS = 9
 FIGURES = 31
-"""The size of the numbers of places."""
+"""Font size of the place numbers."""
 
 ICONS = {kind: "laurel" if kind is Kind.WREATH else kind.value for kind in Kind}
 GROUNDS = {
@@ -33,8 +33,8 @@ GROUNDS = {
 
 @dataclass(frozen=True)
 class Grid:
-    """How the path is laid out: its first place and the steps to the next ones, the height of Atlantis, how far the
-    shores reach, and where on them the players' figures stand."""
+    """Layout of the path: its first place, the steps between places, the height of Atlantis, the ends of the shores,
+    and the positions of the figures on them."""
 
     left: int
     top: int
@@ -51,7 +51,7 @@ class Grid:
         return self.left + self.across * (_COLUMNS - 1 - column if row % 2 else column), self.top + self.down * row
 
     def below(self, g: Atlantis) -> int:
-        """Where the Mainland begins."""
+        """The y of the Mainland's upper edge."""
         return self.top + self.down * rows_of(g) + 8
 
 
@@ -59,13 +59,15 @@ BOARD = Grid(28, TOP, 128, 124, 136, (24, 1152), 382, 206)
 
 
 def rows_of(g: Atlantis) -> int:
-    """How many rows the path takes."""
+    """Number of rows of the path."""
     return -(-(g.mainland - 1) // _COLUMNS)
 
 
 def path(g: Atlantis, say: Say, news: News, grid: Grid = BOARD, room: Container[int] = ()) -> Iterator[Band]:
-    """Both shores and every place between them. All is laid together of small pieces that are the same on all paths.
-    At the places `room` the picture of a tile makes room as if somebody stood there."""
+    """Both shores and all places between them, made of small bands that all paths share.
+
+    At the places `room`, the tile leaves room as if a figure stood there.
+    """
     yield from _shore(g, say, ATLANTIS, grid, grid.shore, news)
     yield from _shore(g, say, g.mainland, grid, grid.below(g), news)
     yield from (_turn(*grid.corner(9 * row + 9)) for row in range(rows_of(g) - 1))
@@ -97,7 +99,7 @@ def path(g: Atlantis, say: Say, news: News, grid: Grid = BOARD, room: Container[
 
 
 def still_path(say: Say, grid: Grid = BOARD) -> Iterator[Band]:
-    """What looks alike on all paths that are laid out so."""
+    """Bands that all paths of this layout share."""
     for kind, double, stood in product(Kind, (False, True), (False, True)):
         yield _ground(0, 0, kind, double=double, stood=stood)
     values = dict.fromkeys(tile.value for back in Back for tile in DATA.half(back))
@@ -112,7 +114,7 @@ def still_path(say: Say, grid: Grid = BOARD) -> Iterator[Band]:
 
 
 def tile_bands(x: int, y: int, tile: Tile, *, double: bool = False, stood: bool = False) -> Iterator[Band]:
-    """A tile with its value; below a double the edge of the lower one. Where somebody stands the icon makes room."""
+    """A tile with its value; a double shows the lower tile's edge. If a figure stands there, the icon makes room."""
     yield _ground(x, y, tile.kind, double=double, stood=stood)
     yield disc(x + 79, y + 79, tile.value)
 
@@ -140,7 +142,7 @@ def disc(x: int, y: int, value: int) -> Band:
 
 
 def _number(x: int, y: int, place: int) -> Iterator[Band]:
-    """The number of a place, in its upper right corner, digit by digit."""
+    """The number of a place, in its upper right corner, digit by digit, so that all numbers share their bands."""
     right = x + 97
     for digit in reversed(str(place)):
         yield Drawing.caption(right, y + 30, digit, FIGURES, palette.CREAM, MEDIUM, anchor="end")
@@ -148,14 +150,14 @@ def _number(x: int, y: int, place: int) -> Iterator[Band]:
 
 
 def _turn(x: int, y: int) -> Band:
-    """Where the path goes on in the row below, from a place at its end."""
+    """The arrow from the end of a row to the row below."""
     d = Drawing(x + 34, y + TILE, 36, 20)
     d.path("M0,0 L13,11 L26,0", x=x + 39, y=y + TILE + 5, line=palette.ROUTE, line_width=5, cap="round")
     return d.band()
 
 
 def _water(x: int, y: int) -> Band:
-    """An empty place of the path: water."""
+    """An empty place: water."""
     d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
     d.box(x, y, TILE, TILE, palette.SEA[1], radius=12)
     waves = "".join(f"M8,{at} q11,-9 22,0 t22,0 t22,0 t22,0" for at in (48, 70, 92))
@@ -164,7 +166,7 @@ def _water(x: int, y: int) -> Band:
 
 
 def _coin(x: int, y: int, toll: int) -> Band:
-    """What crossing a gap costs, on the first place of it."""
+    """The toll of a gap, on its first place."""
     d = Drawing.around(x, y, 30)
     d.circle(x, y, 28, palette.BRONZE, edge=palette.INK)
     d.text(x, y + 14, str(toll), 40, palette.INK, EXTRA, anchor="middle")
@@ -172,7 +174,7 @@ def _coin(x: int, y: int, toll: int) -> Band:
 
 
 def _land(x: int, y: int) -> Band:
-    """An empty place that one of the shores has reached."""
+    """An empty place that belongs to one of the shores."""
     d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
     d.box(x, y, TILE, TILE, palette.LAND, radius=12)
     d.path("M0,74 q20,-20 40,-8 t64,-4 v30 q0,12 -12,12 h-80 q-12,0 -12,-12Z", palette.HILLS, x=x, y=y)
@@ -189,7 +191,7 @@ def _bridge(x: int, y: int, owner: Seat) -> Band:
 
 
 def _shore(g: Atlantis, say: Say, place: int, grid: Grid, y: int, news: News) -> Iterator[Band]:
-    """Atlantis or the Mainland, with the figures that stand there: a token each, up to three a player."""
+    """Atlantis or the Mainland with its figures: a token each, up to three a player."""
     yield _shore_ground(say, place, y, grid)
     for at, seat in enumerate(g.seats):
         spots = [(grid.figures + grid.apart * at + 56.0 * n, y + 48.0) for n in range(g.figures[seat].count(place))]

@@ -1,4 +1,4 @@
-"""What a question of Atlantis is about, for its card: the path without players' rows, and where each option leads."""
+"""The picture on the card of a question: the path without players' rows, and the destination of each option."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from engine.look.picture import alt_text
 from engine.look.type import EXTRA
 
 WIDTH = 960
-_ROOM = 1040  # it is laid out as wide as this, then drawn smaller
+_ROOM = 1040  # width of the layout, which is drawn smaller afterwards
 _GRID = Grid(20, 124, 112, 124, 12, (20, 1000), 330, 170)
 _FREE = ((26, 78), (81, 20), (26, 34))
-"""Where the pins of a place are, from its corner: first where the figure will stand, then over the number."""
+"""Pins of a free place, from its corner: the first where the figure will stand, the others over the number."""
 _TAKEN = ((81, 20), (40, 20), (52, 52))
-"""The same where somebody stands."""
+"""Pins of an occupied place."""
 _CROWDED = ((18, 18), (56, 18), (94, 18), (18, 58), (18, 98), (56, 98), (94, 58), (94, 98), (56, 58))
-"""The same where more than three ways lead to one place: one for each of those that three figures can have."""
+"""Pins of a place with more than three options, at most one for each way of three figures."""
 _BEACH, _ASIDE = 76, 170
 _BAND = 62
-"""From one pin on the Mainland to the next."""
+"""Distance between two pins on the Mainland, in px."""
 
 
 @dataclass(slots=True)
 class _Pins:
-    """Pins by what they are the option of; given in px of the layout."""
+    """Pins by their option's id. Positions are given in px of the layout."""
 
     found: dict[str, Pin] = field(default_factory=dict[str, Pin])
 
@@ -46,8 +46,10 @@ class _Pins:
 
 
 def scene(view: View[Atlantis], say: Say) -> Scene | None:
-    """The path with the places to which cards lead, or the gaps for a bridge; None where no place is chosen. What is
-    offered is numbered with the best first."""
+    """The path with the destinations of cards, or the gaps for a bridge. None for a question without places.
+
+    Options are numbered, the best first.
+    """
     prompt = view.prompt
     if view.viewer is not None and prompt is not None and prompt.key == "order-move":
         return _in_advance(view, say.plain, prompt.parts()[0])
@@ -76,7 +78,7 @@ def scene(view: View[Atlantis], say: Say) -> Scene | None:
 
 
 def _in_advance(view: View[Atlantis], say: Say, asked: Prompt[object]) -> Scene:
-    """The path with the places to which a move may be ordered, each called by its own number."""
+    """The path with the destinations of possible orders, each named by its place number."""
     g, pins = view.seen, _Pins()
     options = cast("tuple[object, ...]", asked.options) if isinstance(asked, Arrange) else ()
     moves = [option for option in options if isinstance(option, Wish) and not option.ashore]
@@ -91,7 +93,7 @@ def _in_advance(view: View[Atlantis], say: Say, asked: Prompt[object]) -> Scene:
 def _drawn(
     view: View[Atlantis], say: Say, bands: Iterable[Band], below: int, pins: Mapping[str, Pin], *, ranked: bool = False
 ) -> Scene:
-    """All of it, drawn smaller."""
+    """The finished picture, scaled down."""
     only = say("picture-alt-only", player="" if view.viewer is None else name(say, view.viewer))
     alt = alt_text([only, *path_alt(view.seen, say, News(None))])
     whole = Picture(WIDTH, below, tuple(bands), alt)
@@ -99,13 +101,13 @@ def _drawn(
 
 
 def still_scene(say: Say) -> tuple[Band, ...]:
-    """What looks alike in all these pictures."""
+    """Bands that all these pictures share."""
     bands = tuple(still_path(say, _GRID))
     return enlarged(Picture(WIDTH, 0, bands, ""), Region(-40, -80, _ROOM, 2000)).bands
 
 
 def _on_path(g: Atlantis, moves: Iterable[Move | Way], pins: _Pins) -> None:
-    """A pin a move; those to one place stand around it."""
+    """Place one pin for each move. Pins of one destination stand around it."""
     taken, here = occupied(g), dict[int, list[Move | Way]]()
     for move in moves:
         here.setdefault(move.to, []).append(move)
@@ -117,21 +119,21 @@ def _on_path(g: Atlantis, moves: Iterable[Move | Way], pins: _Pins) -> None:
 
 
 def _ashore(moves: list[Move | Way], top: int, pins: _Pins) -> None:
-    """Pins side by side on the beach of the Mainland, closer together where there are many."""
+    """Place pins side by side on the beach of the Mainland, closer together if there are many."""
     apart = min(_BAND, 920 / len(moves))
     for at, move in enumerate(moves):
         pins.put(move, 60 + apart * at, top + 34, small=apart < _BAND)
 
 
 def _beach(y: int) -> Band:
-    """Room below the Mainland."""
+    """The beach: room for pins below the Mainland."""
     d = Drawing(22, y - 14, 996, _BEACH + 14)
     d.path(f"M0,0 h996 v{_BEACH} q0,14 -14,14 h-968 q-14,0 -14,-14Z", palette.HILLS, x=22, y=y - 14)
     return d.band()
 
 
 def _aside(say: Say, others: list[Sale | Reply], y: int, pins: _Pins) -> Iterator[Band]:
-    """What can be said instead of a move: tiles to sell with the cards they bring, the bridge, being stuck."""
+    """Alternatives to a move: tiles to sell with their cards, the bridge, being stuck."""
     for at, option in enumerate(others):
         x = 20 + 142 * at
         if isinstance(option, Sale):

@@ -1,4 +1,4 @@
-"""The seasoned computer player: it weighs every answer by what it brings, what it costs, and the way still to go.
+"""The seasoned computer player. It weighs every answer by its gain, its cost and the way still ahead.
 
 It sees a View, as all players do, and remembers nothing.
 """
@@ -27,7 +27,7 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Atlantis], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked, or nobody looks."""
+        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         if view.prompt is None or view.viewer is None:
             raise ValueError("nothing is asked")
         if isinstance(view.prompt, Choose) and view.prompt.key in ("move", "card"):
@@ -55,7 +55,7 @@ class Seasoned(Player):
         return option_id(max(worth, key=lambda option: worth[option]))
 
     def _saves(self, g: Atlantis, seat: Seat | None, gap: Gap) -> float:
-        """What a bridge there saves this player, less what it saves each other one on average."""
+        """Tolls that a bridge saves this player, minus the average saving of each other player."""
         behind = {one: sum(place < gap.first for place in g.figures[one]) for one in g.seats}
         others = [count for one, count in behind.items() if one != seat]
         own = behind[seat] if seat is not None else 0

@@ -1,7 +1,7 @@
-"""How the searching player plays Atlantis.
+"""The evaluation of Atlantis for the searching player.
 
-Playouts go to the end of the game: points on the way say too little, since the last journey is paid for all at once and
-may eat up what lies before a player.
+Playouts go to the end of the game. Points on the way say too little, since the last journey is paid at once and may use
+up a player's points.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from engine.games.atlantis.state import Atlantis
 from engine.players import Thinking
 
 WON = 0.7
-"""What counts is to win; the rest is the lead, by which also a game that is won or lost is played well."""
+"""Weight of winning. The rest is the weight of the lead, so that the player also plays on well in decided games."""
 CLEAR = 12.0
-"""Points of a lead that is clear: there the curve of the lead has lost most of its steepness."""
+"""A clear lead, in points: beyond it the curve of the lead is nearly flat."""
 
 
 def value(g: Atlantis, seat: Seat) -> float:
-    """From 0 to 1: my part of the victory, and how clear the lead over the best other is."""
+    """Value of a position for a seat, from 0 to 1: its share of the victory, and its lead over the best other
+    player."""
     points = scores(g)
     lead = points[seat] - max(count for one, count in points.items() if one != seat)
     winners = g.result.winners if g.result is not None else ()

@@ -1,4 +1,4 @@
-"""What the cards of a hand can do: chains over places where somebody stands, the turn after, and what a sale brings."""
+"""Prospects of a hand: chains over occupied places, the next turn, and the gain of a sale."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.games.atlantis.rules.path import KINDS, behind, survey
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
 MANY = 12
-"""With so many cards in hand one more is a point and nothing else."""
+"""Hand size from which a further card is worth only its point."""
 _NONE = -1e9
-"""What cannot be done."""
+"""Worth of an impossible move."""
 
 
 class Plan:
-    """A player's prospects on the path as it lies, in points. `moves` are the first cards that are legal."""
+    """A player's prospects on the present path, in points. `moves` are the legal first cards."""
 
     def __init__(self, g: Atlantis, seat: Seat, taste: Taste, moves: Sequence[Move]) -> None:
         self._g = g
@@ -40,16 +40,16 @@ class Plan:
         self._drawn: list[float] | None = None
 
     def worth(self, move: Move) -> float:
-        """What a first card comes to, with the cards that have to follow, and the turn after that."""
+        """Worth of a first card with the cards that must follow, and of the next turn."""
         worth, used, to = self._now[move]
         if to == self._path.mainland and self._last:
             return worth
         return worth + self._taste.later * self._next(move.place, to, used)
 
     def sale(self, sale: Sale, now: float) -> float:
-        """What giving a tile away comes to, where the best that can be done without is worth `now`.
+        """Worth of selling a tile, if the best alternative is worth `now`.
 
-        Each card drawn is any kind with the same chance; one that brings no better move is less than it cost.
+        Each card drawn is any kind with equal chance. A card that allows no better move is worth less than its price.
         """
         if self._drawn is None:
             self._drawn = [self._with(kind) for kind in KINDS]
@@ -64,7 +64,7 @@ class Plan:
     # one figure
 
     def _alone(self, move: Move) -> tuple[float, tuple[Kind, ...], int]:
-        """What a card and those that have to follow bring at most, which cards these are, and where they lead."""
+        """Highest worth of a card and the cards that must follow, these cards, and their destination."""
         if move.landing != BUSY:
             return self._end(move.place, move.to, move.toll, move.tile, 1), (move.card,), move.to
         return self._chain(move.place, move.to, (move.card,))
@@ -91,7 +91,7 @@ class Plan:
         return found
 
     def _end(self, start: int, to: int, toll: int, tile: Tile | None, cards: int) -> float:
-        """What a whole move brings, with the way that its figure has still to go."""
+        """Worth of a whole move, including the way still ahead of its figure."""
         taste, g = self._taste, self._g
         ashore = self._ashore + (to == self._path.mainland)
         gain = (tile.value if tile else 0) - toll + self._card * (DATA.turn.draws[ashore] - cards)
@@ -100,10 +100,10 @@ class Plan:
             gain += taste.last * self._lead()
         return gain
 
-    # the turn after, and what may be drawn
+    # the next turn, and the cards that may be drawn
 
     def _next(self, start: int, to: int, used: tuple[Kind, ...]) -> float:
-        """The best that the cards left could do in the next turn, were everything else as it is now."""
+        """Highest worth of the remaining cards in the next turn, if nothing else changes."""
         best = 0.0
         places = self._g.figures[self._seat]
         for move, (worth, cards, _) in self._now.items():
@@ -118,7 +118,7 @@ class Plan:
         return all(used.count(card) + wanted.count(card) <= self._hand[card] for card in wanted)
 
     def _from(self, place: int) -> list[tuple[Kind, float]]:
-        """What each card in hand would do for a figure that stood there."""
+        """Worth of each card in hand for a figure at this place."""
         if place == self._path.mainland:
             return []
         found = self._after.get(place)
@@ -132,7 +132,7 @@ class Plan:
         return found
 
     def _with(self, kind: Kind) -> float:
-        """The best that one card more of that kind could do at once."""
+        """Highest worth that one more card of this kind adds at once."""
         if kind in self._hand:
             return _NONE
         reach, best = self._reach, _NONE
@@ -147,7 +147,7 @@ class Plan:
         return best
 
     def _lead(self) -> float:
-        """By how much this player would be ahead of the best other if everybody paid for the last journey now."""
+        """Lead over the best other player if everybody paid for the last journey now."""
         g, tolls = self._g, self._path.tolls
         end = tolls[self._path.mainland]
         points = {

@@ -1,4 +1,4 @@
-"""What a computer's action was worth to it, as everybody can see it on the table."""
+"""The worth of a computer player's action to itself, from public information."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.games.atlantis.state import Atlantis
 
 
 def weighed(view: View[Atlantis], event: Mapping[str, Any]) -> Mapping[str, int]:
-    """The figures of an event, as JSON, that say why somebody did this: how many `steps` a figure came nearer, the
-    `points` of a tile, and how many of the `own` figures have to cross a gap."""
+    """Figures that explain another player's action (an event as JSON): `steps` of a figure, `points` of a tile, and the
+    `own` figures that still have to cross a gap."""
     args = event["args"]
     match event["key"]:
         case "moves":

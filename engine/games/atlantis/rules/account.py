@@ -1,4 +1,4 @@
-"""The account of a finished game (§7, §8): tiles, cards, unpaid water. All who have most win."""
+"""The account of a finished game (§7, §8): tiles, cards, unpaid water. Players with equal points share the victory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.atlantis.state import Atlantis
 
 
 def account(view: View[Atlantis]) -> Account:
-    """Where every point came from, and who shares the victory."""
+    """The sources of all points, and the shared victory if there is one."""
     g = view.seen
     own = {seat: sources(g, seat) for seat in g.seats}
     if g.result is None or len(g.result.winners) == 1:

@@ -1,4 +1,4 @@
-"""The end (§7, §8): every figure under way goes to the Mainland, its owner pays for all ways at once, points count."""
+"""The end (§7, §8): all figures go to the Mainland, each owner pays the sum of their tolls, then points count."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from engine.games.atlantis.state import Atlantis, Source
 
 @step
 def last_ways(g: Atlantis, ender: Seat) -> None:
-    """No cards, no tiles, no bridges: only tolls, the smallest sum that is enough; what is lacking counts as debt."""
+    """Move all figures to the Mainland: no cards, tiles or bridges, only tolls. Each player pays the smallest
+    sufficient sum; a shortfall becomes debt."""
     g.settle()
     g.active = None
     survey = Survey(g)
@@ -30,7 +31,7 @@ def last_ways(g: Atlantis, ender: Seat) -> None:
 
 
 def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:
-    """Where a player's points come from; what they owe is negative."""
+    """Points of a player by source; debt is negative."""
     return {
         Source.TILES: sum(tile.value for tile in g.tiles[seat]),
         Source.CARDS: len(g.hand[seat]),
@@ -39,5 +40,5 @@ def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:
 
 
 def scores(g: Atlantis) -> dict[Seat, int]:
-    """Points now, the ways still to go left aside."""
+    """Present points, without the tolls still ahead."""
     return {seat: assets(g, seat) - g.debt.get(seat, 0) for seat in g.seats}

@@ -1,4 +1,4 @@
-"""What always holds (§4)."""
+"""Invariants of the game (§4)."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
 
 
 def all_tiles(g: Atlantis) -> Iterator[Tile]:
-    """Every tile of the game, wherever it is."""
+    """Every tile of the game, including those out of play."""
     yield from (tile for tile in g.top if tile is not None)
     yield from chain(*g.under.values(), *g.tiles.values(), g.gone)
 
 
 def all_cards(g: Atlantis) -> Iterator[Kind]:
-    """Every card of the game, wherever it is."""
+    """Every card of the game, including the deck and the discards."""
     return chain(g.deck, g.discard, *g.hand.values())
 
 
 def faults(g: Atlantis) -> Iterator[str]:
-    """Violated invariants, in words for developers; none if all is well. Needs a whole state, not a view."""
+    """Violated invariants, in words for developers. Needs a whole state, not a view."""
     backs = Counter(tile.back for tile in all_tiles(g))
     if any(backs[back] != len(DATA.half(back)) for back in Back):
         yield f"tiles by their backs: {dict(backs)}"
@@ -38,7 +38,7 @@ def faults(g: Atlantis) -> Iterator[str]:
 
 
 def place_faults(g: Atlantis) -> Iterator[str]:
-    """Figures stand on tiles, one at a place; lower tiles lie below others."""
+    """Violations of: figures stand on tiles, one at a place; lower tiles lie below others."""
     stood: Counter[int] = Counter()
     for seat, places in g.figures.items():
         if len(places) != DATA.box.figures or places != sorted(places):
@@ -52,7 +52,7 @@ def place_faults(g: Atlantis) -> Iterator[str]:
 
 
 def bridge_faults(g: Atlantis) -> Iterator[str]:
-    """What is wrong with the bridges: each has to lie on a gap."""
+    """Violations of: every bridge lies on a gap, and no player has too many."""
     water = [place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)]
     yield from (f"a bridge at {place}, where there is no gap" for place in g.bridges if place not in water)
     for seat in g.seats:

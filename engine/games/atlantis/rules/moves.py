@@ -1,4 +1,4 @@
-"""What a player may do in their turn (§5): legality is worked out here, once for each question."""
+"""Legal actions of a turn (§5), worked out once for each question."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from engine.games.atlantis.rules.paying import assets
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
 FREE, BUSY, MAINLAND = range(3)
-"""What is where a card leads to; texts choose by these numbers. BUSY: somebody stands there, so play goes on."""
+"""The destination of a card; texts choose by these numbers. BUSY: a figure stands there, so another card must
+follow."""
 
 
 @frozen
 class Move:
-    """A card that takes a figure from `place` to `to`, where it finds `landing`. Unless that is BUSY, the whole way of
-    the figure costs `toll` and brings `tile`."""
+    """A card that moves a figure from `place` to `to`, which is a `landing`. Unless that is BUSY, the figure's whole
+    way costs `toll` and gains `tile`."""
 
     card: Kind
     place: int
@@ -29,19 +30,19 @@ class Move:
 
     @property
     def id(self) -> str:
-        """The place and the card: figures at one place are all the same."""
+        """Place and card; figures at one place are interchangeable."""
         return f"{self.place}-" + self.card
 
     @property
     def cards(self) -> tuple[Kind, ...]:
-        """The one card, as of a `Way`."""
+        """The card, as in a `Way`."""
         return (self.card,)
 
 
 @frozen
 class Way:
-    """Several cards in a row that take a figure from `place` over places where somebody stands to `to`; in whatever
-    order they are played. The rest is as in a `Move`."""
+    """Several cards in any order that move a figure from `place` over occupied places to `to`. The other fields are as
+    in a `Move`."""
 
     cards: tuple[Kind, ...]
     place: int
@@ -52,25 +53,25 @@ class Way:
 
     @property
     def id(self) -> str:
-        """The place, where the way leads, and the cards."""
+        """Start, destination and cards."""
         return f"{self.place}-{self.to}-{'-'.join(self.cards)}"
 
 
 @frozen
 class Sale:
-    """A collected tile given away for cards."""
+    """A gathered tile given away for cards."""
 
     tile: Tile
     cards: int
 
     @property
     def id(self) -> str:
-        """The value of the tile: of one value it does not matter which is sold."""
+        """The tile's value; tiles of one value are interchangeable."""
         return f"sell-{self.tile.value}"
 
 
 class Reply(StrEnum):
-    """What else can be said to the question for a move."""
+    """Other answers to the question for a move."""
 
     BRIDGE = "bridge"
     STUCK = "stuck"
@@ -80,7 +81,7 @@ Choice = Move | Sale | Reply
 
 
 class Reach:
-    """Where a player's cards can take figures, on the path as surveyed; with `bridge` as if one lay on that gap."""
+    """Destinations of a player's cards on the surveyed path, with an imagined `bridge` if given."""
 
     __slots__ = ("ahead", "assets", "hand", "mainland", "taken", "tolls", "top")
 
@@ -95,13 +96,13 @@ class Reach:
         self.hand = {kind: cards.count(kind) for kind in KINDS if kind in cards}
 
     def moves(self, start: int, place: int) -> list[Move]:
-        """The cards that lead on from `place`, for a figure that started at `start`, to an end that can be paid.
+        """Cards that lead on from `place` to an affordable end, for a figure that started at `start`.
 
-        Cards played for it before are in the hand no longer, and so are no assets.
+        Cards already played for it are no longer in the hand, so they do not count as assets.
         """
         top, ahead, mainland, tolls, others = self.top, self.ahead, self.mainland, self.tolls, self.taken - {start}
         paid = tolls[start]
-        most = paid + self.assets - 1  # what all gaps before the end may cost together
+        most = paid + self.assets - 1  # maximum sum of all tolls before the end
         found: list[Move] = []
         for card in self.hand:
             to = ahead.index(card, place + 1)
@@ -119,8 +120,8 @@ class Reach:
         return found
 
     def _goes_on(self, most: int, place: int, played: Kind) -> bool:
-        """Whether further cards lead from a place where somebody stands to a free one or the Mainland, before which
-        all gaps cost `most` together at the most; each card played is one that cannot pay."""
+        """True if further cards lead from an occupied place to a free one or the Mainland. The tolls before it may add
+        up to `most`; each further card played reduces that by one."""
         ahead, tolls, taken, hand = self.ahead, self.tolls, self.taken, self.hand
         hand[played] -= 1
         goes = False
@@ -135,7 +136,7 @@ class Reach:
 
 
 def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None) -> list[Move]:
-    """All first cards for all figures, perhaps with one bridge more. Figures at the same place are all the same."""
+    """All first cards for all figures, with an imagined `bridge` if given. Figures at one place are interchangeable."""
     reach = Reach(g, seat, path, bridge)
     found: list[Move] = []
     for start in dict.fromkeys(g.figures[seat]):
@@ -145,9 +146,9 @@ def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None
 
 
 def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale], list[Reply]]:
-    """What the player may do now: moves, and what else; after saying that the bridge is laid, only moves.
+    """The player's moves, sales and other answers; after laying the bridge, only moves.
 
-    Who can move has to. Who cannot may sell a tile, make a move that their bridge makes possible, or draw (R7).
+    A player who can move has to. Otherwise they may sell a tile, lay a bridge that makes a move possible, or draw (R7).
     """
     path = survey(g)
     moves = first_moves(g, seat, path)
@@ -162,7 +163,7 @@ def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[
 
 
 def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
-    """The tiles that may be sold: one for each value that brings a card, while there are cards to draw."""
+    """Sales: one tile of each value that brings a card, while there are cards to draw."""
     if sold >= DATA.sale.most or not (g.deck or g.discard):
         return []
     by_value = {tile.value: tile for tile in g.tiles[seat]}
@@ -170,11 +171,11 @@ def sales(g: Atlantis, seat: Seat, sold: int) -> list[Sale]:
 
 
 def bridgeable(g: Atlantis, seat: Seat, path: Survey) -> Iterator[Gap]:
-    """The gaps without a bridge with which the player can move: any for somebody who can move without."""
+    """Gaps for a bridge that leave the player a move: every open gap if they can already move."""
     moves = first_moves(g, seat, path)  # a bridge takes none of them away
     return (gap for gap in path.open if moves or first_moves(g, seat, path, gap))
 
 
 def cheapest_move(moves: Iterable[Move]) -> Move:
-    """What an absent player does: the move that costs least, of these the one for the best tile."""
+    """The move for an absent player: the lowest toll, then the best tile."""
     return min(moves, key=lambda move: (move.landing == BUSY, move.toll, -(move.tile.value if move.tile else 0)))

@@ -1,4 +1,4 @@
-"""Payments (§5.2 D5, §7): tiles at full value, cards one point each; nothing is paid that could be left out."""
+"""Payments (§5.2 D5, §7): tiles at full value, cards one point each. No payment contains a superfluous item."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ from engine.games.atlantis.state import Atlantis, Kind, Tile
 VALUE: Final = attrgetter("value")
 
 Coin = Tile | Kind
-"""What can be paid: a tile or a card."""
+"""A tile or a card, as a means of payment."""
 
 
 def worth(coin: Coin) -> int:
-    """What it pays."""
+    """Points that a coin pays."""
     return coin.value if isinstance(coin, Tile) else 1
 
 
 def assets(g: Atlantis, seat: Seat) -> int:
-    """What a player could pay, and what they would score now."""
+    """Total of a player's means of payment, which is also their present score without debt."""
     return sum(map(VALUE, g.tiles[seat])) + len(g.hand[seat])
 
 
 def cheapest(tiles: Sequence[Tile], cards: Sequence[Kind], need: int) -> tuple[Coin, ...]:
-    """Of all that reaches `need`, what adds up to least; of these the fewest items. All, if it does not reach it.
+    """The payment with the smallest total that reaches `need`, then the fewest items. All coins if they do not reach
+    it.
 
-    Cards are taken from the kinds of which there are most.
+    Cards come from the most frequent kinds.
     """
     alone = min((tile for tile in tiles if tile.value >= need), key=worth, default=None)
     best = (alone.value, 1, (alone,)) if alone is not None else None
@@ -47,7 +48,7 @@ def cheapest(tiles: Sequence[Tile], cards: Sequence[Kind], need: int) -> tuple[C
 
 
 def combined(tiles: Iterable[Tile], need: int) -> dict[int, tuple[Tile, ...]]:
-    """For each total that tiles can add up to, the fewest that do; nothing is added to what is enough."""
+    """Fewest tiles for each total. Sets that already reach `need` are not extended."""
     fewest: dict[int, tuple[Tile, ...]] = {0: ()}
     for tile in tiles:
         for total, chosen in [*fewest.items()]:
@@ -59,7 +60,7 @@ def combined(tiles: Iterable[Tile], need: int) -> dict[int, tuple[Tile, ...]]:
 
 
 def most_common(cards: Sequence[Kind], count: int) -> list[Kind]:
-    """So many cards, each of the kind of which most are left."""
+    """This many cards, each from the kind with most cards left."""
     held = [cards.count(kind) for kind in KINDS]
     left = held[:]
     for _ in range(count):
@@ -68,9 +69,10 @@ def most_common(cards: Sequence[Kind], count: int) -> list[Kind]:
 
 
 def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
-    """Whether there is more than one payment. Tiles of one value are all the same, and so are cards of one kind.
+    """True if there is more than one payment. Tiles of one value are interchangeable, and so are cards of one kind.
 
-    One takes coins from the dearest to the cheapest until it is enough; any other one has fewer of some coin in it.
+    The loop takes coins from the dearest to the cheapest until they are enough. A second payment must have fewer of
+    some coin.
     """
     values = [tile.value for tile in tiles]
     whole, missing = sum(values) + len(cards), need
@@ -86,7 +88,8 @@ def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
 
 
 def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coin, ...]:
-    """What may be paid, tiles first, the dearest in front, then cards by kind; of equals no more than can be of use."""
+    """Coins that a payment may contain: tiles, highest first, then cards by kind. Equal coins appear only as often as a
+    payment could need them."""
     coins: list[Coin] = []
     paid: dict[int, int] = {}
     for tile in sorted(tiles, key=VALUE, reverse=True):
@@ -101,7 +104,7 @@ def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coi
 
 @step
 def pay(g: Atlantis, seat: Seat, toll: int) -> Asking[None]:
-    """The player pays the toll of a whole move as one sum, and is asked with what if there is a choice."""
+    """Pay the toll of a whole move as one sum. Ask the player for the coins if there is a choice."""
     tiles, cards = g.tiles[seat], g.hand[seat]
     if not several(tiles, cards, toll):
         hand_over(g, seat, cheapest(tiles, cards, toll), toll)
@@ -113,7 +116,7 @@ def pay(g: Atlantis, seat: Seat, toll: int) -> Asking[None]:
 
 
 def fewest(coins: Sequence[Coin], need: int) -> int:
-    """The smallest number of coins that can pay so much; the dearest come first."""
+    """Smallest number of coins that pay `need`. The coins are sorted, the dearest first."""
     paid = 0
     for count, coin in enumerate(coins, start=1):
         paid += worth(coin)
@@ -123,7 +126,7 @@ def fewest(coins: Sequence[Coin], need: int) -> int:
 
 
 def hand_over(g: Atlantis, seat: Seat, coins: Iterable[Coin], toll: int) -> None:
-    """Tiles paid leave the game, cards go to the discards."""
+    """Pay: tiles leave the game, cards go to the discards."""
     coins = tuple(coins)
     g.reveal(coins, by=seat)
     tiles = [coin for coin in coins if isinstance(coin, Tile)]

@@ -16,13 +16,13 @@ DECK: Final = tuple(kind for kind in Kind for _ in range(DATA.box.cards))
 
 
 def allows(options: Options, seats: int) -> None:
-    """Whether so many can play with these options. Raises Refused: no-such-seat."""
+    """Check that this many players can play with these options. Raises Refused: no-such-seat."""
     check_first(options.first_player, seats)
 
 
 @step
 def set_up(g: Atlantis) -> None:
-    """Sets up the game (§3): the first player gets the fewest cards."""
+    """Set up the game (§3). The start player gets the fewest cards."""
     lay_path(g)
     g.order = ring(g.seats, first_player(g, g.options.first_player))
     for seat in g.seats:
@@ -38,7 +38,7 @@ def set_up(g: Atlantis) -> None:
 
 
 def lay_path(g: Atlantis) -> None:
-    """Each half is shuffled and laid face up; only the upper tile of a stack is seen."""
+    """Shuffle each half and lay it face up; only the upper tile of a stack is visible."""
     g.top = [None]
     for back in Back:
         half = HALVES[back]

@@ -1,4 +1,4 @@
-"""A turn (§5): a sale if wanted, then a move, a tile, cards; or two cards for somebody who cannot move."""
+"""A turn (§5): an optional sale, then a move, a tile and cards; or two cards for a player who cannot move."""
 
 from __future__ import annotations
 
@@ -25,12 +25,13 @@ from engine.games.summary import tell_points
 
 @step
 def first_turn(g: Atlantis) -> None:
-    """Begins the first round with the start player."""
+    """Begin the first round with the start player."""
     begin_turn(g, g.order[0], None)
 
 
 def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
-    """It is this seat's turn. `before`: the points before the round, which the first seat ends and begins."""
+    """Begin this seat's turn. The start player's turn also begins a round; `before` are the points at the start of the
+    last one."""
     g.active = seat
     if seat == g.order[0]:
         now = scores(g)
@@ -43,7 +44,7 @@ def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
 
 @step
 def end_turn(g: Atlantis, seat: Seat, before: Answers[int] | None = None) -> None:
-    """The third figure ashore ends the game at once; so does a round in which nobody could do anything."""
+    """End the turn. The game ends at once with the third figure ashore, or after a round in which nobody could act."""
     if g.ashore(seat) == len(g.figures[seat]) or g.idle == len(g.seats):
         tell_points(g, before, scores(g))
         g.then(last_ways(seat))
@@ -53,8 +54,8 @@ def end_turn(g: Atlantis, seat: Seat, before: Answers[int] | None = None) -> Non
 
 @step
 def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> Asking[None]:
-    """D1 to D3: a card is played for a figure; or a tile is sold, the bridge laid, or the player is stuck, if nothing
-    else is possible."""
+    """D1 to D3: ask for a card to play for a figure. The player may instead sell a tile or lay the bridge; if nothing
+    is possible, they are stuck."""
     moves, sales, others = choices(g, seat, sold=sold, bridged=bridged)
     if not sales and others == [Reply.STUCK]:
         draw_instead(g, seat)
@@ -83,11 +84,11 @@ def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> Askin
 
 @step
 def bridge(g: Atlantis, seat: Seat) -> Asking[None]:
-    """D4: on any gap without one. It is laid as a part of the move, so a move has to follow, and no tile can be sold
-    any more."""
+    """D4: lay the bridge on an open gap. It is part of the move, so a move must follow and no tile may be sold any
+    more."""
     path = survey(g)
     gap = path.open[0]
-    if len(path.open) > 1:  # all can see that; how many gaps would help tells of the hand
+    if len(path.open) > 1:  # public knowledge; the number of helpful gaps would reveal the hand
         gap = yield from g.ask(seat, Choose("bridge", [*bridgeable(g, seat, path)]))
     g.spare[seat] -= 1
     g.bridges[gap.first] = seat
@@ -99,7 +100,7 @@ def bridge(g: Atlantis, seat: Seat) -> Asking[None]:
 
 
 def play(g: Atlantis, seat: Seat, start: int, chosen: Move, before: tuple[Kind, ...]) -> None:
-    """A card takes the figure on; from a place where somebody stands another one has to follow."""
+    """Play a card. From an occupied place another card must follow."""
     g.hand[seat].remove(chosen.card)
     g.discard.append(chosen.card)
     cards = (*before, chosen.card)
@@ -111,7 +112,7 @@ def play(g: Atlantis, seat: Seat, start: int, chosen: Move, before: tuple[Kind, 
 
 @step
 def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ...]) -> Asking[None]:
-    """The next card of a chain (D3), asked for unless only one will do."""
+    """Ask for the next card of a chain (D3), unless only one is possible."""
     moves = Reach(g, seat, survey(g)).moves(start, place)
     chosen = moves[0]
     if len(moves) > 1:
@@ -121,9 +122,9 @@ def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ..
 
 
 def arrive(g: Atlantis, seat: Seat, start: int, last: Move, cards: tuple[Kind, ...]) -> None:
-    """The figure stops where the last card leads; its way is paid, its owner takes a tile and draws.
+    """End the figure's move: its owner pays the way, takes a tile and draws.
 
-    The toll was worked out on the path as it is before the tile is taken.
+    The toll is that of the path before the tile is taken.
     """
     places = g.figures[seat]
     places[places.index(start)] = last.to
@@ -134,18 +135,18 @@ def arrive(g: Atlantis, seat: Seat, start: int, last: Move, cards: tuple[Kind, .
     g.then(gather(seat, last.to))
 
 
-# what the turn brings
+# the gains of a turn
 
 
 @step
 def gather(g: Atlantis, seat: Seat, place: int) -> None:
-    """A tile from behind the figure, and cards: one, and one more for each figure ashore."""
+    """Take a tile from behind the figure, then draw one card, plus one for each figure ashore."""
     take_tile(g, seat, place)
     draw(g, seat, DATA.turn.draws[g.ashore(seat)])
 
 
 def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
-    """The first tile behind the figure on which nobody stands; the lower one of a double comes to light."""
+    """Take the first unoccupied tile behind the figure. Below a double, the lower tile becomes visible."""
     back = behind(g.top, place, taken_places(g))
     tile = g.top[back]
     if tile is None:
@@ -164,12 +165,12 @@ def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
 
 @step
 def draw_cards(g: Atlantis, seat: Seat, cards: int) -> None:
-    """Draws the cards that a sale brings."""
+    """Draw the cards of a sale."""
     draw(g, seat, cards)
 
 
 def draw(g: Atlantis, seat: Seat, cards: int) -> None:
-    """So many cards, or as many as there are; the discards become the deck when it is empty."""
+    """Draw this many cards, or as many as there are. The discards replace an empty deck."""
     drawn = g.rng.take_many(g.deck, cards)
     if len(drawn) < cards and g.discard:
         g.deck, g.discard = g.discard, []
@@ -186,12 +187,13 @@ def draw(g: Atlantis, seat: Seat, cards: int) -> None:
 
 @step
 def stuck(g: Atlantis, seat: Seat) -> None:
-    """Shows the hand and draws, as the player said that they are stuck (§5.5)."""
+    """Show the hand and draw, after the player chose to be stuck (§5.5)."""
     draw_instead(g, seat)
 
 
 def draw_instead(g: Atlantis, seat: Seat) -> None:
-    """Who cannot move shows their hand, draws two, and their turn is over; figures ashore bring no cards (R14)."""
+    """End the turn of a player who cannot move: they show their hand and draw two cards. Figures ashore bring no cards
+    (R14)."""
     cards = sorted(g.hand[seat], key=KINDS.index)
     g.reveal(cards)
     g.idle += 1

@@ -1,6 +1,6 @@
-"""The handbook of Atlantis: its entries topic by topic, each with those to read next and its numbers.
+"""The handbook of Atlantis: its entries by topic, each with related entries and numbers.
 
-The words are in `text/rules` (entries) and `text/guide` (questions and lessons).
+The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "path", "sale", tiles=_tiles),
     ),
 }  # fmt: skip
-"""The entries in order of reading. After its id an entry names those to see next."""
+"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "move": ("moving", "chain", "toll", "tile", "sale", "bridge-use", "stuck"),
@@ -70,11 +70,11 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
 """The entries that explain each question."""
 
 MILESTONES: Final = ("takes", "uncovers", "pays", "bridges", "stuck", "end")
-"""What a guided table explains when it has happened for the first time."""
+"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Atlantis]) -> dict[str, object]:
-    """What the texts about a question may speak of; everything in it lies on the table."""
+    """Public numbers for the texts about a question."""
     g, own = view.seen, view.viewer
     points = scores(g)
     return {
