@@ -1,17 +1,16 @@
-"""Atlantica: rules, words and pictures.
+"""Atlantica: rules, texts and pictures.
 
-The rules (`docs/rules/atlantica.md`) are read in this order, all below `rules/`:
+Read the rules (`docs/rules/atlantica.md`) in this order, all below `rules/`:
 
 - `setup`: decks, displays and divers;
-- `turn`: a deep breath or up to three actions, then displays are filled up;
-- `deeds`: which actions can be paid, how, and which cards they reach;
-- `scoring`: what treasures and research are worth;
+- `turn`: a deep breath or up to three actions, then the displays are filled up;
+- `deeds`: affordable actions, their payments, and the cards within reach;
+- `scoring`: the points for treasures and research;
 - `ending` and `account`;
-- `integrity`: what always holds.
+- `integrity`: the invariants.
 
-Before them come the words of the game and its table in `state`, and its numbers in `data/`.
-After them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, in
-`orders`; and which lines of the story are gathered, in `story`.
+Start with the vocabulary and the table in `state`, and the numbers in `data/`. Afterwards come the card of a question
+in `card/` with `pictures/scene`, standing orders in `orders`, and the gathered lines of the story in `story`.
 """
 
 from __future__ import annotations

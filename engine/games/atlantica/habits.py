@@ -1,4 +1,4 @@
-"""What the story of a game of Atlantica shows of how somebody plays: actions, treasures and ships, divers left over."""
+"""A player's habits in the story of a game of Atlantica: actions, treasures and ships, unused divers."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ BREATH = f"deed-{Deed.BREATH}"
 
 
 def habits(told: Told, seat: int) -> Habits:
-    """The actions of the seat (§6), breaths that it had to take for want of divers left out (§5 step 1); the cards that
-    it took, and for how many treasures it had no crate (§7 step 1); and its divers, from the deal to the end."""
+    """Habits of the seat: its actions (§6), the cards it took, treasures without a crate (§7 step 1), and its divers
+    from the deal to the end. A breath without cards is no choice (§5 step 1), so it is not counted."""
     deeds, treasures = list[str](), list[str]()
     ships = crates = drawn = paid = 0
     forced = False

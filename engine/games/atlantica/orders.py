@@ -1,6 +1,8 @@
-"""Standing orders: the next turn, decided while others play. What is still possible of it is done in the order wished,
-each by the lowest level that brings it, paid so that most colours stay, and never with divers to be kept; then the turn
-ends."""
+"""Standing orders: the next turn, chosen while others play.
+
+The wishes that are still possible are fulfilled in order, each with the lowest sufficient level. Payments keep as many
+colours as possible and never use the divers to be kept. Then the turn ends.
+"""
 
 from __future__ import annotations
 
@@ -19,33 +21,33 @@ WISHES = 4
 
 @dataclass(frozen=True, slots=True)
 class WishBreath:
-    """To breathe, if nothing wished before could be done."""
+    """A wish to breathe, if no earlier wish was possible."""
 
     id: str = "breath"
 
 
 @dataclass(frozen=True, slots=True)
 class WishCard:
-    """To take such a card in an area if it lies there within reach, wherever it has slid to."""
+    """A wish to take a card in an area, on any space within reach."""
 
     area: Area
     card: Card
 
     @property
     def id(self) -> str:
-        """The area and the card, as wires name this wish."""
+        """Area and card, as wires name this wish."""
         return f"{self.area}-{getattr(self.card, 'id', self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
 class WishDivers:
-    """To have divers set aside in the tavern."""
+    """A wish to have divers set aside in the tavern."""
 
     divers: int
 
     @property
     def id(self) -> str:
-        """How many divers, as wires name this wish."""
+        """The number of divers, as wires name this wish."""
         return f"divers-{self.divers}"
 
 
@@ -53,18 +55,18 @@ Wish = WishBreath | WishCard | WishDivers
 
 
 class AtlanticaOrders:
-    """What this game knows of orders; the period is the round of the viewer's coming or present turn."""
+    """Standing orders of Atlantica. A period is the round of the viewer's present or next turn."""
 
     def period(self, view: View[Atlantica]) -> int:
-        """This round, or the next one if the viewer's turn in this one is over."""
+        """This round, or the next one if the viewer's turn in this round is over."""
         g = view.seen
         if view.viewer is None or g.active is None:
             return g.round
         return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
     def offered(self, view: View[Atlantica]) -> tuple[Offer, ...]:
-        """The next turn, while it is another player's or actions of an own one wait to be done, if there are divers to
-        play then."""
+        """The question for the next turn, if the viewer has divers to play. It is offered during another player's turn,
+        and after the viewer's own actions until they confirm them."""
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None or (g.active == seat and not view.drafting) or not g.hand[seat]:
             return ()
@@ -75,7 +77,8 @@ class AtlanticaOrders:
         return (Offer(Form(key="order-turn", fields=parts, about={"round": period}), period),)
 
     def answer(self, view: View[Atlantica], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The first wish that an action offered now fulfils, then the cards wished; at last the end of the turn."""
+        """The action for the first possible wish, then the wished cards; without a possible wish, the end of the
+        turn."""
         wire, prompt, seat = orders.get("order-turn"), view.prompt, view.viewer
         if prompt is None or seat is None or not isinstance(wire, tuple) or not isinstance(wire[0], tuple):
             return None
@@ -97,13 +100,13 @@ class AtlanticaOrders:
 
 
 def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:
-    """What the divers in hand can pay now, each card once."""
+    """The affordable wishes of the present hand, each card once."""
     found: dict[str, Wish] = {}
     for deed in offered(g, g.hand[seat], Spent()):
         entry = DATA.of[deed]
         if entry.divers:
             found.setdefault(str(entry.divers), WishDivers(entry.divers))
-        elif entry.area is not Area.TAVERN:  # two of its cards would need a plan of their own
+        elif entry.area is not Area.TAVERN:  # a wish for two cards of the tavern would need a plan of its own
             for prize in prizes(g, deed):
                 wish = WishCard(prize.area, prize.card)
                 found.setdefault(wish.id, wish)
@@ -111,13 +114,14 @@ def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:
 
 
 def _affords(hand: Sequence[Diver], deed: Deed, kept: Set[str], pairs: int) -> bool:
-    """True if an action can be paid without the divers to be kept, where so many `pairs` may have been used up."""
+    """True if an action can be paid without the divers to be kept. `pairs` is the number of pairs already used this
+    turn."""
     free = deed in (Deed.BREATH, Deed.DONE)
     return free or any(kept.isdisjoint(way.cards) for way in payments(hand, deed, pairs))
 
 
 def _deed(g: Atlantica, options: Sequence[Deed], wishes: Sequence[str]) -> Deed | None:
-    """For the first wish that can be fulfilled, the action of its area that brings most wishes, of these the lowest."""
+    """For the first possible wish, the action of its area that fulfils most wishes; of equals the lowest."""
     for wish in wishes:
         if wish == WishBreath().id:
             if Deed.BREATH in options:
@@ -134,7 +138,7 @@ def _deed(g: Atlantica, options: Sequence[Deed], wishes: Sequence[str]) -> Deed 
 
 
 def _brings(g: Atlantica, deed: Deed, wishes: Sequence[str]) -> int:
-    """How many of the wishes an action fulfils."""
+    """Number of wishes that an action fulfils."""
     if deed in (Deed.BREATH, Deed.DONE):
         return 0
     entry = DATA.of[deed]
@@ -146,7 +150,7 @@ def _brings(g: Atlantica, deed: Deed, wishes: Sequence[str]) -> int:
 
 
 def _chosen(there: Sequence[Prize], wishes: Sequence[str]) -> list[Prize]:
-    """The cards that were wished, each wish once, in their order; of equal cards the first."""
+    """The wished cards, one for each wish, sorted by space. Of equal cards the first is taken."""
     left, chosen = list(there), list[Prize]()
     for wish in wishes:
         prize = next((one for one in left if WishCard(one.area, one.card).id == wish), None)

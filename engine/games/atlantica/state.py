@@ -1,7 +1,7 @@
-"""Atlantica: the words of the game and all that lies on its table, each field with who may see it.
+"""Atlantica: the vocabulary of the game and its table, each field with its visibility.
 
-The hurricane is no card in a list: as long as it is not up it lies somewhere in the second treasure deck, which decides
-when that deck is drawn from.
+No list contains the hurricane. Until it is turned up, it lies anywhere in the second treasure deck; chance decides when
+that deck is drawn from.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.core import Hidden, Owner, Public, Seat, State, frozen
 
 
 class Diver(StrEnum):
-    """The colours of diver cards; the letter is their id."""
+    """Colours of diver cards; the letter is their id."""
 
     WHITE = "w"
     YELLOW = "y"
@@ -36,7 +36,7 @@ class Kind(StrEnum):
 
 
 class Colour(StrEnum):
-    """The colours of treasures, one a kind."""
+    """Colours of treasures, one for each kind."""
 
     BLUE = "blue"
     RED = "red"
@@ -48,8 +48,6 @@ class Colour(StrEnum):
 
 
 class Research(StrEnum):
-    """The kinds of research cards."""
-
     PLUS_2 = "plus2"
     PLUS_3 = "plus3"
     PLUS_4 = "plus4"
@@ -73,19 +71,19 @@ class Dock(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ship:
-    """A ship with room for so many treasures; its back shows the deck it belongs to."""
+    """A ship with room for a number of treasures; its back shows its deck."""
 
     back: Dock
     crates: int
 
     @property
     def id(self) -> str:
-        """Its deck and crates, such as `b3`; ships of one deck with as many crates share it."""
+        """Deck and crates, such as `b3`; equal ships of a deck share it."""
         return f"{self.back}{self.crates}"
 
 
 class Area(StrEnum):
-    """The places on the board where actions are taken."""
+    """The places of actions on the board."""
 
     BOAT = "boat"
     HARBOUR = "harbour"
@@ -94,7 +92,7 @@ class Area(StrEnum):
 
 
 class Deed(StrEnum):
-    """What can be done in a turn: an action of an area at a level, breathing instead, or ending the turn."""
+    """The actions of a turn: one for each area and level, a breath, or the end of the turn."""
 
     BOAT_1 = "boat-1"
     BOAT_2 = "boat-2"
@@ -113,12 +111,12 @@ class Deed(StrEnum):
 
 
 Card = Kind | Research | Ship
-"""What lies on the board to be taken."""
+"""A card that lies on the board."""
 
 
 @frozen
 class Prize:
-    """A card on the board with its space, from 1; in the harbour the decks count as spaces."""
+    """A card on the board with its space, from 1. In the harbour the decks count as spaces."""
 
     area: Area
     space: int
@@ -126,32 +124,32 @@ class Prize:
 
     @property
     def id(self) -> str:
-        """Its area and space, such as `boat-2`."""
+        """Area and space, such as `boat-2`."""
         return f"{self.area}-{self.space}"
 
 
 @frozen
 class Enough:
-    """An answer: one card is all."""
+    """The answer to take no second card."""
 
     id: str = "-"
 
 
 @frozen
 class Payment:
-    """Diver cards that pay for an action; one more than its symbols if a pair stands for a colour that is lacking."""
+    """Diver cards that pay for an action; one more than its symbols if a pair replaces a missing colour."""
 
     cards: tuple[Diver, ...]
 
     @property
     def id(self) -> str:
-        """The letters of the cards, such as `gv`."""
+        """Letters of the cards, such as `gv`."""
         return "".join(self.cards)
 
 
 @frozen
 class Spent:
-    """What the turn has used up: areas, cost symbols, and whether a pair has stood for a colour."""
+    """Areas, cost symbols and pairs already used in a turn."""
 
     areas: tuple[Area, ...] = ()
     symbols: int = 0
@@ -159,33 +157,33 @@ class Spent:
 
 
 class Options(BaseModel):
-    """What a table agrees on."""
+    """The options of a table."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    first_player: int = Field(default=0, ge=0, le=5, examples=[1, 2])  # the number of a seat; 0: by lot
+    first_player: int = Field(default=0, ge=0, le=5, examples=[1, 2])  # number of a seat; 0: by lot
 
 
 @dataclass(slots=True, kw_only=True)
 class Atlantica(State):
-    """The table. Displays are packed to the left, so a space is a place in its list."""
+    """The table. Displays are packed to the left, so a space is an index into its list."""
 
     options: Public[Options] = field(default_factory=Options)
 
     # the turn
-    order: Public[tuple[Seat, ...]] = ()  # from the first player on
+    order: Public[tuple[Seat, ...]] = ()  # from the start player on
     round: Public[int] = 0
     active: Public[Seat | None] = None
-    idle: Public[int] = 0  # turns in a row in which somebody breathed and drew nothing
-    hurricane: Public[Seat | None] = None  # before whom it lies
-    turns_left: Public[int | None] = None  # of the last round, once it has begun
-    aside: Public[int] = 0  # divers set aside in the tavern this turn, drawn when it settles
-    aside_from: Public[int] = 0  # how many discards there were then: later ones were not there to be shuffled in
+    idle: Public[int] = 0  # successive breaths without a drawn card
+    hurricane: Public[Seat | None] = None  # the player who got it
+    turns_left: Public[int | None] = None  # turns left in the last round, None before it
+    aside: Public[int] = 0  # divers set aside in the tavern this turn, drawn when the turn is settled
+    aside_from: Public[int] = 0  # number of discards at that moment; later discards are not shuffled in
 
     # the board
     boat: Public[list[Kind]] = field(default_factory=list[Kind])
     station: Public[list[Research]] = field(default_factory=list[Research])
-    quay: Public[dict[Dock, Ship]] = field(default_factory=dict[Dock, Ship])  # the top cards of the ship decks
+    quay: Public[dict[Dock, Ship]] = field(default_factory=dict[Dock, Ship])  # top cards of the ship decks
 
     # decks
     treasure_deck: Hidden[list[Kind]] = field(default_factory=list[Kind])
@@ -196,12 +194,12 @@ class Atlantica(State):
     diver_deck: Hidden[list[Diver]] = field(default_factory=list[Diver])
     discard: Public[list[Diver]] = field(default_factory=list[Diver])
 
-    # what players have
+    # players' possessions
     hand: Owner[dict[Seat, list[Diver]]] = field(default_factory=dict[Seat, list[Diver]])
     treasures: Public[dict[Seat, list[Kind]]] = field(default_factory=dict[Seat, list[Kind]])
     ships: Public[dict[Seat, list[Ship]]] = field(default_factory=dict[Seat, list[Ship]])
     research: Public[dict[Seat, list[Research]]] = field(default_factory=dict[Seat, list[Research]])
 
     def crates(self, seat: Seat) -> int:
-        """How many treasures a player's ships have room for."""
+        """Room for treasures on a player's ships."""
         return sum([ship.crates for ship in self.ships[seat]])

@@ -1,4 +1,4 @@
-"""How the story of Atlantica is told: the lines of a turn are one."""
+"""The gathered lines of Atlantica: each turn is told as one."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is in the box, read once from `data/*.toml`: treasures, ships, research, actions. No rule holds a number.
+"""The contents of the box, read once from `data/*.toml`: treasures, ships, research, actions. Rules contain no numbers.
 
-Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+Every entry names its origin: S the rulebook, P a public source, R reconstructed or ruled by us.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.games.atlantica.state import Area, Colour, Deed, Diver, Dock, Kind, 
 from engine.games.overlay import DataEntry, Provenance, checked, corrections, read
 
 Cost: TypeAlias = tuple[tuple[Diver, ...], ...]
-"""For each symbol the colours that pay it."""
+"""For each symbol, the colours that pay it."""
 
 
 class TreasureEntry(DataEntry):
-    """A kind of treasure: its copies, what 1, 2, 3 … of them are worth within a cycle, and its colour (§2)."""
+    """A kind of treasure (§2): its copies, the points for 1, 2, 3 … of them within a cycle, and its colour."""
 
     kind: Kind
     copies: PositiveInt
@@ -38,7 +38,7 @@ class TreasureEntry(DataEntry):
 
 
 class ResearchEntry(DataEntry):
-    """A research card: its copies, the points it brings, and of how many colours or crates it has `need` (§2)."""
+    """A research card (§2): its copies, its points, and the number of colours or crates that it needs."""
 
     card: Research
     copies: PositiveInt
@@ -54,8 +54,8 @@ class ShipsEntry(DataEntry):
 
 
 class DeedEntry(DataEntry):
-    """An action (§6.1): for each symbol of its cost the letters of the colours that pay it, and what it brings: at most
-    `take` cards, from the first `spaces` or a dock's deck, or so many divers."""
+    """An action (§6.1). `cost`: for each symbol the letters of the colours that pay it. The action takes at most `take`
+    cards, from the first `spaces` or from a dock's deck, or it sets `divers` aside."""
 
     deed: Deed
     cost: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class DeedEntry(DataEntry):
 
     @cached_property
     def symbols(self) -> Cost:
-        """What it costs. Raises ValueError for a letter that is no colour."""
+        """The cost as colours. Raises ValueError for a letter without a colour."""
         return tuple(tuple(map(Diver, symbol)) for symbol in self.cost)
 
 
@@ -81,8 +81,8 @@ class BoxEntry(DataEntry):
 
 
 class Setup(DataEntry):
-    """The cards of setup (§3): of a hand, treasures removed for 2, 3, 4 and 5 players, treasures beside the hurricane,
-    and those of both displays."""
+    """Numbers of cards for setup (§3): a hand, treasures removed for 2, 3, 4 and 5 players, treasures shuffled with the
+    hurricane, and both displays."""
 
     hand: PositiveInt
     removed: tuple[NonNegativeInt, ...]
@@ -92,7 +92,7 @@ class Setup(DataEntry):
 
 
 class TurnEntry(DataEntry):
-    """The limits of a turn (§5): cost symbols of all its actions together, and the cards that stand for a lacking
+    """Limits of a turn (§5): cost symbols of all its actions together, and number of cards that replace a missing
     colour."""
 
     symbols: PositiveInt
@@ -100,7 +100,7 @@ class TurnEntry(DataEntry):
 
 
 class Marks(DataEntry):
-    """The spaces and decks whose cards the tavern reaches (§6.2)."""
+    """Spaces and decks whose cards the tavern reaches (§6.2)."""
 
     boat: tuple[PositiveInt, ...]
     harbour: tuple[Dock, ...]
@@ -108,7 +108,7 @@ class Marks(DataEntry):
 
 
 class Rulings(DataEntry):
-    """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
+    """Our rulings where the rulebook is silent (§9); `rulings.toml` explains each."""
 
     joker_kinds: Literal["stored", "owned"]
     crates_counted: Literal["all", "loaded"]
@@ -131,7 +131,8 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Each kind has its entry, costs are colours, and each kind of treasure has a colour of its own."""
+        """Check that each kind has its entry, that costs are colours, and that each kind of treasure has its own
+        colour."""
         for name, found, wanted in (
             ("treasures", [entry.kind for entry in self.treasures], Kind),
             ("treasures.colour", [entry.colour for entry in self.treasures], Colour),
@@ -173,7 +174,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def load(over: Path | None = None) -> Data:
-    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
     return checked(_from, read(FOLDER, over))
 
 

@@ -1,4 +1,4 @@
-"""Is the data of this game sound, with an owner's laid over it? Counts of the box (§2), the board (§6), words."""
+"""Check this game's data with an owner's corrections: the counts of the box (§2), the board (§6) and the texts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEATS: Final = range(2, 6)
 
 
 def check(over: Path | None) -> list[str]:
-    """What is wrong with the data when the owner's folder `over` is laid over it, one line a fault."""
+    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
     try:
         data = load(over)
     except BadData as bad:

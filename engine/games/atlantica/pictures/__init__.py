@@ -19,15 +19,15 @@ from engine.language import Say
 from engine.look import Band, Facts, News, Picture
 from engine.look.news import legend
 
-WIDTH = 1200  # of the private picture and the sheet
+WIDTH = 1200  # width of the private picture and the score sheet
 _AREAS = 122
 
 
 def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player: for a phone, 784 px wide and 1346 + 136 a player
-    high, and 60 more with the line that explains what is new.
+    """The whole table, for the channel (no viewer) or for a player.
 
-    What is not as in the facts `since` of an earlier picture is marked as new.
+    It fits a phone: 784 px wide and 1346 + 136 a player high, and 60 more with the line that explains the marks of new
+    things. Changes since the facts `since` of an earlier picture are marked as new.
     """
     g, say, news = view.seen, say.plain, News(since)
     bands, y, lit = [*head(view, say)], _AREAS, areas.available(g)
@@ -45,7 +45,7 @@ def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Pictur
 
 
 def _note(g: Atlantica, news: News, area: Area, top: int) -> None:
-    """What lies in an area, and a frame round what is new there."""
+    """Note the contents of an area, and frame its new cards."""
     found = list[tuple[str, int, str]]()
     match area:
         case Area.BOAT:
@@ -65,7 +65,7 @@ def _note(g: Atlantica, news: News, area: Area, top: int) -> None:
 
 
 def still(say: Say) -> Iterator[Band]:
-    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    """Bands that are equal at many tables, to be drawn ahead. Their positions mean nothing."""
     say = say.plain
     yield from areas.still(say)
     yield worth(say, 0)
@@ -73,7 +73,7 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: their divers, and what their cards are worth. None for somebody without a seat."""
+    """The viewer's divers, and the points of their cards. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -82,7 +82,7 @@ def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand_along(view: View[Atlantica]) -> bool:
-    """True if a question comes with the hand: every one is about its divers."""
+    """True if a question comes with the hand. Every question here is about its divers."""
     return view.prompt is not None
 
 

@@ -1,4 +1,4 @@
-"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+"""Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
 from __future__ import annotations
 
@@ -16,8 +16,11 @@ from engine.look.picture import ALT_LIMIT, alt_text
 
 
 def board_alt(view: View[Atlantica], say: Say, news: News) -> str:
-    """Who is awaited, the three areas, everybody's things, the decks, and what actions cost and treasures are worth.
-    Treasures and research are told in full, in short where that would leave no room for the rest."""
+    """Awaited players, the three areas, each player's cards, the decks, the costs of actions and the values of
+    treasures.
+
+    Treasures and research are told in full, or in short if the full text is too long.
+    """
     whole = _sentences(view, say, news, "board")
     if len(" ".join(whole)) > ALT_LIMIT:
         whole = _sentences(view, say, news, "short")
@@ -47,7 +50,7 @@ def _sentences(view: View[Atlantica], say: Say, news: News, form: str) -> list[s
 
 
 def _costs(say: Say) -> str:
-    """What actions cost: each level of an area what the one before it does, and a symbol more."""
+    """Costs of actions. Each level of an area costs one symbol more than the level before it."""
     dearest = {entry.area: entry.symbols for entry in DATA.deeds if entry.cost}
     costs = [
         f"{say.value(area)} {', '.join('/'.join(say.value(diver, 'short') for diver in symbol) for symbol in symbols)}"
@@ -62,7 +65,7 @@ def _values(say: Say) -> str:
 
 
 def areas_alt(g: Atlantica, say: Say, news: News) -> list[str]:
-    """What lies on the boat, at the station and in the harbour, in sentences."""
+    """The cards on the boat, at the station and in the harbour, in sentences."""
     boat = [_new(say.value(kind), news, f"boat.{at}") for at, kind in enumerate(g.boat)]
     station = [_new(say.value(card), news, f"station.{at}") for at, card in enumerate(g.station)]
     quay = [
@@ -102,7 +105,7 @@ def _player(g: Atlantica, say: Say, seat: Seat, points: int, news: News, form: s
 
 
 def hand_alt(view: View[Atlantica], say: Say, seat: Seat) -> str:
-    """Divers by colour, then what lies before the player."""
+    """Divers by colour, then the player's open cards."""
     g = view.seen
     divers = [f"{say.value(diver)} {g.hand[seat].count(diver)}" for diver in Diver if diver in g.hand[seat]]
     return alt_text(
@@ -116,7 +119,7 @@ def hand_alt(view: View[Atlantica], say: Say, seat: Seat) -> str:
 
 
 def final_alt(g: Atlantica, result: Result, say: Say) -> str:
-    """The winners, then everybody's points by kind of treasure, and by research."""
+    """The winners, then each player's points by kind of treasure and for research."""
     names = say.list(say.name(seat) for seat in result.winners)
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))

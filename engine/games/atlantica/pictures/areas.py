@@ -1,5 +1,7 @@
-"""The four areas: what lies there, what is left, and the actions with what they bring and cost. The board and the
-picture of a question are made of the same ones. As on a phone: 784 px wide, no words below 28 px."""
+"""The four areas: their cards, the remaining decks, and the actions with gains and costs.
+
+The board and the picture of a question share these bands. They fit a phone: 784 px wide, no words below 28 px.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +20,13 @@ WIDTH, LEFT, ACROSS, SMALLEST = 784, 16, 748, 28.0
 NUMBERS = {
     deed: number for number, deed in enumerate((deed for deed in Deed if deed not in (Deed.BREATH, Deed.DONE)), 1)
 }
-"""Under which number an action is drawn and chosen."""
+"""The number by which an action is drawn and chosen."""
 SHIPPED = {entry.dock: entry.deed for entry in DATA.deeds if entry.dock is not None}
-"""Which action takes the ships of a deck."""
+"""The action that takes the ships of each deck."""
 
 
 class Spot(NamedTuple):
-    """Where something lies, in px: from the left edge of the picture, from the top of its area."""
+    """A rectangle in px: x from the left edge of the picture, y from the top of its area."""
 
     x: int
     y: int
@@ -45,12 +47,12 @@ _ACTION, _SHIP, _HOLE, _DISCARDS = 110, 208, 17, 42
 
 
 def available(g: Atlantica) -> list[Deed]:
-    """The actions for which there is something to take, whoever pays."""
+    """The actions with something to take, regardless of payment."""
     return [] if g.result is not None else [deed for deed in NUMBERS if brings(g, DATA.of[deed])]
 
 
 def card_spot(area: Area, space: int) -> Spot:
-    """Where a card lies, by its space from 1; a ship deck with its action in the harbour."""
+    """Rectangle of a card by its space, from 1; in the harbour, of a ship deck with its action."""
     if area is Area.HARBOUR:
         return Spot(_left(area, space - 1), _HEADING, _WIDTHS[area][space - 1], _SHIP)
     wide, tall = _CARD[area]
@@ -65,7 +67,7 @@ def action_spot(deed: Deed) -> Spot:
 
 
 def tall(area: Area, *, acting: bool = True) -> int:
-    """How high an area is; without its actions where none is chosen."""
+    """Height of an area, without its actions if none can be chosen."""
     if area is Area.HARBOUR:
         return _HEADING + _SHIP + _BELOW
     below = _DISCARDS if area is Area.TAVERN else 0
@@ -73,7 +75,7 @@ def tall(area: Area, *, acting: bool = True) -> int:
 
 
 def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[Deed], *, acting: bool = True) -> Iterator[Band]:
-    """An area with its top at y. Actions that are `lit` are on parchment; `acting`: all stand there, with numbers."""
+    """An area with its top at y. Actions in `lit` are on parchment; `acting` draws all actions with their numbers."""
     yield Drawing.caption(LEFT, y + 34, say(f"picture-area-{area}"), 34, palette.BRONZE, EXTRA)
     if coming := _coming(g, say, area):
         yield Drawing.caption(LEFT + ACROSS, y + 34, coming, 28, palette.MUTED, MEDIUM, anchor="end")
@@ -93,7 +95,7 @@ def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[Deed], *, ac
 
 
 def still(say: Say) -> Iterator[Band]:
-    """What looks alike at many tables, to be drawn before it is needed."""
+    """Bands that are equal at many tables, to be drawn ahead."""
     for area in Area:
         yield Drawing.caption(0, 0, say(f"picture-area-{area}"), 34, palette.BRONZE, EXTRA)
     for lit in (True, False):
@@ -108,7 +110,7 @@ def still(say: Say) -> Iterator[Band]:
     yield from (_porthole(say, diver, 0, 0) for diver in Diver)
 
 
-# where things are
+# positions
 
 
 def _left(area: Area, level: int) -> int:
@@ -117,7 +119,7 @@ def _left(area: Area, level: int) -> int:
 
 
 def _actions_at(area: Area) -> int:
-    """How far below the top of an area its actions begin."""
+    """Distance of the actions from the top of their area."""
     return _HEADING + (_CARD[area][1] + 8 if area in _CARD else 0)
 
 
@@ -125,11 +127,11 @@ def _spaces(area: Area) -> int:
     return DATA.setup.boat if area is Area.BOAT else DATA.setup.station
 
 
-# what is drawn
+# drawing
 
 
 def _coming(g: Atlantica, say: Say, area: Area) -> str:
-    """What is still to come there; for ships it stands with each of them."""
+    """The cards still to come in an area. In the harbour each deck has its own number."""
     match area:
         case Area.BOAT:
             storm = len(g.hurricane_deck) + (g.hurricane is None)
@@ -152,7 +154,7 @@ def _cards(g: Atlantica, say: Say, area: Area, y: int, *, numbered: bool) -> Ite
 
 
 def _card(say: Say, area: Area, card: Kind | Research, space: int, y: int, *, numbered: bool) -> Band:
-    """A card on its space; with the number of the space where actions speak of it."""
+    """A card on its space, with the number of the space if the actions are drawn."""
     spot, number = card_spot(area, space), f"{space}." if numbered else ""
     if isinstance(card, Kind):
         return treasure_card(say, card, spot.x, y + spot.y, *_CARD[area], number, marked=space in DATA.marks.boat)
@@ -165,7 +167,7 @@ def _empty(area: Area, space: int, y: int) -> Band:
 
 
 def _ship(say: Say, dock: Dock, ship: Ship | None, left: int, y: int, *, lit: bool, numbered: bool) -> Iterator[Band]:
-    """A ship deck: the top ship with its crates, and how many are left with it."""
+    """A ship deck: the top ship with its crates, and the number of ships including it."""
     d, ground = _action(say, SHIPPED[dock], y, lit=lit, numbered=numbered)
     spot = card_spot(Area.HARBOUR, tuple(Dock).index(dock) + 1)
     y += spot.y
@@ -181,7 +183,7 @@ def _ship(say: Say, dock: Dock, ship: Ship | None, left: int, y: int, *, lit: bo
 
 
 def _discards(g: Atlantica, say: Say, y: int) -> Iterator[Band]:
-    """The discarded divers by colour: they come again when the deck is used up."""
+    """The discarded divers by colour; they are reshuffled when the deck is empty."""
     words = say("picture-discards", cards=len(g.discard))
     yield Drawing.caption(LEFT, y + 36, words, 28, palette.MUTED, MEDIUM)
     x = LEFT + round(width(words, 28, MEDIUM)) + 20
@@ -199,7 +201,7 @@ def _porthole(say: Say, diver: Diver, x: int, y: int) -> Band:
 
 
 def _action(say: Say, deed: Deed, y: int, *, lit: bool, numbered: bool = True) -> tuple[Drawing, str]:
-    """An action: its number, what it brings in a word, its cost; on parchment if it is lit. Also gives the ground."""
+    """An action: its number, its gain in a word, its cost; on parchment if lit. Also returns the ground colour."""
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.MUTED)
     entry, (x, below, wide, high) = DATA.of[deed], action_spot(deed)
     y += below
@@ -220,7 +222,7 @@ def _action(say: Say, deed: Deed, y: int, *, lit: bool, numbered: bool = True) -
 
 
 def _cost(d: Drawing, say: Say, cost: Cost, x: float, y: float, ink: str) -> None:
-    """Colours that pay one symbol lie in one pill with "or"; symbols are joined by a plus."""
+    """Draw a cost. Colours that pay one symbol share a pill with "or"; symbols are joined by a plus."""
     either = say("picture-or")
     gap = width(either, 28, MEDIUM) + 4
     for at, symbol in enumerate(cost):

@@ -1,4 +1,4 @@
-"""Open things beside the board: the order of play, and how near the game is to ending because nobody can dive."""
+"""Open things beside the board: the order of play, and the successive turns without a drawn card."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from engine.games.atlantica.state import Atlantica
 
 
 def beside(view: View[Atlantica]) -> Mapping[str, object]:
-    """Everything that everybody may see and the board shows only by number or not at all."""
+    """Public things that the board does not show."""
     return {"order": view.seen.order, "idle": view.seen.idle}

@@ -1,4 +1,4 @@
-"""The final sheet: who won, and where every point came from. Sorted by place, as nothing else."""
+"""The final sheet: the winners and the sources of all points, sorted by place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _rows_top(result: Result) -> int:
 
 
 def final_bands(g: Atlantica, result: Result, say: Say) -> Iterator[Band]:
-    """Banner, track, heads of the columns, a row a player."""
+    """The banner, the track, the column heads, and one row a player."""
     points = result.standings[0][1] if result.standings else 0
     line = say("picture-wins.about", points=points, round=g.round)
     yield victory(say, result, say("picture-over"), line, _homecoming, 540)
@@ -62,8 +62,8 @@ def _heads(say: Say, y: int) -> Band:
 
 
 def _row(g: Atlantica, result: Result, say: Say, top: int, place: int, seat: Seat, points: int) -> Band:
-    """Points by kind, below them how many treasures made them, jokers with a plus; below the name how many crates are
-    full; in the last line what each kind of research brought."""
+    """Points by kind, below them the number of treasures, jokers with a plus. The number of full crates stands below
+    the name, the points for each kind of research in the last line."""
     d = Drawing(0, top - 4, 1200, _ROW, palette.ABYSS)
     won = seat in result.winners
     dark = palette.RAISED if won else palette.PANEL
@@ -93,7 +93,7 @@ def _row(g: Atlantica, result: Result, say: Say, top: int, place: int, seat: Sea
 
 
 def _papers(say: Say, own: Count) -> str:
-    """What each kind of research brought, the most first, plain points as one sum; in short words if there is much."""
+    """Points for each kind of research, most first, fixed points as one sum; in short words if the line is long."""
     flat = sum(own.research.get(card, 0) for card in FLAT)
     found = sorted((paper for paper in own.research.items() if paper[0] not in FLAT), key=lambda paper: -paper[1])
     for form in ("", "short"):

@@ -1,4 +1,4 @@
-"""A player's own picture: divers by colour, and what treasures and research are worth. For their view alone."""
+"""A player's private picture: divers by colour, and the points of treasures and research, from their own view alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _CARD, _TALL, _TOP = 180, 190, 138
 
 
 def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole in px."""
+    """The bands, and the height of the whole picture in px."""
     g = view.seen
     bands = [hand_head(say, seat, say("picture-hand-points", points=count(g, seat).total))]
     for at, diver in enumerate(Diver):
@@ -44,7 +44,7 @@ def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple
 
 
 def _diver(say: Say, diver: Diver, held: int, x: int) -> Band:
-    """A colour with how many divers of it there are; an outline if there is none."""
+    """A colour with its number of divers; an outline if there is none."""
     d = Drawing(x, _TOP, _CARD, _TALL)
     d.box(x, _TOP, _CARD, _TALL, palette.PANEL if held else None, radius=18, edge=None if held else palette.HAIRLINE)
     fill = FILLS[diver] if held else None
@@ -65,7 +65,7 @@ def _heading(words: str, y: int) -> Band:
 
 
 def _kind(say: Say, kind: Kind, held: int, x: int, y: int) -> Band:
-    """A kind: how many, what they are worth, and what one more would bring."""
+    """A kind of treasure: its number, its points, and the points for one more."""
     d = Drawing(x, y, 376, 76)
     d.box(x, y, 376, 76, palette.PANEL, radius=12)
     d.box(x + 10, y + 10, 56, 56, palette.PARCHMENT, radius=8)

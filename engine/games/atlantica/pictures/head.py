@@ -1,4 +1,4 @@
-"""The top of the board, which says whose decision it is, and at its bottom a row a player."""
+"""The top of the board with the awaited players, and a row for each player at its bottom."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ ROW = 136
 FLAT = {Research.PLUS_2: 2, Research.PLUS_3: 3, Research.PLUS_4: 4}
 _BANNER = (388, LEFT + ACROSS)
 _HIGH = ROW - 8
-_ROUNDS = 24  # of a long game
-_DIVERS, _SHIPS = 536, 664  # where these words end beside a name
+_ROUNDS = 24  # number of rounds in a long game
+_DIVERS, _SHIPS = 536, 664  # right ends of these words beside a name
 
 
 def head(view: View[Atlantica], say: Say) -> Iterator[Band]:
-    """The round, and the turns that are left once the hurricane is there; on the right who is awaited."""
+    """The round, and the turns left after the hurricane; the awaited players on the right."""
     g = view.seen
     if g.result is not None:
         yield Drawing.caption(LEFT, 82, say("picture-ended"), 56, palette.IVORY, EXTRA, room=ACROSS)
@@ -48,7 +48,7 @@ def _turns_left(say: Say, n: int) -> Band:
 
 
 def rows(view: View[Atlantica], say: Say, news: News, top: int) -> Iterator[Band]:
-    """Each player's divers, ships, crates, treasures by kind, research, and points as they would be counted now."""
+    """Each player's divers, ships, crates, treasures by kind, research, and present points."""
     g, points = view.seen, scores(view.seen)
     for at, seat in enumerate(g.seats):
         yield from _row(view, say, seat, points[seat], top + ROW * at)
@@ -57,7 +57,7 @@ def rows(view: View[Atlantica], say: Say, news: News, top: int) -> Iterator[Band
 
 
 def _row(view: View[Atlantica], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """Made of pieces, so that of a row only what changed in it is drawn anew."""
+    """A row of small bands, so that only its changes are drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     dark = palette.RAISED if lit else palette.PANEL
     yield plate(y, _HIGH, lit=lit, left=LEFT, width=ACROSS)
@@ -92,7 +92,7 @@ def _owned(words: str, right: int, y: int) -> Band:
 
 
 def still_rows(say: Say) -> Iterator[Band]:
-    """What looks alike in all rows."""
+    """Bands that all rows share."""
     yield banner(*_BANNER)
     yield from (_round(say, n) for n in range(1, _ROUNDS + 1))
     yield from (_turns_left(say, n) for n in range(1, len(HOUSES) + 1))
@@ -113,7 +113,7 @@ def _sign(kind: Kind, x: int, y: int) -> Band:
 
 
 def _research(say: Say, cards: list[Research], y: int) -> Iterator[Band]:
-    """In a line, in short words if there is much of it, and then in two smaller lines if there is very much."""
+    """A player's research in one line; if it is long, in short words, then in two smaller lines."""
     room = ACROSS - 28
     colour = palette.CREAM if cards else palette.SPENT_TEXT
     words = say("picture-no-research")
@@ -128,8 +128,10 @@ def _research(say: Say, cards: list[Research], y: int) -> Iterator[Band]:
 
 
 def researched(say: Say, cards: list[Research], form: str) -> str:
-    """A player's research, most important first, plain points in one sum: in a few words that say for what it brings
-    points (`board`), or in one word each (`short`)."""
+    """A player's research, most important first, fixed points in one sum.
+
+    The form `board` says in a few words what each card scores for, `short` uses one word each.
+    """
     flat = sum(FLAT.get(card, 0) for card in cards)
     words = [f"+{flat}"] if flat else []
     for card in Research:

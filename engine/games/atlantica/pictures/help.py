@@ -1,4 +1,4 @@
-"""The help cards: the actions with their costs; what treasures and research are worth. Drawn from the box's data."""
+"""The help cards: the actions with their costs; the points for treasures and research, from the data of the box."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _heading(words: str, y: int = 0) -> Band:
 
 
 def effect(say: Say, deed: Deed) -> Said:
-    """What an action brings, in few words."""
+    """The gain of an action, in few words."""
     entry = DATA.of[deed]
     return say(f"sheet-{deed}", take=entry.take, spaces=entry.spaces, divers=entry.divers)
 

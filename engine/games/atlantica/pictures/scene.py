@@ -1,5 +1,7 @@
-"""What a question of Atlantica is about, for its card: the areas with their actions, which have the same numbers all
-game long, or the cards that can be taken."""
+"""The picture on the card of a question: the areas with their actions, or the cards within reach.
+
+Actions keep the same numbers for the whole game.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,8 @@ _DRAWN = ("turn", "more", "take", "tavern", "tavern-again", "order-turn")
 
 
 def scene(view: View[Atlantica], say: Say) -> Scene | None:
-    """The four areas where actions are chosen, or the cards where some are taken or wished in advance; None where no
-    picture helps."""
+    """The four areas for a choice of actions, or the cards for a choice or standing order of cards. None if no picture
+    helps."""
     prompt = view.prompt
     if view.viewer is None or prompt is None or prompt.key not in _DRAWN:
         return None

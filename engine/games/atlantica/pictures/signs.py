@@ -1,4 +1,4 @@
-"""What all pictures of Atlantica are made of: portholes of divers, treasures in their colours, costs, ships."""
+"""Elements of all pictures of Atlantica: portholes of divers, treasures in their colours, costs, ships."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FILLS = {
     Diver.BLUE: palette.BLUE, Diver.VIOLET: palette.PURPLE,
 }  # fmt: skip
 RESEARCH_ICON = "philosophios"
-HOLE = 31  # from one porthole to the next
+HOLE = 31  # distance between two portholes
 
 
 def ground(kind: Kind) -> str:
@@ -37,12 +37,12 @@ def porthole(d: Drawing, say: Say, diver: Diver, x: float, y: float, radius: flo
 
 
 def cost_width(cost: Cost) -> int:
-    """How wide a cost is drawn, in px."""
+    """The width of a drawn cost, in px."""
     return HOLE * sum(map(len, cost)) + 12 * (len(cost) - 1)
 
 
 def draw_cost(d: Drawing, say: Say, cost: Cost, x: float, y: float) -> None:
-    """Symbols side by side; the colours that each of them takes touch one another."""
+    """Draw the symbols of a cost side by side. The colours of one symbol touch each other."""
     for symbol in cost:
         for diver in symbol:
             porthole(d, say, diver, x + HOLE / 2, y)
@@ -83,13 +83,13 @@ def research_card(
 
 
 def mug(d: Drawing, x: float, y: float) -> None:
-    """The sign of the tavern, on all that it reaches."""
+    """The sign of the tavern, on everything within its reach."""
     d.circle(x, y, 14, palette.BRONZE)
     d.path("M-6,-6 H6 V7 H-6Z M6,-3 h4 v6 h-4", palette.INK, x=x - 1, y=y)
 
 
 def empty_space(x: int, y: int, width: int, tall: int) -> Band:
-    """The outline of a space on which no card lies any more."""
+    """The outline of an empty space."""
     d = Drawing(x, y, width, tall)
     d.box(x, y, width, tall, None, radius=16, edge=palette.HAIRLINE)
     return d.band()
@@ -103,7 +103,7 @@ def hull(d: Drawing, x: float, y: float) -> None:
 
 
 def hold(d: Drawing, x: float, y: float, crates: int) -> None:
-    """So many crates in a row around x, their upper edge at y."""
+    """A row of crates around x, their upper edge at y."""
     first = x - 17 * (crates - 1)
     for n in range(crates):
         d.box(first + 34 * n - 14, y, 28, 28, palette.TRIM, radius=4)

@@ -1,4 +1,4 @@
-"""What treasures are worth, and so which sign is which: printed on the board, as nobody knows it by heart."""
+"""The points for treasures, printed on the board, which also explains their signs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _COLUMNS, _ROW = (0, 174, 374, 562, 748), 66
 
 
 def worth(say: Say, y: int) -> Band:
-    """Each kind with the points for one, two, three and more of it; the same all game long."""
+    """Each kind with the points for one, two, three and more treasures; equal for the whole game."""
     d = Drawing(0, y, WIDTH, TALL, palette.ABYSS)
     d.lines(LEFT, y + 30, say("picture-worth-in-crates"), 28, palette.BRONZE, EXTRA, room=150, most=2,
             pitch=31)  # fmt: skip

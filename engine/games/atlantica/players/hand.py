@@ -1,4 +1,4 @@
-"""What the divers in a hand can pay for: all actions of one turn together."""
+"""Sets of actions that a hand of divers can pay in one turn."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.games.atlantica.rules.deeds import DIVERS
 from engine.games.atlantica.state import Area, Deed, Diver
 
 Counts = tuple[int, ...]
-"""How many divers of each colour, in the order of Diver."""
+"""Number of divers of each colour, in the order of Diver."""
 
 _AT = {diver: at for at, diver in enumerate(DIVERS)}
 _ENOUGH = DATA.turn.symbols + DATA.turn.pair - 1
-"""Of one colour no more can be spent in a turn."""
+"""The most divers of one colour that a turn can use."""
 
 _ORDINARY: Final = {
     Area.BOAT: (4.0, 8.0, 11.0),
@@ -25,7 +25,7 @@ _ORDINARY: Final = {
     Area.TAVERN: (1.5, 3.0, 8.0),
     Area.STATION: (3.5, 5.0, 8.0),
 }
-"""What an action of an area brings in an ordinary turn, by the divers that it costs, in points."""
+"""Points of an action in an ordinary turn, by area and number of divers it costs."""
 
 
 def counted(hand: Sequence[Diver]) -> Counts:
@@ -34,7 +34,7 @@ def counted(hand: Sequence[Diver]) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Actions of one turn together: what they cost, the divers they draw, and what they bring in an ordinary turn."""
+    """A set of actions for one turn: their cost, the divers they draw, and their points in an ordinary turn."""
 
     deeds: tuple[Deed, ...]
     symbols: Cost
@@ -43,7 +43,7 @@ class Turn:
 
 
 def _turns() -> Iterator[Turn]:
-    """All that a turn has room for: at most one action of an area."""
+    """All sets that fit into a turn, with at most one action in each area."""
     actions = [entry for entry in DATA.deeds if entry.cost]
     for size in range(1, len(Area) + 1):
         for some in combinations(actions, size):
@@ -55,11 +55,11 @@ def _turns() -> Iterator[Turn]:
 
 _TURNS: Final = tuple(_turns())
 MOST: Final = max([turn.usual for turn in _TURNS])
-"""What the best hand pays for in an ordinary turn."""
+"""The points of the best hand in an ordinary turn."""
 
 
 def turns(counts: Counts) -> tuple[Turn, ...]:
-    """The actions that these divers can pay for together in one turn: all such sets."""
+    """All sets of actions that these divers can pay in one turn."""
     return _payable(tuple([min(n, _ENOUGH) for n in counts]))
 
 
@@ -79,7 +79,7 @@ def _payable(counts: Counts) -> tuple[Turn, ...]:
 
 
 def _pays(left: list[int], symbols: Cost, at: int, *, swapped: bool) -> bool:
-    """True if divers pay the symbols from the one `at` on; once a pair may stand for a colour that is lacking."""
+    """True if divers pay the symbols from index `at` on. A pair may replace a missing colour once."""
     if at == len(symbols):
         return True
     lacks = True
@@ -102,5 +102,5 @@ def _pays(left: list[int], symbols: Cost, at: int, *, swapped: bool) -> bool:
 
 
 def ordinary(counts: Counts) -> float:
-    """What a hand pays for in an ordinary turn, in points."""
+    """The points that a hand can pay for in an ordinary turn."""
     return max([turn.usual for turn in turns(counts)], default=0.0)

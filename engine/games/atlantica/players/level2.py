@@ -1,5 +1,5 @@
-"""The seasoned computer player: it plans the actions of a turn together, and weighs what they bring against what their
-divers could pay for later.
+"""The seasoned computer player. It plans the actions of a turn together, and compares their gain with the later use of
+their divers.
 
 It sees a View, as all players do, and remembers nothing.
 """
@@ -24,11 +24,11 @@ from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Payment, P
 from engine.players import Player
 
 MANY = 10
-"""Of more divers than these the later ones come to little: the next turns cannot use them."""
+"""Hand size beyond which a diver is worth little: the next turns cannot use it."""
 FULL = 18
-"""… and of more than these to nothing."""
+"""Hand size beyond which a diver is worth nothing."""
 FAILS = 0.75
-"""The chance that a diver drawn does not help a hand."""
+"""Chance that a drawn diver does not help the hand."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Atlantica], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked, or nobody looks."""
+        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         prompt, seat, g = view.prompt, view.viewer, view.seen
         if prompt is None or seat is None:
             raise ValueError("nothing is asked")
@@ -57,7 +57,8 @@ class Seasoned(Player):
         return prompt.sample(rng) if wire is None else wire
 
     def _deed(self, g: Atlantica, seat: Seat, options: Sequence[Deed]) -> Deed:
-        """The first of the actions that together bring most, with what is left; else the last option, breath or end."""
+        """The first action of the best set, counting the hand that remains; else the last option, which is to breathe
+        or to end the turn."""
         last = options[-1]
         if len(options) == 1:
             return last
@@ -73,7 +74,7 @@ class Seasoned(Player):
         return best
 
     def _hand(self, g: Atlantica, counts: Counts) -> Callable[[int, int], float]:
-        """What the divers in hand are worth, with so many drawn from the deck and so many spent."""
+        """Worth of the hand, after drawing and spending numbers of divers."""
         taste, held = self.taste, sum(counts)
         if g.turns_left is not None:
             return lambda drawn, spent: 0.0
@@ -90,18 +91,18 @@ class Seasoned(Player):
         return hand
 
     def _gain(self, g: Atlantica, cards: Owned, deed: Deed) -> float:
-        """What the cards that an action can take bring at most."""
+        """The highest gain of the cards that an action can take."""
         entry = DATA.of[deed]
         if entry.divers:
             return 0.0
         found = prizes(g, deed)
         if deed is not Deed.TAVERN_3:
             return self._best(cards, found, min(entry.take, len(found)))[1]
-        areas = [[prize for prize in found if prize.area is area] for area in Area]  # one card of an area
+        areas = [[prize for prize in found if prize.area is area] for area in Area]  # one card from each area
         return sum(sorted([self._best(cards, one, 1)[1] for one in areas if one])[-entry.take :])
 
     def _best(self, cards: Owned, found: Sequence[Prize], high: int) -> tuple[Sequence[Prize], float]:
-        """The best so many of some cards on the board, and what they bring; equal cards are tried once."""
+        """The best `high` cards of those on the board, and their gain. Equal cards are tried once."""
         best: dict[tuple[Card, ...], Sequence[Prize]] = {}
         for some in combinations(sorted(found, key=lambda prize: option_id(prize.card)), high):
             best.setdefault(tuple([prize.card for prize in some]), some)
@@ -110,14 +111,14 @@ class Seasoned(Player):
         return best[most], gains[most] - worth(self.taste, cards)
 
     def _left(self, g: Atlantica, seat: Seat, way: Payment) -> tuple[int, float, int, int]:
-        """How good the hand is after a payment: what it can pay for, how many colours, and how evenly."""
+        """Quality of the hand after a payment: cards paid, use in an ordinary turn, number of colours, evenness."""
         left = tuple([n - way.cards.count(diver) for n, diver in zip(counted(g.hand[seat]), DIVERS, strict=True)])
         return -len(way.cards), ordinary(left), sum([n > 0 for n in left]), -sum([n * n for n in left])
 
     def hand(self, g: Atlantica, seat: Seat) -> float:
-        """What the divers in a player's hand are worth; nothing once the last turns have come."""
+        """Worth of the divers in a player's hand; 0 in the last turns."""
         return self._hand(g, counted(g.hand[seat]))(0, 0)
 
     def position(self, g: Atlantica, seat: Seat) -> float:
-        """What a player's cards are worth, with what they may still become."""
+        """Worth of a player's open cards, with their prospects."""
         return worth(self.taste, owned(g, seat))

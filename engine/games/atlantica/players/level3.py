@@ -1,8 +1,8 @@
-"""How the searching player plays Atlantica.
+"""The evaluation of Atlantica for the searching player.
 
-A playout lasts eight turns of players, some two rounds: long enough for what is bought to pay, and a fifth of the time
-that the whole game would take; to its end chance alone makes four times the difference. Payments are left to habit: how
-a hand stays varied the seasoned player knows.
+A playout lasts eight turns, some two rounds. That is long enough for cards to pay off, and takes a fifth of the time of
+a whole game. Playouts to the end vary four times as much by chance alone. Payments are left to the seasoned player, who
+knows how to keep a hand varied.
 """
 
 from __future__ import annotations
@@ -21,13 +21,15 @@ from engine.games.atlantica.state import Atlantica, Prize
 from engine.players import Thinking
 
 WIN = 10.0
-"""Points that winning is worth beyond the lead."""
+"""Points for winning, beyond the lead."""
 POLICY: Final = Seasoned()
 
 
 def value(g: Atlantica, seat: Seat) -> float:
-    """In points: half the lead over the best other, half that over their mean, of what everybody has and may still make
-    of it; at the end of the points themselves."""
+    """Value of a position for a seat, in points: half the lead over the best other player, half that over their mean.
+
+    It counts the cards and their prospects; at the end, the points themselves.
+    """
     if g.result is not None:
         points = scores(g)
         return _lead({one: float(count) for one, count in points.items()}, seat) + WIN * (seat in g.result.winners)
@@ -40,7 +42,7 @@ def _lead(points: dict[Seat, float], seat: Seat) -> float:
 
 
 def options(view: View[Any], base: Wire, k: int, rng: Random) -> Sequence[Wire] | None:
-    """Of cards to take those that bring most; of the rest whatever is close."""
+    """For cards to take, the combinations with the highest gain; for other questions, answers close to `base`."""
     prompt, seat = view.prompt, view.viewer
     if not isinstance(prompt, Pick) or seat is None:
         return None

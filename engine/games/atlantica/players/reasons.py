@@ -1,4 +1,4 @@
-"""What a computer's action was worth to it, as everybody can see it on the table."""
+"""The worth of a computer player's action to itself, from public information."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TASTE: Final = Taste()
 
 
 def weighed(view: View[Atlantica], event: Mapping[str, Any]) -> Mapping[str, int]:
-    """The figures of an event, as JSON, that say why somebody did this: `gain`, in points."""
+    """Figures that explain another player's action (an event as JSON): `gain`, in points."""
     args = event["args"]
     match event["key"]:
         case "takes":
@@ -31,7 +31,7 @@ def weighed(view: View[Atlantica], event: Mapping[str, Any]) -> Mapping[str, int
 
 
 def _without(have: Owned, cards: Sequence[Mapping[str, Any]]) -> Owned:
-    """What lay there before these cards."""
+    """A player's open cards before they took these."""
     terms = [card["term"] for card in cards]
     ships = [card["args"] for card in cards if card["term"] == "ship"]
     return Owned(

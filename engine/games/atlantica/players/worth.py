@@ -1,5 +1,7 @@
-"""What the cards before a player are worth, as a function of how many there are of each: the same counts come again
-and again, in the playouts of somebody who thinks above all."""
+"""Worth of a player's open cards, as a function of their counts.
+
+The same counts return often, above all in playouts, so results are cached.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,8 @@ NO_PAPERS = (0,) * len(PAPERS)
 
 
 class Owned(NamedTuple):
-    """The cards before a player: treasures by kind, ships, their crates, research by kind; `last`: nothing comes after
-    this turn."""
+    """A player's open cards: treasures by kind, ships, their crates, research by kind. `last`: the game ends after this
+    turn."""
 
     treasures: tuple[int, ...]
     ships: int
@@ -45,7 +47,7 @@ class Owned(NamedTuple):
 
 
 def owned(g: Atlantica, seat: Seat) -> Owned:
-    """What lies before a player."""
+    """A player's open cards."""
     ships: list[Ship] = g.ships[seat]
     treasures, papers = g.treasures[seat], g.research[seat]
     return Owned(
@@ -58,24 +60,24 @@ def owned(g: Atlantica, seat: Seat) -> Owned:
 
 
 def worth(taste: Taste, cards: Owned) -> float:
-    """What a player's cards are worth, with what they may still become."""
+    """Worth of a player's cards, with their prospects."""
     sure, ahead, spare = _parts(cards)
     return sure + taste.ahead * ahead + taste.crate * spare
 
 
 _MOST = sum([entry.copies for entry in DATA.treasures]) + len(PAPERS)
 _VALUES = tuple([tuple([value(kind, n) for n in range(_MOST)]) for kind in KINDS])
-"""By kind, what so many treasures are worth."""
+"""Points for each number of treasures, by kind."""
 _STEPS = tuple([(0, *[more - one for one, more in pairwise(row[1:])]) for row in _VALUES])
-"""By kind, what the next treasure would bring to so many; nothing to none."""
+"""Points for the next treasure, by kind and number; 0 for a kind without treasures."""
 
 
 @lru_cache(maxsize=1 << 15)
 def _parts(cards: Owned) -> tuple[float, float, int]:
-    """Points as they are, what the next treasure of each kind begun would add, and how many crates are free.
+    """Present points, gain of the next treasure of each kind in stock, and free crates.
 
-    While the game goes on treasures without a crate count a little less, since ships will still come; at its end they
-    count as far as there are crates.
+    During the game, treasures without a crate count a little less, since ships may still come. At the end they count as
+    far as there are crates.
     """
     treasures, _, crates, papers, last = cards
     many = sum(treasures)
@@ -92,7 +94,7 @@ def _parts(cards: Owned) -> tuple[float, float, int]:
 
 
 def _research(cards: Owned, joker: int) -> float:
-    """What research brings, with what is likely to come while the game goes on; a joker so much."""
+    """Points for research, with its likely growth during the game. A joker counts as `joker`."""
     growth = 0 if cards.last else 1
     total = 0.0
     for card, n in zip(PAPERS, cards.papers, strict=True):
@@ -102,7 +104,7 @@ def _research(cards: Owned, joker: int) -> float:
 
 
 def _times(card: Research, cards: Owned, growth: int) -> int:
-    """How many times a research card scores, once so many more things of each sort have come."""
+    """How often a research card scores, with `growth` more things of its sort."""
     match card:
         case Research.ONE_COLOUR:
             return max(cards.treasures) + growth

@@ -1,4 +1,4 @@
-"""The account of a finished game (§7, §8): every kind of treasure and research, and what decided a tie."""
+"""The account of a finished game (§7, §8): every kind of treasure and research, and the tie-break."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.games.atlantica.state import Atlantica, Kind, Research
 
 
 def sources(g: Atlantica, seat: Seat) -> dict[Kind | Research, int]:
-    """Where a player's points come from; what brought nothing is left out."""
+    """Points of a player by source, without sources of 0 points."""
     own = count(g, seat)
     return {source: points for source, points in (*own.treasures.items(), *own.research.items()) if points}
 
 
 def account(view: View[Atlantica]) -> Account:
-    """Where every point came from; of those with most points, who stored more treasures."""
+    """The sources of all points; for a tie, the stored treasures."""
     g = view.seen
     gained = {seat: sources(g, seat) for seat in g.seats}
     own = {seat: {source: gained[seat].get(source, 0) for source in (*Kind, *Research)} for seat in g.seats}

@@ -1,4 +1,5 @@
-"""What a player may do (§5, §6): which actions they can pay, how, and what they reach. Worked out once a question."""
+"""Legal actions (§5, §6): affordable actions, their payments, and the cards within reach. Worked out once a
+question."""
 
 from __future__ import annotations
 
@@ -12,13 +13,13 @@ from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Dock, Pay
 DIVERS = tuple(Diver)
 DOCKS = tuple(Dock)
 _ACTIONS = tuple(entry for entry in DATA.deeds if entry.cost)
-_ENOUGH = DATA.turn.pair + 1  # of one colour: an action has it in one symbol at most, and a pair may stand for another
+_ENOUGH = DATA.turn.pair + 1  # of one colour: an action has it in one symbol at most, and a pair may replace another
 
 Ways = Iterator[tuple[Diver, ...]]
 
 
 def payments(hand: Sequence[Diver], deed: Deed, swapped: int) -> tuple[Payment, ...]:
-    """All ways to pay an action, that which keeps most colours first; none by a pair if one has been used already."""
+    """All payments for an action, first the one that keeps most colours. None uses a pair if `swapped` is not 0."""
     held = {diver: hand.count(diver) for diver in DIVERS}
     found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _ways(held, DATA.of[deed].symbols, swapped)}
 
@@ -30,7 +31,8 @@ def payments(hand: Sequence[Diver], deed: Deed, swapped: int) -> tuple[Payment, 
 
 
 def _ways(held: Mapping[Diver, int], cost: Cost, swapped: int) -> Ways:
-    """One card of an allowed colour for each symbol. If all those of one symbol are lacking a pair may stand for it."""
+    """Payments with one card of an allowed colour for each symbol. If one symbol cannot be paid, a pair may replace
+    it."""
     choices = [[diver for diver in symbol if held[diver]] for symbol in cost]
     there = [choice for choice in choices if choice]
     missing = len(choices) - len(there)
@@ -45,12 +47,12 @@ def _ways(held: Mapping[Diver, int], cost: Cost, swapped: int) -> Ways:
 
 @lru_cache(maxsize=1 << 14)
 def _payable(counts: tuple[int, ...], swapped: int) -> tuple[DeedEntry, ...]:
-    """The actions that so many divers of each colour can pay."""
+    """The actions that these numbers of divers by colour can pay."""
     held = dict(zip(DIVERS, counts, strict=True))
     have = {diver for diver in DIVERS if held[diver]}
 
     def pays(entry: DeedEntry) -> bool:
-        one_for_each = not any(map(have.isdisjoint, entry.symbols))  # mostly so, and then there is a way
+        one_for_each = not any(map(have.isdisjoint, entry.symbols))  # usually true, and sufficient
         return one_for_each or any(_ways(held, entry.symbols, swapped))
 
     return tuple(filter(pays, _ACTIONS))
@@ -87,7 +89,7 @@ def _docked(g: Atlantica, docks: Sequence[Dock]) -> tuple[Prize, ...]:
 
 
 def offered(g: Atlantica, hand: Sequence[Diver], spent: Spent) -> Iterator[Deed]:
-    """The actions that can be paid and bring something, each area once a turn."""
+    """Affordable actions with something to take, in areas not yet used this turn."""
     left = DATA.turn.symbols - spent.symbols
     if left:
         counts = tuple([min(hand.count(diver), _ENOUGH) for diver in DIVERS])
@@ -97,7 +99,7 @@ def offered(g: Atlantica, hand: Sequence[Diver], spent: Spent) -> Iterator[Deed]
 
 
 def brings(g: Atlantica, entry: DeedEntry) -> bool:
-    """Whether there is a card for it to take."""
+    """True if the action has something to take."""
     match entry.area:
         case Area.BOAT:
             return bool(g.boat)

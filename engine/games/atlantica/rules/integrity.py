@@ -1,4 +1,4 @@
-"""What always holds (§2, §4): no card is lost or made, and nothing lies where it cannot."""
+"""Invariants of the game (§2, §4): no card is lost or added, and nothing lies in a wrong place."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ _SHIPS = Counter(ship for dock in Dock for ship in DATA.fleet(dock))
 
 
 def all_treasures(g: Atlantica) -> Iterator[Kind]:
-    """Every treasure of the game, wherever it is."""
+    """Every treasure of the game, including those removed."""
     return chain(g.boat, g.treasure_deck, g.hurricane_deck, g.removed, *g.treasures.values())
 
 
 def all_research(g: Atlantica) -> Iterator[Research]:
-    """Every research card of the game, wherever it is."""
+    """Every research card of the game, including the deck."""
     return chain(g.station, g.research_deck, *g.research.values())
 
 
 def all_ships(g: Atlantica) -> Iterator[Ship]:
-    """Every ship of the game, wherever it is."""
+    """Every ship of the game, including the decks."""
     return chain(g.quay.values(), *g.ship_decks.values(), *g.ships.values())
 
 
 def all_divers(g: Atlantica) -> Iterator[Diver]:
-    """Every diver card of the game, wherever it is."""
+    """Every diver card of the game, including the deck and the discards."""
     return chain(g.diver_deck, g.discard, *g.hand.values())
 
 
 def faults(g: Atlantica) -> Iterator[str]:
-    """Violated invariants, in words for developers; none if all is well. Needs a whole state, not a view."""
+    """Violated invariants, in words for developers. Needs a whole state, not a view."""
     for name, found, box in (
         ("treasures", Counter(all_treasures(g)), _KINDS),
         ("research", Counter(all_research(g)), _PAPERS),

@@ -1,4 +1,4 @@
-"""Scoring (§7): what is stored, where jokers go and which colour is named, so that it brings most."""
+"""Scoring (§7): the best choice of stored treasures, places of jokers, and named colour."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _BLUE = KINDS.index(DATA.blue)
 
 
 def value(kind: Kind, count: int) -> int:
-    """What so many treasures of a kind are worth; after a full cycle counting begins again."""
+    """Points for this many treasures of a kind. After a full cycle, counting starts again."""
     return _value(KINDS.index(kind), count)
 
 
@@ -30,7 +30,7 @@ def _value(at: int, count: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How a player's points come about. `stored` and `jokers` by kind in the order of Kind; `named`: the kind that
+    """The parts of a player's points. `stored` and `jokers` are by kind, in the order of Kind; `named` is the kind that
     cards for one colour name."""
 
     stored: tuple[int, ...]
@@ -41,7 +41,6 @@ class Count:
 
     @property
     def total(self) -> int:
-        """All points."""
         return sum(self.treasures.values()) + sum(self.research.values())
 
 
@@ -57,25 +56,26 @@ def count(g: Atlantica, seat: Seat) -> Count:
 
 @lru_cache(maxsize=1 << 15)
 def tally(owned: tuple[int, ...], crates: int, papers: tuple[int, ...], ships: int) -> Count:
-    """The best count for treasures by kind, crates, research cards by kind and ships."""
+    """The best count for treasures by kind, crates, research cards by kind, and ships."""
     have = dict(zip(_PAPERS, papers, strict=True))
     load = _best_load(owned, min(crates, sum(owned)), *[have[card] for card in _DECIDING])
     return _counted(load, have, crates, ships)
 
 
 Load = tuple[tuple[int, int], ...]
-"""By kind, how many treasures are stored and how many jokers join them."""
+"""By kind, the stored treasures and the jokers added to them."""
 _DECIDING = (Research.JOKER, Research.BLUE, Research.ONE_COLOUR, Research.COLOURS_3, Research.COLOURS_4)
-"""The cards for which it matters what is stored."""
+"""Research cards whose points depend on the stored treasures."""
 
 
 @lru_cache(maxsize=1 << 15)
 def _best_load(
     owned: tuple[int, ...], room: int, jokers: int, blue: int, one_colour: int, three: int, four: int
 ) -> Load:
-    """The way to store `room` treasures and to place jokers that brings most, with so many cards that look at it.
+    """The best way to store `room` treasures and to place jokers, given the research cards that depend on it.
 
-    Kind after kind is loaded, and of the ways that have used up the same, with as many colours, the best is kept.
+    Dynamic programming, kind by kind: of all ways with the same use of room, jokers and naming and the same number of
+    colours, only the best is kept.
     """
     ahead = sum(owned)
     spare = ahead - room
@@ -85,7 +85,7 @@ def _best_load(
     each = one_colour * DATA.paper[Research.ONE_COLOUR].points  # all of them name the same colour (R14)
     namings = 1 if each else 0
     telling = 1 if three or four else 0
-    unstored = DATA.rulings.joker_kinds == "owned"  # kinds of which nothing is stored will do for a joker too (R13)
+    unstored = DATA.rulings.joker_kinds == "owned"  # a joker may also join a kind without stored treasures (R13)
     ways: dict[tuple[int, int, int, int], tuple[int, Load]] = {(0, 0, 0, 0): (0, ())}
     for at, own in enumerate(owned):
         if not own:  # a joker needs a treasure to join
@@ -116,7 +116,7 @@ def _best_load(
 
 
 def _colours(card: Research, copies: int, colours: int) -> int:
-    """What cards for so many colours score where there are `colours`."""
+    """Points of research cards that need a number of colours, given `colours`."""
     return copies * DATA.paper[card].points if colours >= DATA.paper[card].need else 0
 
 

@@ -1,4 +1,4 @@
-"""Setup (§3): decks are made, displays laid, divers dealt."""
+"""Setup (§3): decks are made, displays laid out, divers dealt."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.games.starting import check_first, first_player
 
 
 def allows(options: Options, seats: int) -> None:
-    """Whether so many can play with these options. Raises Refused: no-such-seat."""
+    """Check that this many players can play with these options. Raises Refused: no-such-seat."""
     check_first(options.first_player, seats)
 
 
 @step
 def set_up(g: Atlantica) -> None:
-    """Sets up the game (§3). Treasures removed are seen by nobody."""
+    """Set up the game (§3). Nobody sees the removed treasures."""
     fewest, setup = 2, DATA.setup
     g.diver_deck = [diver for diver in Diver for _ in range(DATA.box.divers)]
     for seat in g.seats:

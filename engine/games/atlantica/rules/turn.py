@@ -1,4 +1,5 @@
-"""A turn (§5): a deep breath, or up to three actions; then displays are filled up and tavern divers join the hand."""
+"""A turn (§5): a deep breath, or up to three actions; then displays are filled up and divers from the tavern are
+drawn."""
 
 from __future__ import annotations
 
@@ -15,12 +16,13 @@ from engine.games.summary import tell_points
 
 @step
 def first_turn(g: Atlantica) -> None:
-    """Begins the first round with the start player."""
+    """Begin the first round with the start player."""
     begin_turn(g, g.order[0], None)
 
 
 def begin_turn(g: Atlantica, seat: Seat, before: Answers[int] | None) -> None:
-    """It is this seat's turn. `before`: the points before the round, which the first seat ends and begins."""
+    """Begin this seat's turn. The start player's turn also begins a round; `before` are the points at the start of the
+    last one."""
     g.active = seat
     if seat == g.order[0]:
         now = scores(g)
@@ -33,8 +35,8 @@ def begin_turn(g: Atlantica, seat: Seat, before: Answers[int] | None) -> None:
 
 @step
 def turn(g: Atlantica, seat: Seat) -> Asking[None]:
-    """D1, D2: a breath or an action. Breath is always possible. Without cards nothing else is, as all can see; with
-    cards that is secret."""
+    """D1, D2: ask for a breath or an action. A breath is always possible. A player without cards, which everybody can
+    see, is not asked; with cards the possible actions are secret."""
     hand = g.hand[seat]
     if not hand:
         g.tell("no-cards", seat=seat)
@@ -48,7 +50,7 @@ def turn(g: Atlantica, seat: Seat) -> Asking[None]:
 
 @step
 def more(g: Atlantica, seat: Seat, spent: Spent) -> Asking[None]:
-    """Decision D5: take another action, or end the turn."""
+    """D5: ask for another action, or the end of the turn."""
     options = (*offered(g, g.hand[seat], spent), Deed.DONE)
     deed = yield from g.ask(seat, Choose("more", options, default=Deed.DONE))
     g.confirm()
@@ -61,19 +63,19 @@ def more(g: Atlantica, seat: Seat, spent: Spent) -> Asking[None]:
 
 @step
 def breath(g: Atlantica, seat: Seat) -> None:
-    """Draws the divers of a breath that was chosen (§5 step 2)."""
+    """Draw the divers of a chosen breath (§5 step 2)."""
     breathe(g, seat)
 
 
 def breathe(g: Atlantica, seat: Seat) -> None:
-    """So many divers, straight into the hand."""
+    """Draw the divers of a breath straight into the hand."""
     g.tell("breathes", seat=seat)
     drawn = draw(g, seat, DATA.of[Deed.BREATH].divers, len(g.discard))
     g.idle = 0 if drawn else g.idle + 1
 
 
 def draw(g: Atlantica, seat: Seat, divers: int, discards: int) -> int:
-    """Draws divers, as many as there are; the first so many discards become the deck when it is empty."""
+    """Draw divers, or as many as there are. The first `discards` discards replace an empty deck."""
     drawn = g.rng.take_many(g.diver_deck, divers)
     if len(drawn) < divers and discards:
         g.diver_deck, g.discard = g.discard[:discards], g.discard[discards:]
@@ -93,14 +95,14 @@ def draw(g: Atlantica, seat: Seat, divers: int, discards: int) -> int:
 
 @step
 def pay(g: Atlantica, seat: Seat, deed: Deed, spent: Spent) -> Asking[None]:
-    """D3: which divers pay, asked unless only these can."""
+    """D3: ask for the divers to pay with, unless only one payment is possible."""
     ways = payments(g.hand[seat], deed, spent.swapped)
     payment = yield from g.choice(seat, Choose("pay", ways, default=ways[0], about={"deed": deed}))
     hand_over(g, payment, seat, deed, spent)
 
 
 def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -> None:
-    """The divers are discarded, then the action takes place."""
+    """Discard the divers, then carry out the action."""
     g.reveal(payment.cards, by=seat)
     for diver in payment.cards:
         g.hand[seat].remove(diver)
@@ -110,13 +112,13 @@ def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spe
     entry = DATA.of[deed]
     swapped = spent.swapped + int(len(payment.cards) > len(entry.cost))
     after = Spent((*spent.areas, entry.area), spent.symbols + len(entry.cost), swapped)
-    # asked whether to go on only if one can, which is known before the cards are taken: no area is visited twice
+    # This is known before cards are taken, since no area is visited twice: ask only if another action is possible.
     g.then(act(seat, deed), *([more(seat, after)] if any(offered(g, g.hand[seat], after)) else []))
 
 
 @step
 def act(g: Atlantica, seat: Seat, deed: Deed) -> Asking[None]:
-    """D4: the cards to take, asked if there is a choice; of the tavern a second one may come from another area. Divers
+    """D4: ask for the cards to take, if there is a choice. The tavern's second card may come from another area; divers
     of the tavern are drawn when the turn is settled."""
     entry, found = DATA.of[deed], prizes(g, deed)
     if entry.divers:
@@ -138,7 +140,7 @@ def act(g: Atlantica, seat: Seat, deed: Deed) -> Asking[None]:
 
 @step
 def tavern_again(g: Atlantica, seat: Seat, area: Area) -> Asking[None]:
-    """The tavern's second card, which lies in another area; it may be left there (R6)."""
+    """Ask for the tavern's second card from another area, which the player may decline (R6)."""
     others = [prize for prize in prizes(g, Deed.TAVERN_3) if prize.area is not area]
     prompt = Choose[Prize | Enough]("tavern-again", (*others, Enough()), default=Enough())
     prize = yield from g.ask(seat, prompt)
@@ -147,7 +149,8 @@ def tavern_again(g: Atlantica, seat: Seat, area: Area) -> Asking[None]:
 
 
 def take(g: Atlantica, seat: Seat, chosen: Iterable[Prize]) -> None:
-    """Cards come to lie before their owner. From the right, so that spaces keep their numbers meanwhile."""
+    """Lay the cards in front of their owner. Spaces are emptied from the right, so that the others keep their
+    numbers."""
     own = sorted(chosen, key=lambda prize: prize.space)
     for prize in own:
         match prize.card:
@@ -173,7 +176,7 @@ def take(g: Atlantica, seat: Seat, chosen: Iterable[Prize]) -> None:
 
 @step
 def end_turn(g: Atlantica, seat: Seat, before: Answers[int] | None = None) -> None:
-    """Displays are filled up, divers set aside are drawn; then it is the next player's turn, or the end."""
+    """Fill up displays and draw the divers set aside; then begin the next player's turn, or end the game."""
     last = g.turns_left
     if g.aside:
         divers, discards, g.aside, g.aside_from = g.aside, g.aside_from, 0, 0
@@ -192,7 +195,8 @@ def end_turn(g: Atlantica, seat: Seat, before: Answers[int] | None = None) -> No
 
 
 def fill_up(g: Atlantica, seat: Seat) -> None:
-    """Treasures from the one deck, then from that with the hurricane; research; the next ships."""
+    """Fill up the displays: treasures from the first deck, then from the one with the hurricane; research; the next
+    ships."""
     came: list[Kind | Research | Ship] = []
     while len(g.boat) < DATA.setup.boat:
         treasure = next_treasure(g, seat)
@@ -212,10 +216,10 @@ def fill_up(g: Atlantica, seat: Seat) -> None:
 
 
 def next_treasure(g: Atlantica, seat: Seat) -> Kind | None:
-    """The next treasure, None if there is none. If the hurricane comes first, it goes to the player of this turn."""
+    """The next treasure, None if there is none. If the hurricane comes first, the player of this turn gets it."""
     if g.treasure_deck:
         return g.rng.take(g.treasure_deck)
-    if g.hurricane is None and not g.rng.below(len(g.hurricane_deck) + 1):  # it lies anywhere among them
+    if g.hurricane is None and not g.rng.below(len(g.hurricane_deck) + 1):  # it lies anywhere in this deck
         g.hurricane = seat
         g.tell("hurricane", seat=seat)
         if g.turns_left is None:

@@ -1,6 +1,6 @@
-"""The handbook of Atlantica: its entries topic by topic, each with those to read next and its numbers.
+"""The handbook of Atlantica: its entries by topic, each with related entries and numbers.
 
-The words are in `text/rules` (entries) and `text/guide` (questions and lessons).
+The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "values", "ships", "research-cards", "marks"),
     ),
 }  # fmt: skip
-"""The entries in order of reading. After its id an entry names those to see next."""
+"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "turn": ("turn", "breath", "boat", "harbour", "tavern", "station", "paying"),
@@ -85,11 +85,11 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
 """The entries that explain each question."""
 
 MILESTONES: Final = ("breathes", "plays", "takes", "sets-aside", "comes", "hurricane", "end")
-"""What a guided table explains when it has happened for the first time."""
+"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Atlantica]) -> dict[str, object]:
-    """What the texts about a question may speak of; everything in it lies on the table, or in the viewer's hand."""
+    """Numbers for the texts about a question, from the table or the viewer's hand."""
     g, own = view.seen, view.viewer
     return {
         "round": g.round,
