@@ -82,7 +82,7 @@ def test_whatever_we_import_is_declared() -> None:
     assert {name: at for name, at in foreign("tests").items() if at not in declared} == {}
 
 
-def test_what_builds_the_program_is_declared_once() -> None:
+def test_build_requirements_are_declared_once() -> None:
     assert EXTRAS["build"] == WHOLE["build-system"]["requires"]
 
 

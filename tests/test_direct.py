@@ -44,7 +44,7 @@ async def test_a_game_leaves_a_line_a_turn_and_its_end(house: House) -> None:
 
 
 @pytest.mark.long(12)
-async def test_what_sums_up_a_turn_for_all_is_not_what_happened_in_it(house: House) -> None:
+async def test_summary_for_all_is_not_in_the_line_of_a_turn(house: House) -> None:
     """Who lost an island reads that, and not how all stand, of which a line has no room for half."""
     house.games = {"cyclades": undrawn(boxes()["cyclades"])}
     await house.open()

@@ -54,7 +54,7 @@ def test_the_plain_docker_line_is_as_safe_as_compose() -> None:
         assert in_line in line
 
 
-def test_where_bots_share_a_database_each_is_as_safe_and_one_stands_by() -> None:
+def test_bots_sharing_a_database_are_as_safe_and_one_stands_by() -> None:
     alone, shared = read("docs/deploy/compose.yaml"), read("docs/deploy/compose-shared.yaml")
     _, _, guarded = alone.partition("    volumes:\n      - data:/data\n")
     assert guarded.partition("volumes:\n")[0] in shared
@@ -65,7 +65,7 @@ def test_where_bots_share_a_database_each_is_as_safe_and_one_stands_by() -> None
     assert int(replicas) == len(settings.shards) + 1
 
 
-def test_whoever_reports_a_rule_can_name_every_game() -> None:
+def test_report_of_a_rule_can_name_every_game() -> None:
     (offered,) = re.findall(r"^ +options: \[(.+)\]$", read(".github/ISSUE_TEMPLATE/rule.yml"), re.MULTILINE)
     assert set(offered.split(", ")) == {
         Language(TEXT).say("en", game=box.text).plain("game-title") for box in boxes().values()

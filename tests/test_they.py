@@ -15,7 +15,7 @@ NOT_MEANT = re.compile(r"fr he hi|she/her")
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_nobody_is_called_by_a_gender(folder: str) -> None:
+def test_texts_name_no_gender(folder: str) -> None:
     files = [path for ending in ("py", "md", "ftl", "toml") for path in sorted((ROOT / folder).rglob(f"*.{ending}"))]
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"

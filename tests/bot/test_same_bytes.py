@@ -49,7 +49,7 @@ async def looked_at(folder: Path, seed: str, count: int) -> Counter[str]:
 
 @pytest.mark.long(6)
 @pytest.mark.timeout(600)
-def test_what_is_hidden_changes_no_byte(tmp_path: Path) -> None:
+def test_hidden_things_change_no_byte(tmp_path: Path) -> None:
     found = asyncio.run(looked_at(tmp_path, "bytes 0", 60))
     assert found["differ"] > 53
     assert found["acts"] > 8

@@ -201,7 +201,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
 
 
 @pytest.mark.long(2, "browser")
-def test_where_the_bot_is_no_member_the_page_says_what_can_be_typed(address: str) -> None:
+def test_page_says_what_can_be_typed_where_the_bot_is_no_member(address: str) -> None:
     with visitor(address, 1200, 800, language="pl") as bob:
         bob.open(AWAY)
         told = bob.page.locator("#welcome-away")

@@ -254,14 +254,14 @@ async def arrived(home: House, name: str) -> Person:
 
 
 @pytest.mark.long(15)
-def test_what_is_hidden_changes_nothing_that_is_received(tmp_path: Path) -> None:
+def test_hidden_things_change_nothing_that_is_received(tmp_path: Path) -> None:
     assert asyncio.run(compared(tmp_path, "secrecy", 10)) >= 9
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four"])
-def test_what_is_hidden_changes_nothing_in_many_positions(seed: str, tmp_path: Path) -> None:
+def test_hidden_things_change_nothing_in_many_positions(seed: str, tmp_path: Path) -> None:
     assert asyncio.run(compared(tmp_path, seed, 100)) >= 90
 
 
@@ -284,7 +284,7 @@ def test_seed_and_hands_stay_secret_through_a_whole_game(undisturbed: Course) ->
     assert json.loads(undisturbed.journal)["seed"] == seed
 
 
-def test_what_one_was_told_reaches_nobody_else_in_either_language(undisturbed: Course) -> None:
+def test_private_messages_reach_nobody_else_in_either_language(undisturbed: Course) -> None:
     """Whispers and full hands in the words of each language, made anew from the journal of the game."""
     mine, public = secrets(undisturbed)
     for name, received in undisturbed.received.items():

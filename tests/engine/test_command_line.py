@@ -138,7 +138,7 @@ sys.exit()
     assert "(your program)" in out
 
 
-def test_what_programs_are_told_is_printed_as_a_schema(run: Run) -> None:
+def test_schema_command_prints_the_messages_to_programs(run: Run) -> None:
     code, out, _ = run("bot-protocol")
     assert code == 0
     assert json.loads(out)["$defs"]["hello"]["properties"]["protocol"] == {"const": 1}
@@ -287,7 +287,7 @@ def test_as_a_process_with_the_games_of_the_house() -> None:
     [(2, "a b", "A (Ark) stays in the box"), (3, "b b", "B (Science) is named twice"), (3, "xyz", "“xyz”"),
      (5, "d e", "5 players board 10 refugees")],
 )  # fmt: skip
-def test_what_a_game_does_not_allow_is_one_line_on_stderr(
+def test_options_that_a_game_does_not_allow_are_one_line_on_stderr(
     capsys: pytest.CaptureFixture[str], seats: int, ships: str, complaint: str
 ) -> None:
     for command in ("simulate", "transcript"):

@@ -101,7 +101,7 @@ def test_laws_soak(game: Game[Any], seats: int, part: str) -> None:
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("part", range(PIECES))
 @pytest.mark.parametrize(("game", "options"), SETS)
-def test_nobody_learns_anything_soak(
+def test_secrecy_soak(
     game: Game[Any], options: dict[str, object], part: int, record_property: Callable[[str, object], None]
 ) -> None:
     """So many settled positions of each game under each set of options, at tables of every size."""

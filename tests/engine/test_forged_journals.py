@@ -178,7 +178,7 @@ def test_whatever_is_forged_ends_in_plain_words(data: st.DataObject) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.text(max_size=60) | st.recursive(st.just("0"), lambda inner: inner.map(lambda x: f"[{x * 2}"), max_leaves=12))
-def test_what_is_no_journal_at_all_ends_in_plain_words(text: str) -> None:
+def test_file_that_is_no_journal_ends_in_plain_words(text: str) -> None:
     with pytest.raises(BadJournal):
         read(text)
     assert replayed(text)[0] == 2

@@ -195,13 +195,13 @@ def test_orders_belong_to_their_period_and_old_ones_are_forgotten() -> None:
     assert set(after(given, Offer(ROW, 3), ("a", "b"), 3)) == {"colour", "row"}
 
 
-def test_what_no_longer_fits_stands_no_more() -> None:
+def test_order_that_no_longer_fits_is_dropped() -> None:
     given = after({}, Offer(ROW), ("a", "b"), 1)
     fewer = Arrange("row", ("b", "c"), 2)
     assert order_for(Offer(fewer), given) is None
 
 
-def test_of_a_list_stays_what_still_fits() -> None:
+def test_list_keeps_the_orders_that_still_fit() -> None:
     listed = Arrange("list", ("a", "b", "c"), 3, (), low=0)
     given = after({}, Offer(listed), ("c", "a", "b"), 1)
     assert order_for(Offer(Arrange("list", ("b", "c"), 2, (), low=0)), given) == ("c", "b")

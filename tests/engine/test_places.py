@@ -44,7 +44,7 @@ def test_place_that_is_not_clear_has_candidates(typed: str, countries: set[str])
 
 
 @pytest.mark.parametrize("typed", ["Factory", "localtime", "posixrules", "Xyzzy", "Etc/GMT+5", "right/UTC", "", "!"])
-def test_what_is_no_place_is_not_taken(typed: str) -> None:
+def test_text_that_is_no_place_is_refused(typed: str) -> None:
     assert places.sure(typed) is None
 
 

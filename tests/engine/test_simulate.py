@@ -131,7 +131,7 @@ def test_a_lost_card_is_reported() -> None:
     assert "23 wares" in report.violations[0]
 
 
-def test_what_is_remembered_beyond_its_time_is_reported() -> None:
+def test_value_kept_beyond_its_time_is_reported() -> None:
     def greedy(g: Market) -> Choose[int]:
         return Choose("greedy", tuple(range(g.asked + 1)), default=0)
 

@@ -47,7 +47,7 @@ def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("more", [["--seats", "1"], ["--players", "2"], ["--repeat", "0"], ["--rounds", "0"]])
-def test_what_cannot_be_played_is_said_in_a_line(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_unplayable_trial_is_said_in_a_line(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert command_line.main(["tournament", "--players", "8", *more]) == 2
     assert capsys.readouterr().err.startswith("engine: ")
 

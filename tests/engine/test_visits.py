@@ -19,7 +19,7 @@ def test_orders_spare_visits(capsys: pytest.CaptureFixture[str]) -> None:
     assert ordered["useful"]["mean"] <= ordered["visits"]["mean"]
 
 
-def test_what_stands_on_the_card_of_a_question_spares_a_third_of_the_visits(capsys: pytest.CaptureFixture[str]) -> None:
+def test_orders_on_the_card_spare_a_third_of_the_visits(capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever plans nothing, and only decides what a card offers beside its question."""
     assert command_line.main(["visits", "doom", "--seats", "3", "--turns", "6", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -52,7 +52,7 @@ def test_a_list_of_gods_spares_most_bids_by_hand(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.thorough
-def test_who_asks_to_be_asked_everywhere_stops_a_turn_of_perikles_once(capsys: pytest.CaptureFixture[str]) -> None:
+def test_asking_everywhere_stops_a_turn_of_perikles_once(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["visits", "perikles", "--seats", "5", "--turns", "6", "--whole", "battle-ask", "--json"]
     assert command_line.main(command) == 0
     asked = json.loads(capsys.readouterr().out)["without"]["questions"]

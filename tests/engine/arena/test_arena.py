@@ -101,7 +101,7 @@ async def test_seats_are_those_that_were_drawn_and_nobody_hosts(home: Hall) -> N
     assert await home.tables.boards.tournament_of(TableId("aaaa")) is None, "a table of no tournament"
 
 
-async def test_who_waits_for_an_answer_goes_before_each_table(home: Hall) -> None:
+async def test_waiting_person_goes_before_the_referee_at_each_table(home: Hall) -> None:
     opened: list[int] = []
 
     async def courtesy() -> None:
@@ -134,7 +134,7 @@ async def test_the_same_click_acts_once(home: Hall) -> None:
     assert len(log) == 1 + 3 + 1 + 2
 
 
-async def test_what_is_refused_changes_nothing(home: Hall) -> None:
+async def test_refused_action_changes_nothing(home: Hall) -> None:
     held = await home.open(3)
     for act, by, key in ((Publish(), 101, "organisers-only"), (Join(user=101, name="x"), 101, "registered-already")):
         with pytest.raises(Refused) as refused:
@@ -157,7 +157,7 @@ async def test_it_is_the_same_after_a_restart(tmp_path: Path) -> None:
         assert [one.id for one in await home.arena.find(500)] == [held.id]
 
 
-async def test_who_drops_in_the_middle_of_a_round_is_not_drawn_again(home: Hall) -> None:
+async def test_player_who_drops_in_a_round_is_not_drawn_again(home: Hall) -> None:
     held = await published(home, await home.open(8))
     held = await home.by(held, Leave(user=101), 101)
     for table in await home.real():
@@ -365,7 +365,7 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
         assert held.tournament.rounds[0].status is RoundStatus.CLOSED
 
 
-async def test_what_is_old_is_removed(home: Hall) -> None:
+async def test_old_tournaments_are_removed(home: Hall) -> None:
     held = await home.chief(await home.open(3), Cancel())
     home.now += 364 * DAY
     await home.arena.tidy()
@@ -375,7 +375,7 @@ async def test_what_is_old_is_removed(home: Hall) -> None:
     assert await home.arena.find() == [] and await home.tables.outbox.marked(held.id) == {}
 
 
-async def test_what_happens_while_the_referee_looks_is_seen(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_change_during_a_look_of_the_referee_is_seen(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """A result is entered in the instant in which all others were taken in."""
     held = await published(home, await home.open(8))
     void, other = await home.real()
@@ -402,7 +402,7 @@ async def test_what_happens_while_the_referee_looks_is_seen(home: Hall, monkeypa
     task.cancel()
 
 
-async def test_what_fails_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_step_of_the_referee_is_tried_again(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     held = await home.chief(await home.draw(await home.open(8)), Publish())
     convene, failures = home.tables.boards.convene, 0
 

@@ -138,14 +138,14 @@ async def test_moderator_replaces_by_somebody_who_was_not_registered(home: Hall)
     assert former is not None and held.tournament.players[former].status is PlayerStatus.OUT
 
 
-async def test_who_left_the_tournament_can_be_replaced_at_their_table(home: Hall) -> None:
+async def test_player_who_left_can_be_replaced_at_their_table(home: Hall) -> None:
     held, real, former = await asked(home)
     held = await home.by(held, Leave(user=former), former)
     await home.tables.seats.take_over(real.id, SUB, Seat(0))
     assert table_at(await now(home, held), real).users[0] == SUB.user
 
 
-async def test_nobody_sits_at_two_tables_of_a_round(home: Hall) -> None:
+async def test_substitute_cannot_sit_at_two_tables_of_a_round(home: Hall) -> None:
     held = await published(home, await home.open(8))
     one, other = await home.real()
     player, leaver = other.seats[0].user, one.seats[0].user
@@ -165,7 +165,7 @@ async def test_nobody_sits_at_two_tables_of_a_round(home: Hall) -> None:
 
 
 @pytest.mark.parametrize("act", [Ban(user=SUB.user), Disqualify(user=SUB.user)])
-async def test_who_may_not_play_takes_no_seat_over(home: Hall, act: Ban | Disqualify) -> None:
+async def test_excluded_person_takes_no_seat_over(home: Hall, act: Ban | Disqualify) -> None:
     held = await published(home, await home.open(4))
     held = await home.by(held, Stand(user=SUB.user, name=SUB.name), SUB.user)
     await home.chief(held, act)
@@ -176,7 +176,7 @@ async def test_who_may_not_play_takes_no_seat_over(home: Hall, act: Ban | Disqua
         await home.tables.seats.take_over(real.id, SUB, Seat(0))
 
 
-async def test_who_takes_a_seat_over_stands_in_for_its_player(home: Hall) -> None:
+async def test_takeover_stands_in_for_the_player(home: Hall) -> None:
     held = await published(home, await home.open(4))
     real, *_ = await home.real()
     former = real.seats[0].user
@@ -194,7 +194,7 @@ async def test_who_takes_a_seat_over_stands_in_for_its_player(home: Hall) -> Non
 
 
 @pytest.mark.parametrize("alone", [False, True])
-async def test_who_left_the_server_is_not_said_to_have_left_the_game(home: Hall, alone: bool) -> None:
+async def test_leaving_the_server_is_not_told_as_leaving_the_game(home: Hall, alone: bool) -> None:
     """Neither where a computer played for them already, nor where they were the last."""
     held = await published(home, await home.open(3))
     real, *_ = await home.real()

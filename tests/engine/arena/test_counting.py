@@ -25,7 +25,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Hall]:
 
 
 @pytest.mark.parametrize("rule", AtDeadline)
-async def test_what_a_rule_decides_ends_the_game_and_is_not_rated(home: Hall, rule: AtDeadline) -> None:
+async def test_decision_by_rule_ends_the_game_unrated(home: Hall, rule: AtDeadline) -> None:
     held = await published(home, await home.open(4, deadline=Deadline(seconds=3600, rule=rule)))
     (table,) = await home.real()
     first = table.seats[0].user

@@ -24,7 +24,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Hall]:
         yield home
 
 
-async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Hall) -> None:
+async def test_former_holder_gets_no_second_seat_of_a_tournament_table(home: Hall) -> None:
     held = await published(home, await home.open(8))
     table, *_ = await home.real()
     tenures = await home.tables.seats.tenures(table.id)
@@ -39,7 +39,7 @@ async def test_who_held_a_seat_of_a_tournament_table_gets_no_second_one(home: Ha
     assert held.tournament.phase is Phase.RUNNING
 
 
-async def test_nobody_plays_at_a_table_of_a_tournament_for_who_is_away(home: Hall) -> None:
+async def test_tournament_tables_have_no_covers(home: Hall) -> None:
     await published(home, await home.open(8))
     table, *_ = await home.real()
     user = table.seats[0].user

@@ -54,7 +54,7 @@ def test_nothing_now_and_the_next_such_day() -> None:
         "29.2. 20:00",
     ],
 )
-def test_what_is_no_moment_is_refused_with_what_was_typed(typed: str) -> None:
+def test_text_that_is_no_moment_is_refused(typed: str) -> None:
     with pytest.raises(TournamentRefused) as refused:
         read_moment(typed, "UTC", FEB)
     assert refused.value.key == "bad-moment" and refused.value.details == {"typed": typed}

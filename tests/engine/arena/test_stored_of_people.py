@@ -28,7 +28,7 @@ async def test_an_export_tells_of_an_open_panel_but_not_what_it_is_changed_by(ho
     assert "by-this-the-bot-speaks" not in str(stored) and "token" not in mine
 
 
-async def test_who_is_forgotten_keeps_their_results(tmp_path: Path) -> None:
+async def test_erased_person_keeps_their_results(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with hall(path) as home:
         held = await published(home, await home.open(8))

@@ -68,7 +68,7 @@ def test_the_one_alone_moves_on_a_seat_from_deal_to_deal() -> None:
     assert len({(game.points, game.against) for game in games}) == 3
 
 
-def test_who_is_dear_may_be_measured_alone_among_others() -> None:
+def test_costly_player_can_be_measured_in_one_seat() -> None:
     """`among` plays a kind in one seat only, and to compare it with the other kind in that seat of the same game."""
     deal = replace(DEAL, measured=True)
     first, control = play(deal)

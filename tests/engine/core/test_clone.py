@@ -65,7 +65,7 @@ def test_a_copy_is_equal_and_independent_all_the_way_down() -> None:
     assert old == fleet()
 
 
-def test_what_cannot_change_is_shared() -> None:
+def test_immutable_values_are_shared_by_clones() -> None:
     old = fleet()
     assert clone(old).ships[ANN][0].flag is old.ships[ANN][0].flag
 
@@ -157,7 +157,7 @@ class Unordered:
         Unordered,
     ],
 )
-def test_what_cannot_be_copied_safely_is_refused(kind: type) -> None:
+def test_field_that_cannot_be_copied_safely_is_refused(kind: type) -> None:
     with pytest.raises(TypeError):
         copier(kind)
 

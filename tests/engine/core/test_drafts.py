@@ -234,14 +234,14 @@ def test_one_answer_settles_unless_the_rules_want_it_confirmed() -> None:
     assert answer(game, settled.position, ANN, "y").actions, "the next plan is a light one again"
 
 
-def test_who_wants_to_confirm_what_cannot_be_taken_back_is_asked_about_that_alone() -> None:
+def test_confirming_fate_asks_only_for_plans_that_cannot_be_taken_back() -> None:
     plan = ((Choose("menu", ("x",)), "x"),)
     harmless, drawn = (Draft(state(), ready=True, plan=plan, fate=fate) for fate in (None, Fate.REVEAL))
     assert (harmless.settles("fate"), drawn.settles("fate")) == (True, False)
     assert harmless.settles("grave") and drawn.settles("grave")
 
 
-def test_what_lies_beyond_the_boundary_tells_nothing_by_asking_for_a_confirmation() -> None:
+def test_confirmation_wanted_beyond_the_boundary_tells_nothing() -> None:
     game, at = grave("drawing")
     assert answer(game, at, ANN, "x").actions
 
@@ -260,7 +260,7 @@ def public(g: Little) -> None:
 
 
 @pytest.mark.parametrize("act", [own_hand, own_secret, public])
-def test_what_the_drafter_may_see_can_be_taken_back(act: Callable[[Little], None]) -> None:
+def test_change_that_the_drafter_may_see_can_be_taken_back(act: Callable[[Little], None]) -> None:
     game, at = planned(act)
     assert not explore(game, at.state, ("x",)).ready
 

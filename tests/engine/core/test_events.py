@@ -40,7 +40,7 @@ def test_words_can_be_told_apart_as_keys_whatever_fills_them() -> None:
     assert len({one, other, Word("wrath", {"n": 1})}) == 2
 
 
-def test_what_can_change_and_cannot_be_frozen_is_refused() -> None:
+def test_mutable_argument_of_an_event_is_refused() -> None:
     with pytest.raises(TypeError, match="Cart can change"):
         freeze([Cart(1)])
 
@@ -76,6 +76,6 @@ def test_plain_values_know_what_they_are(value: object, plain: object) -> None:
 
 
 @pytest.mark.parametrize("value", [1.5, object(), {1, 2}, Cargo])
-def test_what_cannot_be_said_is_refused(value: object) -> None:
+def test_value_that_cannot_be_said_is_refused(value: object) -> None:
     with pytest.raises(TypeError, match="cannot be said"):
         to_plain(value)

@@ -190,7 +190,7 @@ def test_declared_fields_know_their_shape() -> None:
     assert "randomness" not in declared
 
 
-def test_what_a_game_does_not_allow_is_not_dealt() -> None:
+def test_options_that_a_game_does_not_allow_are_not_dealt() -> None:
     def allows(options: BaseModel, seats: int) -> None:
         if seats != 2:
             raise Refused("too-many", seats=seats)

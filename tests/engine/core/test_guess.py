@@ -193,7 +193,7 @@ def test_behind_a_complete_plan_lies_what_was_dealt_and_no_question() -> None:
     assert (g.hand[ANN], sorted([*g.deck, *g.hand[BOB]])) == ([1], [2, 3, 4])
 
 
-def test_what_cannot_be_explained_is_a_bug() -> None:
+def test_view_that_no_guess_explains_is_a_bug() -> None:
     @step
     def start(g: Little) -> None:
         g.secret = {ANN: 3}

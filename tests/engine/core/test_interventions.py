@@ -90,7 +90,7 @@ def test_after_reseeding_other_things_come_and_the_journal_proves_it() -> None:
     assert replayed(other, played) == dump_state(MARKET, played.position.state)
 
 
-def test_what_is_added_decides_the_luck_after_reseeding_and_stands_in_the_journal() -> None:
+def test_addition_to_a_reseeding_decides_the_luck_and_is_journaled() -> None:
     outcomes = [reseed(MARKET, begun(), 40, added) for added in ((), ("7",), ("8",), ("7", "8"))]
     assert outcomes[3].actions == (Action(None, ("reseed", 40, "7", "8")),)
     assert len({one.position.state.randomness.seed for one in outcomes}) == 4
@@ -188,7 +188,7 @@ def test_a_thing_moves_by_two_corrections_together() -> None:
         ("stall", "["),
     ],
 )
-def test_what_does_not_fit_is_refused_with_what_does(path: str, value: str) -> None:
+def test_correction_that_does_not_fit_is_refused_with_what_does(path: str, value: str) -> None:
     with pytest.raises(Refused, match="amend-value") as refused:
         amend(MARKET, begun(), {path: value})
     assert refused.value.details["value"] == value
@@ -213,7 +213,7 @@ def test_rules_that_stumble_refuse_the_correction() -> None:
     assert ANN in at.state.coins
 
 
-def test_what_was_wrong_before_does_not_stand_in_the_way() -> None:
+def test_former_fault_does_not_stop_a_correction() -> None:
     at = begun()
     at.state.coins[BOB] = -1
     assert amend(MARKET, at, {"points.0": "1"}).position.state.points[ANN] == 1

@@ -167,7 +167,7 @@ def test_plans_that_are_called_alike_are_one_and_the_shortest_is_kept() -> None:
     }
 
 
-def test_of_plans_that_are_called_alike_and_as_long_the_first_is_kept() -> None:
+def test_first_of_equally_long_plans_of_one_name_is_kept() -> None:
     def called(own: View[Any], plan: tuple[Answered, ...]) -> object:
         return str(len(plan))
 
@@ -202,7 +202,7 @@ def test_more_than_can_be_shown_are_asked_alone() -> None:
     assert ask(begin(game), {"wide": Joined(frozenset({"deep"}), frozenset({"deep"}))}, game) is None, "no default"
 
 
-def test_nobody_but_the_drafter_has_plans() -> None:
+def test_plans_are_for_the_drafter_alone() -> None:
     @step
     def sealed(g: Little) -> None:
         g.ask_all({ANN: Choose("sail", (1, 2), 1), BOB: Choose("sail", (1, 2), 1)}, opened)
@@ -242,17 +242,17 @@ def test_a_plan_may_end_where_another_goes_on() -> None:
         assert last_choice(view(GAME, at, ANN), {"sail": join}) == answers
 
 
-def test_of_a_plan_made_step_by_step_a_step_is_taken_back() -> None:
+def test_plan_made_step_by_step_is_taken_back_by_steps() -> None:
     at = answer(GAME, begin(GAME), ANN, "shoal", confirm="each").position
     assert last_choice(view(GAME, at, ANN), {"sail": SAIL}) == 1
 
 
-def test_what_came_before_a_joined_question_is_not_taken_back_with_it() -> None:
+def test_answer_before_a_joined_question_is_not_taken_back_with_it() -> None:
     at = answer(GAME, begin(GAME), ANN, "shoal", "bay", confirm="each").position
     assert last_choice(view(GAME, at, ANN), {"on": SAIL}) == 1
 
 
-def test_what_is_not_joined_is_taken_back_alone() -> None:
+def test_answer_that_is_not_joined_is_taken_back_alone() -> None:
     at = answer(GAME, begin(GAME), ANN, "rest", confirm="each").position
     assert last_choice(view(GAME, at, ANN), {"sail": SAIL}) == 1
     at = answer(GAME, at, ANN, "wood", confirm="each").position
@@ -281,7 +281,7 @@ def test_a_rule_that_peeks_shows_in_its_plans() -> None:
     assert ask(at, {"sail": SAIL}, game) != ask(other, {"sail": SAIL}, game)
 
 
-def test_what_makes_too_many_plans_is_spared_for_afterwards() -> None:
+def test_question_that_makes_too_many_plans_is_asked_afterwards() -> None:
     at = begin(GAME)
     own = view(GAME, at, ANN)
 

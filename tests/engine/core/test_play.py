@@ -157,7 +157,7 @@ def test_a_refused_answer_changes_nothing() -> None:
     assert g == before
 
 
-def test_nobody_plays_on_after_the_end() -> None:
+def test_answer_after_the_end_is_refused() -> None:
     g = run(end)
     with pytest.raises(Refused, match="game-over"):
         apply(g, ANN, 1)
@@ -200,7 +200,7 @@ def test_a_state_between_questions_is_found_out() -> None:
         question(g)
 
 
-def test_what_waits_when_the_game_ends_is_forgotten() -> None:
+def test_steps_waiting_at_the_end_are_forgotten() -> None:
     @step
     def first(g: Little) -> None:
         g.then(end(), after())
@@ -348,7 +348,7 @@ def test_an_aside_may_neither_ask_nor_lay_out_steps() -> None:
             take_aside(g, BOB, "aside", 1)
 
 
-def test_what_the_record_adds_to_every_question_is_offered_in_every_copy_of_a_game() -> None:
+def test_asides_of_the_game_are_offered_in_every_copy() -> None:
     def yawn(g: Little, ask: Ask[Any]) -> None:
         ask.meanwhile(BOB, Choose("yawn", (0,), default=0), yawned)
 

@@ -217,7 +217,7 @@ def test_others_take_nothing_back() -> None:
         take_back(GAME, sealed, BOB)
 
 
-def test_who_is_not_asked_does_not_answer() -> None:
+def test_answer_of_somebody_not_asked_is_refused() -> None:
     for at in (at_turn(), drafted("buy")):
         with pytest.raises(Refused, match="not-asked"):
             answer(GAME, at, BOB, "done")
@@ -295,7 +295,7 @@ def test_an_answer_that_is_in_is_not_replaced_by_the_default() -> None:
         absent(GAME, at, ANN)
 
 
-def test_who_is_not_asked_cannot_be_absent() -> None:
+def test_somebody_not_asked_cannot_be_absent() -> None:
     with pytest.raises(Refused, match="not-asked"):
         absent(GAME, at_turn(), BOB)
 
@@ -310,7 +310,7 @@ def test_a_complete_plan_of_an_absent_player_settles() -> None:
     assert settled_by_absence("buy", 4, "done") == ["buy", 4, "done"]
 
 
-def test_what_was_done_stays_and_the_rest_is_default() -> None:
+def test_absence_keeps_the_plan_and_completes_it_with_defaults() -> None:
     assert settled_by_absence() == ["done"]
     assert settled_by_absence("buy", 4) == ["buy", 4, "done"]
     assert settled_by_absence("sell") == ["sell", 1, "done"]

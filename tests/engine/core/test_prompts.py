@@ -204,7 +204,7 @@ def test_nothing_is_owed_nothing_is_paid() -> None:
     assert prompt.sample(Random(1)) == ()
 
 
-def test_what_things_are_worth_is_part_of_a_prompt() -> None:
+def test_worth_of_options_is_part_of_a_prompt() -> None:
     """Worth that depends on something hidden must show in a comparison of views."""
     dear = Pick("pay", COINS, 0, 9, worth=lambda coin: 2 * coin.worth, need=3)
     assert dear != Pick("pay", COINS, 0, 9, worth=worth, need=3)

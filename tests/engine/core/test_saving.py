@@ -93,7 +93,7 @@ def test_a_finished_game_comes_back_finished() -> None:
     assert at.state.result is not None
 
 
-def test_what_is_saved_says_what_it_is() -> None:
+def test_saved_state_names_its_game_and_version() -> None:
     raw = json.loads(dump_state(GAME, begin(GAME).state))
     assert (raw["game"], raw["version"]) == ("little", 1)
     assert raw["state"]["agenda"] == [["bidding", {"high": 5, "note": "x"}]]
@@ -156,7 +156,7 @@ def drop(*path: Any) -> Callable[[dict[str, Any]], None]:
         (drop("state", "deck"), None),
     ],
 )
-def test_what_does_not_fit_is_refused_and_what_is_missing_has_its_default(
+def test_loading_refuses_unknown_arguments_and_fills_in_defaults(
     edit: Callable[[dict[str, Any]], object], reason: str | None
 ) -> None:
     text = edited(edit)
@@ -245,7 +245,7 @@ def test_a_question_to_nobody_or_none_at_all_goes_on() -> None:
         assert (loaded.answers, loaded.asked) == ({}, 1)
 
 
-def test_of_a_draft_the_part_that_is_still_legal_remains() -> None:
+def test_legal_part_of_a_draft_remains_after_an_upgrade() -> None:
     @step(was=("turn",))
     def short_turn(g: Little, seat: Seat) -> Asking[None]:
         options = ("more", "done") if len(g.done) < 1 else ("done",)
@@ -298,7 +298,7 @@ NO_ACTIONS: list[list[Any]] = [
 
 
 @pytest.mark.parametrize("raw", NO_ACTIONS)
-def test_what_is_no_action_is_a_value_error(raw: list[Any]) -> None:
+def test_malformed_action_is_a_value_error(raw: list[Any]) -> None:
     with pytest.raises(ValueError):
         load_action(raw)
 

@@ -40,19 +40,19 @@ def harbour() -> Harbour:
     return Harbour(seats=(ANN, BOB), randomness=Randomness(seed_from("harbour")))
 
 
-def test_what_changes_is_made_of_spots_and_what_never_changes_is_one() -> None:
+def test_mutable_values_are_made_of_spots_and_immutable_ones_are_one() -> None:
     assert [one.path for one in spots(harbour())] == ["boats.argo.crew", "boats.argo.captain", "berth"]
 
 
 @pytest.mark.parametrize(
     "path", ["boats.argo", "boats.argo.sail", "boats.argo.crew.1", "berth.day", "quay", "stored.1.oil"]
 )
-def test_what_is_no_spot_is_refused(path: str) -> None:
+def test_path_that_is_no_spot_is_refused(path: str) -> None:
     with pytest.raises(Refused, match="no-such-field"):
         spot(harbour(), path)
 
 
-def test_what_a_dict_lacks_can_be_put_there() -> None:
+def test_missing_entry_of_a_dict_can_be_set() -> None:
     g = harbour()
     g.stored = {ANN: {}}
     spot(g, "stored.0.oil").put("3")
@@ -77,7 +77,7 @@ def test_a_moderator_is_told_what_could_be_typed(hint: Any, fits: tuple[str, ...
 @pytest.mark.parametrize(
     ("path", "typed"), [("berth", '{{"seat": {seat}, "day": 3}}'), ("boats.argo.captain", "{seat}")]
 )
-def test_nobody_who_does_not_sit_there_can_be_put_anywhere(path: str, typed: str) -> None:
+def test_seat_that_is_not_at_the_table_cannot_be_set(path: str, typed: str) -> None:
     g = harbour()
     at = spot(g, path)
     at.put(read(at, typed.format(seat=1), g.seats))

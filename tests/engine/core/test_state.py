@@ -102,7 +102,7 @@ BOUNDARIES: dict[str, tuple[Callable[[Little], object], Fate | None]] = {
 
 
 @pytest.mark.parametrize(("act", "fate"), BOUNDARIES.values(), ids=list(BOUNDARIES))
-def test_what_cannot_be_taken_back_ends_a_draft(act: Callable[[Little], object], fate: Fate | None) -> None:
+def test_deed_that_cannot_be_taken_back_ends_a_draft(act: Callable[[Little], object], fate: Fate | None) -> None:
     g = state()
     act(g)
     g = state()
@@ -125,7 +125,7 @@ def test_revealing_is_remembered_for_the_proof_of_secrecy() -> None:
     assert g.run.revealed == [((1, (2, 3)), None), (("more",), None), (("mine",), (ANN,))]
 
 
-def test_what_is_kept_is_worked_out_anew_when_its_basis_has_changed() -> None:
+def test_kept_value_is_worked_out_anew_when_its_basis_changes() -> None:
     worked: list[int] = []
 
     def total(g: Little) -> int:
@@ -168,6 +168,6 @@ def test_the_run_is_no_part_of_a_state() -> None:
     assert "run" not in Little.__dataclass_fields__
 
 
-def test_who_has_the_same_points_shares_a_place_but_not_the_winners() -> None:
+def test_equal_points_behind_the_winners_share_a_place() -> None:
     standings = ((Seat(1), 5), (Seat(0), 5), (Seat(3), 2), (Seat(2), 2), (Seat(4), 0))
     assert Result((Seat(1),), standings).places(map(Seat, range(6))) == {0: 2, 1: 1, 2: 3, 3: 3, 4: 5, 5: 5}

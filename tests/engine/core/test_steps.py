@@ -138,7 +138,7 @@ def test_parameters_added_since_get_their_defaults() -> None:
     ],
     ids=["unknown step", "unknown argument", "missing argument", "unknown value", "no arguments", "no pair"],
 )
-def test_what_does_not_fit_does_not_load(raw: Any) -> None:
+def test_state_that_does_not_fit_does_not_load(raw: Any) -> None:
     adapter, context = adapter_of(sail, drift)
     with pytest.raises(ValidationError):
         adapter.validate_python([raw], context=context)

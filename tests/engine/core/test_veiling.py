@@ -114,7 +114,7 @@ def test_owners_see_their_own_lists_and_others_lengths() -> None:
     assert nobody.hand == {ANN: Veiled(1), BOB: Veiled(2)}
 
 
-def test_of_owned_values_only_the_own_entry_exists() -> None:
+def test_owned_field_shows_only_the_own_entry() -> None:
     shown, _ = veiled(PIECES, pieces(), ANN)
     assert (shown.bid, shown.plan, shown.answers) == ({ANN: 3}, {}, {ANN: "own"})
     nobody, _ = veiled(PIECES, pieces(), None)
@@ -166,7 +166,7 @@ def test_pools_hold_what_is_veiled_by_back_or_type_in_an_order_of_their_own() ->
     assert unseen["blue"] == (Counter("n1", "blue"),)
 
 
-def test_where_a_thing_lies_makes_no_difference_to_the_pools() -> None:
+def test_pools_do_not_depend_on_where_things_lie() -> None:
     g, other = pieces(), pieces()
     other.deck = [Card.AWE, Card.ZEAL, Card.ZEAL]
     other.hand[BOB] = [Card.AWE, Card.ZEAL]

@@ -93,7 +93,7 @@ def test_asides_are_shown_to_those_they_are_offered_to() -> None:
     assert view(GAME, at, ANN).asides == view(GAME, at, None).asides == ()
 
 
-def test_who_has_sealed_is_awaited_no_more_and_may_change_it() -> None:
+def test_sealed_answer_is_awaited_no_more_and_may_be_changed() -> None:
     at = answer(GAME, begin(GAME, 3), ANN, 4).position
     assert view(GAME, at, BOB).awaiting == {BOB: "bid"}
     own = view(GAME, at, ANN)
@@ -103,7 +103,7 @@ def test_who_has_sealed_is_awaited_no_more_and_may_change_it() -> None:
     assert view(GAME, at, None).seen.answers == {}
 
 
-def test_what_is_sealed_changes_nothing_for_others() -> None:
+def test_sealed_answer_changes_nothing_for_others() -> None:
     at = begin(GAME, 3)
     for viewer in (BOB, CID, None):
         assert view(GAME, answer(GAME, at, ANN, 1).position, viewer) == view(
@@ -144,7 +144,7 @@ def test_a_complete_plan_asks_nothing_more() -> None:
     assert not view(GAME, settle(GAME, at).position, ANN).drafting
 
 
-def test_nobody_finds_the_plan_of_another_in_a_question_that_has_become_theirs() -> None:
+def test_plan_does_not_pass_to_another_seat_that_is_now_asked() -> None:
     """An aside decides who is asked: the number stays, and the answers would be legal for the new one too."""
 
     @step

@@ -27,7 +27,7 @@ def test_the_data_of_the_game_is_sound(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "file", "text", "fault"), CORRECTIONS)
-def test_what_does_not_fit_is_named(tmp_path: Path, game: str, file: str, text: str, fault: str) -> None:
+def test_correction_that_does_not_fit_is_named(tmp_path: Path, game: str, file: str, text: str, fault: str) -> None:
     (tmp_path / file).write_text(text, encoding="utf-8")
     found = BOXES[game].check(tmp_path)
     assert any(line.startswith(fault) for line in found), found

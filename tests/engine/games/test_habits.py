@@ -133,13 +133,13 @@ def of_all(game: str) -> Habits:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_to_be_expected_is_a_number_of_that_language(locale: str) -> None:
+def test_expected_number_is_written_as_in_the_language(locale: str) -> None:
     luck = Habits(1, figures={"dice": {"dice": 3, "rolled": 4, "expected": 4.5}})
     (_, line) = habits_of("cyclades", luck, Language(TEXT).say(locale, game=BOXES["cyclades"].text))
     assert {"en": "4.5", "pl": "4,5"}[locale] in line
 
 
-def test_where_nothing_was_counted_nothing_is_said() -> None:
+def test_habits_without_counts_say_nothing() -> None:
     nothing = Habits(3, {"taken": Counter()}, {"bids": {"bids": 0, "over": 0, "under": 0}})
     assert habits_of("doom", nothing, Language(TEXT).say("en", game=BOXES["doom"].text)) == []
 

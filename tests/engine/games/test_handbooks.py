@@ -58,7 +58,7 @@ def test_every_entry_is_written_in_every_language(box: Box) -> None:
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
-def test_what_an_entry_leads_to_is_there(box: Box) -> None:
+def test_links_of_handbook_entries_exist(box: Box) -> None:
     known = {entry.id for entry in box.handbook}
     for entry in box.handbook:
         assert set(entry.see) <= known - {entry.id}, entry.id

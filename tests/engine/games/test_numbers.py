@@ -205,7 +205,7 @@ CORRECTED = [
 
 
 @pytest.mark.parametrize(("game", "file", "correction", "key", "said"), CORRECTED, ids=[one[3] for one in CORRECTED])
-def test_what_an_owner_corrects_is_said(
+def test_corrections_of_an_owner_are_said(
     tmp_path: Path, game: str, file: str, correction: str, key: str, said: str
 ) -> None:
     (tmp_path / f"{file}.toml").write_text(correction, encoding="utf-8")

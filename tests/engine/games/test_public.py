@@ -185,7 +185,7 @@ def test_every_public_part_of_a_state_is_shown_to_all(box: Box) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("box", boxes().values(), ids=boxes())
-def test_what_lies_beside_a_board_has_words_and_room_in_one_message(box: Box, locale: str) -> None:
+def test_words_beside_a_board_fit_in_one_message(box: Box, locale: str) -> None:
     say = speaking(box, NAMES)(locale)
     for seats in box.game.seats:
         for g, _ in hurried(case(box.game, seats, "beside", **OPEN.get(box.game.id, {}))):

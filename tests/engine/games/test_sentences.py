@@ -137,7 +137,7 @@ def test_a_power_is_explained_as_it_is_at_this_table(locale: str) -> None:
         ),
     ],
 )
-def test_what_being_doomed_means_is_told_as_it_is_at_this_table(locale: str, two: str, more: str) -> None:
+def test_doom_is_explained_as_it_is_at_this_table(locale: str, two: str, more: str) -> None:
     told = [say("doom", locale, players).event(Event("lasts-doomed", {})) for players in (2, 3, 4)]
     assert told == [two, more, more]
 

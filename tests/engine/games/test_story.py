@@ -56,7 +56,7 @@ def told(game: str, *lines: Line, locale: str = "en") -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_factions_all_take_goes_whole_into_a_line_of_news(locale: str) -> None:
+def test_plus_one_for_all_factions_stands_in_one_line_of_news(locale: str) -> None:
     taken = [Faction.STRATEGOS, Faction.DEMAGOGOS, Faction.PHILOSOPHIOS, Faction.BASILEUS]
     lines = [
         one
@@ -101,7 +101,7 @@ def test_a_line_that_stands_alone_stays_as_it_is() -> None:
     ]
 
 
-def test_where_all_is_of_one_kind_the_line_itself_tells_it() -> None:
+def test_lines_of_one_kind_are_told_as_one() -> None:
     assert told("doom", boards(ANN, ShipId.A, 1), boards(ANN, ShipId.A, 1)) == [
         "👥 Ξ Ann boards 2 refugees on A (Ark)."
     ]
@@ -120,7 +120,7 @@ def test_players_and_numbers_are_not_counted() -> None:
     assert told("cyclades", begins) == ["Everybody has 5 GP. Bidding order: Ξ Ann, Ξ Ann and Κ Bob."]
 
 
-def test_of_two_ways_to_gather_the_one_that_gathers_more_is_taken() -> None:
+def test_gathering_takes_the_way_that_gathers_more() -> None:
     """So it reads well in turn, as at the beginning, and at one player's card."""
     in_turn = [boards(ANN, ShipId.A, 1), boards(BOB, ShipId.B, 1), boards(BOB, ShipId.A, 1), boards(ANN, ShipId.B, 1)]
     assert told("doom", *in_turn) == [
@@ -128,7 +128,7 @@ def test_of_two_ways_to_gather_the_one_that_gathers_more_is_taken() -> None:
     ]
 
 
-def test_what_is_said_again_is_left_out_in_its_own_chapter_only() -> None:
+def test_repeated_line_is_left_out_in_its_own_chapter_only() -> None:
     bids = [line("bids", seat=ANN, cubes=2), line("passes", seat=BOB)]
     ranked = line("ranked", bids={ANN: 2, BOB: 0}, actors=(ANN,))
     vote = line("factions", chapter=True, turn=2)
@@ -174,7 +174,7 @@ def test_equal_things_are_counted(locale: str, sentence: str) -> None:
         ("pl", "🪙 Licytacja: Ares (Ξ Ann 1 i Κ Bob 2) i Apollo (Ξ Ann i Φ Cid)."),
     ],
 )
-def test_who_goes_to_apollo_stands_among_the_bids_like_a_bid(locale: str, sentence: str) -> None:
+def test_player_who_goes_to_apollo_stands_among_the_bids(locale: str, sentence: str) -> None:
     lines = [
         line("bids", seat=ANN, god=God.ARES, amount=1),
         line("bids", seat=BOB, god=God.ARES, amount=2),
@@ -240,7 +240,7 @@ def test_a_turn_is_summed_up_with_what_everybody_won_and_lost() -> None:
         ("pl", "Ξ Ann zajmuje niczyją wyspę Kythnos i wzywa stwora (Harpia), razem za 2 GP."),
     ],
 )
-def test_what_somebody_does_at_once_is_a_sentence(locale: str, sentence: str) -> None:
+def test_deeds_done_together_make_one_sentence(locale: str, sentence: str) -> None:
     deeds = (
         line("takes-neutral", seat=ANN, island=Island.KYTHNOS, troops=1),
         line("calls", seat=ANN, creature=Creature.HARPY, price=2),

@@ -161,7 +161,7 @@ def test_names_cannot_do_anything(browser: Browser, tmp_path: Path, size: tuple[
 
 
 @DOOM
-def test_what_is_put_into_it_afterwards_does_not_run(browser: Browser, file: Path) -> None:
+def test_script_inserted_into_a_page_does_not_run(browser: Browser, file: Path) -> None:
     changed = file.read_text(encoding="utf-8").replace(
         "</main>", "<script>document.title = 'run'</script><img src='http://127.0.0.1:9/x' onerror='alert(1)'></main>"
     )

@@ -111,7 +111,7 @@ def test_a_game_of_a_version_no_longer_known_is_one_line(run: Run, tmp_path: Pat
 
 
 @COMMANDS
-def test_what_cannot_be_read_or_written_is_one_line(run: Run, tmp_path: Path, folder: Path, command: str) -> None:
+def test_unreadable_or_unwritable_file_is_one_line(run: Run, tmp_path: Path, folder: Path, command: str) -> None:
     file = written(tmp_path, journal("atlantis"))
     is_misuse(run(command, tmp_path / "none.json", folder / "a"), "No such file", folder)
     is_misuse(run(command, file, folder / "a", "--names", "Ann"), "--names gives 1 names for 4 seats", folder)
@@ -132,7 +132,7 @@ def test_neither_the_journal_nor_what_is_no_file_is_written_over(
     assert pipe.is_fifo() and file.read_text(encoding="utf-8") == journal("atlantis")
 
 
-def test_where_a_link_leads_is_written(market: Run, tmp_path: Path, folder: Path) -> None:
+def test_file_behind_a_link_is_written(market: Run, tmp_path: Path, folder: Path) -> None:
     link, out = tmp_path / "link.html", folder / "a.html"
     link.symlink_to(out)
     assert market("page", written(tmp_path, JOURNAL), link)[0] == 0
@@ -152,7 +152,7 @@ def test_a_full_disk_leaves_no_half_file(
 
 
 @COMMANDS
-def test_whoever_presses_ctrl_c_reads_one_line(
+def test_interrupt_is_one_line(
     market: Run, tmp_path: Path, folder: Path, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def pressed(*_: object) -> None:
@@ -163,7 +163,7 @@ def test_whoever_presses_ctrl_c_reads_one_line(
     assert found == (130, "", "engine: stopped\n") and not list(folder.iterdir())
 
 
-def test_whoever_stops_it_finds_no_half_file(tmp_path: Path, folder: Path) -> None:
+def test_interrupt_leaves_no_half_file(tmp_path: Path, folder: Path) -> None:
     file = written(tmp_path, journal("doom"))
     arguments = [sys.executable, "-m", "engine", "page", str(file), str(folder / "a.html"), "--review", "0"]
     with subprocess.Popen(arguments, stderr=subprocess.PIPE, env=os.environ, text=True) as process:

@@ -42,11 +42,11 @@ def test_a_lead_that_was_kept_from_the_first_points_on_was_decided_there() -> No
     assert found is not None and found.heading is not None and found.heading["args"] == {"round": 1}
 
 
-def test_what_only_the_end_brought_is_said_to_be_so() -> None:
+def test_points_of_the_end_are_named() -> None:
     assert turning(game(), points((0, 0), (2, 0), (2, 5), (4, 5), (5, 5), (9, 8))) == Turning(A, None, 9, 8)
 
 
-def test_of_a_tie_and_where_nothing_can_be_counted_nothing_is_said() -> None:
+def test_tie_and_uncountable_games_name_no_moment() -> None:
     level = points((0, 0), (2, 0), (2, 5), (4, 5), (5, 5), (9, 9))
     assert turning(game(), level) is None, "equals: what the rules say"
     assert turning(game((A, B)), level) is None
@@ -65,6 +65,6 @@ def test_a_game_that_is_cut_short_has_no_such_moment(game: str) -> None:
     assert course_of(beginning(game), BOXES[game], speaker(game)).turning is None
 
 
-def test_who_won_is_asked_of_the_result() -> None:
+def test_winner_is_taken_from_the_result() -> None:
     found = turning(game((B,)), points((0, 0), (0, 2), (5, 2), (5, 4), (5, 7), (8, 9)))
     assert found == replace(found or pytest.fail("nothing"), winner=B, first=7, second=5)

@@ -83,7 +83,7 @@ def dealt_anew(game: str) -> Recording[Any]:
 
 
 @DRAWN
-def test_who_sees_it_cannot_tell_what_was_hidden(game: str) -> None:
+def test_film_does_not_depend_on_what_was_hidden(game: str) -> None:
     assert made(beginning(game)) == made(dealt_anew(game))
 
 

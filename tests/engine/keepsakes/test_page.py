@@ -183,7 +183,7 @@ def test_the_curve_shows_the_points_that_all_could_count(game: str) -> None:
     assert rows[0] == ("start", [points[0][seat] for seat in points[0]])
 
 
-def test_where_nobody_can_count_anything_there_is_no_curve() -> None:
+def test_game_without_countable_points_has_no_curve() -> None:
     assert chart([{}, {}], speaker("doom")) is None
     assert chart([], speaker("doom")) is None
     assert chart([{Seat(0): 3}], speaker("doom")) is None
@@ -207,7 +207,7 @@ def test_the_review_stands_in_it_as_a_section_that_needs_no_script(locale: str) 
     assert '<section class="review"' not in page("atlantis", locale)
 
 
-def test_what_is_within_its_error_is_said_to_be() -> None:
+def test_losses_within_their_error_are_said_to_be_so() -> None:
     say = speaker("atlantis")
     first, other, *_ = small_review("atlantis").seats
     told = "\n".join(reviewed.sentences(first, say))

@@ -156,7 +156,7 @@ class Kinds(visitor.Visitor):
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_is_said_of_a_kind_of_computer_is_said_of_all_that_tables_offer(locale: str) -> None:
+def test_every_offered_kind_of_computer_is_described(locale: str) -> None:
     offered = frozenset(kind for box in boxes().values() for kind in box.players)
     found = Kinds(offered)
     for folder in FOLDERS:
@@ -195,7 +195,7 @@ def test_entry_by_entry_the_same_is_read(folder: Path, locale: str) -> None:
         assert read is not None and read.equals(entry, ignored_fields=["span", "comment"]), entry.id.name
 
 
-def test_of_what_is_written_twice_the_last_that_can_be_read_counts(tmp_path: Path) -> None:
+def test_last_readable_message_of_a_name_counts(tmp_path: Path) -> None:
     bundle = Bundle("en", {})
     first, second = tmp_path / "first.ftl", tmp_path / "second.ftl"
     first.write_text("-land = Atlantis\nsinks = It sinks.\nrises = { -land } rises.\n    .hint = Slowly.\n")

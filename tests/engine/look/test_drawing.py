@@ -15,7 +15,7 @@ def test_numbers_have_one_decimal_at_most() -> None:
     assert [number(n) for n in (3.0, 3.14, -0.01, 2.5, -7)] == ["3", "3.1", "0", "2.5", "-7"]
 
 
-def test_what_people_write_is_escaped() -> None:
+def test_text_of_people_is_escaped() -> None:
     d = Drawing(0, 0, 600, 100)
     d.text(20, 60, '<b>&"Ania"', 30, palette.IVORY)
     assert "&lt;b&gt;&amp;" in d.band().svg

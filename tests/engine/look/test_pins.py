@@ -7,7 +7,7 @@ from engine.look import Picture, Pin, Scene, badges, with_pins
 SEA = Picture(784, 600, (), "The sea.")
 
 
-def test_what_has_no_mark_gets_a_number_row_by_row() -> None:
+def test_pins_without_a_mark_are_numbered_row_by_row() -> None:
     pins = {"low": Pin(10, 300), "right": Pin(500, 20), "left": Pin(30, 35), "gone": Pin(0, 0)}
     assert badges(pins, ["right", "low", "left", "pass"]) == {"left": "1", "right": "2", "low": "3"}
 
@@ -38,7 +38,7 @@ def test_a_mark_that_is_a_name_is_told_once() -> None:
     assert with_pins(scene, names, names).alt == "F3. A (Royal). 1: Delos. The sea."
 
 
-def test_of_a_picture_with_much_that_is_lit_as_much_is_told_as_there_is_room_for() -> None:
+def test_words_of_many_pins_are_cut_to_the_room() -> None:
     sea = Picture(784, 600, (), f"The sea. {'Far away. ' * 100}The end.")
     alt = with_pins(Scene(sea, {"naxos": Pin(100, 100)}), ["naxos"], {"naxos": "Naxos"}).alt
     assert alt.startswith("1: Naxos. The sea. Far away.") and alt.endswith("Far away.")

@@ -57,7 +57,7 @@ def test_the_same_picture_is_the_same_bytes_warm_and_cold() -> None:
     assert raster.png(picture()) == cold == Raster().png(picture())
 
 
-def test_what_is_remembered_stays_within_its_memory() -> None:
+def test_cache_stays_within_its_memory() -> None:
     raster = Raster(memory=400_000)
     first = raster.png(picture())
     for colour in (palette.ABYSS, palette.RAISED, palette.PLUM):
@@ -76,7 +76,7 @@ def test_a_heavy_picture_is_compressed_with_more_effort(monkeypatch: pytest.Monk
     assert list(pixels(heavy).tobytes()) == list(pixels(light).tobytes())
 
 
-def test_of_a_heavy_picture_the_colours_stay_and_edges_have_fewer_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_heavy_picture_keeps_its_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is flat, be it a small token, is as it was."""
     d = Drawing(0, 0, 400, 300, palette.SEA[2])
     for n, seat in enumerate(HOUSES):

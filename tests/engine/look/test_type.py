@@ -25,7 +25,7 @@ def test_a_text_without_room_shrinks_in_half_px() -> None:
     assert fit("Philosophios", room, 40, BOLD) == ("Philosophios", 27)
 
 
-def test_what_is_too_long_at_the_floor_is_cut() -> None:
+def test_text_too_long_at_the_smallest_size_is_cut() -> None:
     text, size = fit("Aleksandra Wielkopolska", 120, 40, BOLD)
     assert size == FLOOR
     assert text.endswith("…")

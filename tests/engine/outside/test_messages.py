@@ -61,7 +61,7 @@ def differs(box: Box, own: View[Any], rng: Random) -> bool:
 
 
 @pytest.mark.parametrize(("id", "seats"), SIZES)
-def test_what_is_hidden_changes_no_byte(id: str, seats: int) -> None:
+def test_hidden_things_change_no_byte(id: str, seats: int) -> None:
     box, rng = BOXES[id], Random(seats)
     pairs = [differs(box, own, rng) for _, own in asked(id, seats)]
     assert True not in pairs
@@ -117,7 +117,7 @@ def test_the_end_is_told() -> None:
     valid(game_over(None))
 
 
-def test_nobody_s_name_leaves() -> None:
+def test_names_of_people_are_not_sent() -> None:
     box = BOXES["atlantis"]
     _, own = asked("atlantis", 2)[0]
     assert own.viewer is not None

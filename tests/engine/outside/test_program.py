@@ -71,7 +71,7 @@ sys.stderr.write(json.dumps(last))
         assert one.sent["time"]["answer_ms"] <= SLOW
 
 
-def test_what_may_be_done_besides_can_be_done(tmp_path: Path) -> None:
+def test_program_can_do_asides(tmp_path: Path) -> None:
     body = """
 ready()
 asked = told()
@@ -129,7 +129,7 @@ def test_a_program_that_closes_its_output_loses_the_decision(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_what_it_does_wrong_costs_it_the_decision(tmp_path: Path, what: str) -> None:
+def test_fault_of_a_program_costs_it_the_decision(tmp_path: Path, what: str) -> None:
     fault, body = BAD[what]
     with at_work(program(tmp_path, body)) as player:
         with pytest.raises(Refused):
@@ -180,7 +180,7 @@ def test_the_time_for_a_game_is_all_there_is(tmp_path: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_who_does_not_read_is_no_trouble(tmp_path: Path) -> None:
+def test_program_that_does_not_read_is_no_trouble(tmp_path: Path) -> None:
     """A question is longer than a pipe is wide."""
     long = replace(asked(), unseen={"card": ("x" * 300_000,)})
     with at_work(program(tmp_path, "ready()\ntime.sleep(600)", answer_ms=1500)) as player:
@@ -191,7 +191,7 @@ def test_who_does_not_read_is_no_trouble(tmp_path: Path) -> None:
         assert player.choose(long, Random(1)) == 0
 
 
-def test_what_it_complains_of_is_kept_for_its_owner_and_bounded(tmp_path: Path) -> None:
+def test_stderr_of_a_program_is_kept_and_bounded(tmp_path: Path) -> None:
     body = """
 sys.stderr.write("x" * 1_000_000 + "the end")
 sys.stderr.flush()
@@ -230,7 +230,7 @@ def test_nothing_that_the_generator_gives_leaves_as_it_is() -> None:
     assert id.to_bytes(4, "big") not in given
 
 
-def test_what_it_complains_of_is_written_where_its_owner_says(tmp_path: Path) -> None:
+def test_stderr_of_a_program_is_written_where_its_owner_says(tmp_path: Path) -> None:
     one = program(tmp_path, errors="said.txt")
     one.keep("a sail is torn")
     assert (Path(one.folder) / "said.txt").read_text() == "a sail is torn"

@@ -164,7 +164,7 @@ def test_answers_close_to_one_are_legal_and_different() -> None:
     assert few == ["2", "1", "3"]
 
 
-def test_what_is_close_differs_by_a_little_thing() -> None:
+def test_close_options_differ_by_a_little() -> None:
     assert close_to(Amount("n", 0, 9), 0) == [1]
     assert close_to(Amount("n", 0, 9), 4) == [5, 3]
     assert close_to(Choose("one", ("a", "b", "c"), default="a"), "a") == []

@@ -60,7 +60,7 @@ def test_all_its_answers_are_legal_and_depend_on_the_view_alone(game: Game[Any],
 
 
 @pytest.mark.parametrize(("game", "seats", "player"), KINDS)
-def test_nobody_chooses_when_nothing_is_asked(game: Game[Any], seats: int, player: Player) -> None:
+def test_choosing_without_a_question_fails(game: Game[Any], seats: int, player: Player) -> None:
     at = case(game, seats, "kinds").begin()
     with pytest.raises(ValueError, match="nothing is asked"):
         player.choose(view(game, at, None), Random(1))

@@ -16,7 +16,7 @@ BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
 
 
 @pytest.mark.parametrize("id", BOXES)
-def test_who_is_shown_a_world_answers_as_from_a_view_of_it(id: str) -> None:
+def test_policy_answers_a_world_as_its_view(id: str) -> None:
     game, thinking = BOXES[id].game, BOXES[id].thinking
     assert thinking is not None
     for n, (g, _) in enumerate(islice(hurried(case(game, max(game.seats), "shown")), 0, None, 4)):

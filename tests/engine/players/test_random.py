@@ -28,6 +28,6 @@ def test_the_same_generator_gives_the_same_answer() -> None:
     ]
 
 
-def test_nobody_chooses_when_nothing_is_asked() -> None:
+def test_choosing_without_a_question_fails() -> None:
     with pytest.raises(ValueError, match="nothing is asked"):
         RandomPlayer().choose(view(LITTLE, bidding(), None), Random(1))

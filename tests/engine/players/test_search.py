@@ -238,7 +238,7 @@ def test_it_sees_that_others_bid_less() -> None:
     assert Searching(LITTLE, thinking(5)).choose(own, Random(1)) == 0
 
 
-def test_what_others_have_sealed_is_no_news_to_it() -> None:
+def test_search_ignores_sealed_answers_of_others() -> None:
     at, player = bidding(), Searching(LITTLE, thinking(2))
     expected = player.choose(view(LITTLE, at, Seat(1)), Random(1))
     for bid in (0, 9):
@@ -279,7 +279,7 @@ class Waving(Usual):
         return ("wave", "1")
 
 
-def test_what_its_policy_would_do_beside_the_question_is_thought_about_too() -> None:
+def test_search_considers_asides_of_its_policy() -> None:
     def ways(view: View[Any]) -> Iterator[tuple[str, Wire]]:
         yield ("wave", "2")
 
@@ -302,7 +302,7 @@ def test_candidates_are_compared_in_the_same_worlds_with_their_errors() -> None:
     assert gain.mean > 0 and told.best(0.0, 1.0) is passes
 
 
-def test_what_it_considers_begins_with_its_policys_answer() -> None:
+def test_search_begins_with_the_answer_of_its_policy() -> None:
     own = view(LITTLE, bidding(), Seat(1))
     told = Searching(LITTLE, thinking(5)).consider(own, Random(1))
     assert told.tried[0].action == Action(Seat(1), 5) and len(told.tried) == 6

@@ -54,14 +54,14 @@ def told(recording: Recording[Any], viewpoint: Viewpoint) -> list[Event]:
     return [event for event in recording.told(1, viewpoint, after=0) if event.key.startswith("corrected")]
 
 
-def test_of_a_public_field_everybody_is_told_what_was_there_and_is() -> None:
+def test_correction_of_a_public_field_is_told_to_all() -> None:
     recording = after(lambda at: amend(MARKET, at, {"coins.0": "4"}))
     for viewpoint in (PUBLIC, ANN, BOB, OPEN):
         (event,) = told(recording, viewpoint)
         assert (event.key, event.args["old"], event.args["value"]) == ("corrected", 9, 4)
 
 
-def test_of_a_hand_its_owner_alone_is_told_what_was_there_and_is() -> None:
+def test_correction_of_a_hand_is_told_to_its_owner() -> None:
     fruit = new_game(MARKET, 3, MarketOptions(), SEED).position.state.hand[ANN][0]
     recording = after(lambda at: amend(MARKET, at, {"hand.0": f"-{fruit}", "stall": f"+{fruit}"}))
     for viewpoint in (PUBLIC, BOB):
@@ -73,7 +73,7 @@ def test_of_a_hand_its_owner_alone_is_told_what_was_there_and_is() -> None:
         assert len(hand.args["old"]) == len(hand.args["value"]) + 1
 
 
-def test_of_what_lies_hidden_it_is_told_that_it_was_corrected() -> None:
+def test_correction_of_hidden_things_tells_no_values() -> None:
     recording = after(lambda at: amend(MARKET, at, {"deck": written(deck(at))}))
     for viewpoint in (PUBLIC, ANN, OPEN):
         assert [(event.key, [*event.args]) for event in told(recording, viewpoint)] == [("corrected-field", ["field"])]

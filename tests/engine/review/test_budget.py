@@ -37,7 +37,7 @@ def test_with_more_time_more_of_the_game_is_read() -> None:
     assert found[-1].read == found[-1].all and {one.all for one in found} == {found[-1].all}
 
 
-def test_what_is_read_of_a_game_is_the_same_under_the_same_seed() -> None:
+def test_same_seed_reads_the_same_decisions() -> None:
     assert read(10).as_dict() == read(10).as_dict()
 
 
@@ -73,7 +73,7 @@ def test_it_says_how_much_it_has_read(locale: str, tmp_path_factory: pytest.Temp
     assert len([*reviewed.foot(whole, say)]) == 1
 
 
-def test_of_what_was_not_read_nothing_is_said(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_unread_decisions_are_not_mentioned(tmp_path_factory: pytest.TempPathFactory) -> None:
     box = spoken_box(tmp_path_factory.mktemp("words"))
     say = Language(keepsakes.TEXT).say("en", game=box.text, names=("Ann", "Bob", "Cid"))
     found = read(0.1)
@@ -83,11 +83,11 @@ def test_of_what_was_not_read_nothing_is_said(tmp_path_factory: pytest.TempPathF
 
 
 @pytest.mark.parametrize(("most", "found"), [(0, []), (1, [5]), (2, [2, 7]), (5, [1, 3, 5, 7, 9]), (12, [*range(10)])])
-def test_what_is_read_is_spread_over_the_game(most: int, found: Sequence[int]) -> None:
+def test_read_decisions_are_spread_over_the_game(most: int, found: Sequence[int]) -> None:
     assert spread(range(10), most) == found
 
 
-def test_what_cannot_be_looked_at_again_is_not_looked_at_first() -> None:
+def test_little_time_is_not_split_into_a_first_look() -> None:
     assert Budget(50).both(0.35, 0.25, 4, 9) == (0, 0)
     pairs, tries = Budget(250).both(0.35, 0.25, 4, 9)
     assert pairs > 0 and tries == 1, "the first look gave some of its share to the second"

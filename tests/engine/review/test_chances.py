@@ -32,7 +32,7 @@ def test_at_the_end_they_are_the_parts_of_the_victory() -> None:
     assert chances(THINKING, g, 0.1) == {ANN: 0.5, BOB: 0.5, Seat(2): 0}
 
 
-def test_what_a_game_says_in_chances_is_taken_by_its_powers() -> None:
+def test_value_in_chances_is_compared_by_ratio() -> None:
     said = replace(THINKING, unit="chance")
     both = {ANN: measure(said, 0.6), BOB: measure(said, 0.2)}
     assert odds(both, 1.0) == pytest.approx({ANN: 0.75, BOB: 0.25})
@@ -45,7 +45,7 @@ def test_every_game_of_ours_was_measured() -> None:
     assert scale_of(LITTLE_BOX, THINKING) == UNKNOWN["points"]
 
 
-def test_what_is_measured_is_what_happened() -> None:
+def test_samples_are_what_happened() -> None:
     even = Leaf({ANN: 0.0, BOB: 0.0}, None)
     ahead = Leaf({ANN: 10.0, BOB: 0.0}, None)
     found = [Sample((ahead,) * 50, {ANN: 1.0, BOB: 0.0})] * 3 + [Sample((ahead,) * 50, {ANN: 0.0, BOB: 1.0})]
@@ -58,7 +58,7 @@ def test_what_is_measured_is_what_happened() -> None:
     assert Leaf({}, {ANN: 1.0, BOB: 0.0}).chances(1.0) == {ANN: 1.0, BOB: 0.0}
 
 
-def test_what_was_measured_is_checked_in_other_games() -> None:
+def test_measured_slope_is_checked_in_other_games() -> None:
     box = BOXES["atlantica"]
     measured, checked = ([*samples(box, 1, 2, 1, Spent(), anew=anew)] for anew in (False, True))
     assert measured == [*samples(box, 1, 2, 1, Spent())] and checked != measured

@@ -58,7 +58,7 @@ def test_a_hundred_views_get_the_same_judgement_whatever_is_hidden(id: str) -> N
     assert judged_alike(judge(id), BOXES[id].game, 100) == 100
 
 
-def test_who_judges_by_what_was_hidden_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_judge_that_uses_hidden_things_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     box, states = BOXES["doom"], list[tuple[View[Any], Any]]()
 
     def peeking(game: Game[Any], thinking: Thinking[Any], seen: View[Any], rng: Random, *, shaken: bool) -> World[Any]:
@@ -77,7 +77,7 @@ def test_who_judges_by_what_was_hidden_is_caught(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("id", BOXES)
-def test_what_is_compared_begins_with_what_was_played(id: str) -> None:
+def test_comparison_begins_with_the_answer_played(id: str) -> None:
     own, _ = next(pairs(BOXES[id].game, 1))
     plans, values = judged(judge(id), own, 1)
     assert own.prompt is not None and plans[0] == (own.prompt.sample(Random(1)),)

@@ -36,7 +36,7 @@ def bid(given: list[list[Any]]) -> Any:
     return given[0][1]
 
 
-def test_what_cost_most_comes_first_with_what_would_have_been_better() -> None:
+def test_costliest_decision_comes_first_with_a_better_one() -> None:
     ann, bob, cid = reviewed().seats
     worst = bob.costly[0]
     assert (bid(worst.played), bid(worst.other), worst.seat) == (9, 2, BOB)
@@ -117,7 +117,7 @@ def test_differences_within_their_error_are_never_called_mistakes() -> None:
         (Gain(0.2, float("inf"), 1), False),
     ],
 )
-def test_what_is_told_is_more_than_its_error(found: Gain, is_told: bool) -> None:
+def test_told_loss_exceeds_its_error(found: Gain, is_told: bool) -> None:
     assert worth_telling(found) is is_told
 
 
@@ -156,7 +156,7 @@ def test_a_bid_that_was_changed_counts_as_it_was_last() -> None:
     assert found.decision_count == 6 and bid(found.costly[0].played) == 9
 
 
-def test_of_a_plan_with_something_to_learn_on_the_way_the_first_answer_is_told() -> None:
+def test_plan_that_learns_on_the_way_tells_its_first_answer() -> None:
     recording = record(LITTLE, 2, LittleOptions(rounds=2), SEED, [Action(ANN, 3), Action(BOB, 1)])
     at = recording.steps[-1].at
     both = answers(LITTLE, at, ANN, ("1", 4))
@@ -169,7 +169,7 @@ def lucky(g: Little, seat: Seat) -> float:
     return float(sum(g.hand[seat]))
 
 
-def test_what_the_deal_gave_is_luck_and_no_skill() -> None:
+def test_deal_is_counted_as_luck() -> None:
     box = replace(LITTLE_BOX, thinking=replace(THINKING, value=lucky))
     recording = little(bids={})
     hands = recording.steps[0].at.state.hand

@@ -87,7 +87,7 @@ async def test_a_click_that_comes_to_both_acts_once(houses: list[House]) -> None
         assert replies[0].kind == replies[1].kind
 
 
-async def test_of_two_different_clicks_one_acts_and_the_other_is_stale(houses: list[House]) -> None:
+async def test_second_of_two_different_clicks_is_stale(houses: list[House]) -> None:
     table = await houses[0].game(BOB)
     await houses[0].answer(table, BOB, 0, "0")
     replies = await asyncio.gather(
@@ -124,7 +124,7 @@ async def test_a_tournament_is_entered_by_turns_in_two_processes(houses: list[Ho
     assert await arenas[0].tournament(held.id) == await arenas[1].tournament(held.id)
 
 
-async def test_of_two_that_deliver_nothing_is_claimed_by_both_and_nothing_is_lost(houses: list[House]) -> None:
+async def test_two_deliverers_claim_each_mark_once(houses: list[House]) -> None:
     """Six tables, marked anew again and again while two workers in each process claim what is due."""
     places = [TableId(f"t{at}") for at in range(6)]
     kinds = [targets.Panel(), targets.Thread(), targets.Question(0)]
@@ -243,9 +243,7 @@ async def test_a_digest_is_sent_by_one_of_two(houses: list[House], monkeypatch: 
     assert taken == [[ANN], []]
 
 
-async def test_what_is_known_of_somebody_is_asked_for_in_one_round_trip(
-    houses: list[House], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_person_is_loaded_in_one_round_trip(houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
     """Since nothing is remembered, it is asked for with every press."""
     one, other = houses
     await one.tables.people.know(ANN, "Ann")

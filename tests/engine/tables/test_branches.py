@@ -81,7 +81,7 @@ async def test_the_host_has_the_seat_they_chose_and_computers_fill_the_rest(home
     assert other.branch is not None and other.branch.seat == former.seat_of(BOB), "their own, if they say nothing"
 
 
-async def test_what_was_played_before_is_nobodys_answer_there(home: House) -> None:
+async def test_former_moves_are_no_answers_of_a_branch(home: House) -> None:
     table = await branched(home, await over(home), BOB, CID)
     spans = await home.tables.seats.decided(table.id, ANN)
     assert [since for _, since, _ in spans] == [STEP]
@@ -97,7 +97,7 @@ async def test_a_running_game_has_none(home: House) -> None:
 
 
 @pytest.mark.parametrize("step", [9, 99])
-async def test_where_nothing_is_asked_nothing_goes_on(home: House, step: int) -> None:
+async def test_branch_needs_an_open_question(home: House, step: int) -> None:
     former = await over(home)
     with pytest.raises(TableRefused, match="branch-nothing"):
         await home.tables.branches.open(former.id, step, None, PEOPLE[ANN])

@@ -34,7 +34,7 @@ async def test_computers_answer_at_once(home: House) -> None:
     assert ann in reply.sight.view.awaiting
 
 
-async def test_what_computers_do_is_journaled_and_told_in_one_transaction(home: House) -> None:
+async def test_moves_of_computers_are_written_in_one_transaction(home: House) -> None:
     table = await home.game(computers=1)
     before = await home.tables.views.table(table.id)
     reply = await home.answer(table, ANN, 0)

@@ -32,7 +32,7 @@ async def test_a_plan_survives_a_correction_where_it_still_fits(home: House) -> 
     assert await proves(home, table)
 
 
-async def test_of_a_plan_that_fits_no_more_only_what_does_remains(home: House) -> None:
+async def test_correction_keeps_only_the_part_of_a_plan_that_fits(home: House) -> None:
     table = await home.game(BOB)
     await bids(home, table, 9, 0)
     ann = user_at(table, Seat(0))

@@ -58,7 +58,7 @@ async def told(home: House, table: Table) -> list[str]:
     return [line.event["key"] for line in await home.tables.views.story(table.id, None)]
 
 
-async def test_somebody_plays_meanwhile_and_gives_the_seat_back(home: House) -> None:
+async def test_cover_plays_meanwhile_and_gives_the_seat_back(home: House) -> None:
     table, vacation = await playing(home, rounds=2), await away(home)
     seat = await agreed(home, table, vacation)
     await home.tables.covers.turn()
@@ -87,7 +87,7 @@ async def test_somebody_plays_meanwhile_and_gives_the_seat_back(home: House) -> 
     assert not await home.tables.covers.of(GUILD, ANN)
 
 
-async def test_whoever_comes_back_early_has_their_seat_at_once(home: House) -> None:
+async def test_early_return_gives_the_seat_back_at_once(home: House) -> None:
     table, vacation = await playing(home), await away(home)
     seat = await agreed(home, table, vacation)
     home.now = vacation.starts + DAY
@@ -109,7 +109,7 @@ async def test_a_vacation_that_is_not_taken_gives_no_seat_away(home: House) -> N
     assert not await home.tables.covers.of(GUILD, ANN)
 
 
-async def test_nobody_is_asked_who_sits_there_or_knows_another_hand(home: House) -> None:
+async def test_cover_must_not_sit_there_or_know_another_hand(home: House) -> None:
     table, vacation = await playing(home), await away(home)
     ask = home.tables.covers.ask
     assert await refusal(ask(ANN, vacation.id, table.id, BOB)) == "other-already-seated"

@@ -194,7 +194,7 @@ async def test_one_person_among_computers_waits_only_for_themselves(
 
 
 @pytest.mark.parametrize("asked", [0, 1])
-async def test_nobody_waits_for_computers_and_nobody_sees_whether_a_person_answers(
+async def test_covert_question_does_not_wait_for_computers_nor_show_answers(
     home: House, monkeypatch: pytest.MonkeyPatch, asked: int
 ) -> None:
     """How long it lasts follows from what all can see: who may be asked, and who of them is a person."""

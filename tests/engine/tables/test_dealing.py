@@ -111,7 +111,7 @@ async def test_a_word_stands_nowhere_in_plain_before_the_deal(tmp_path: Path) ->
         assert not in_files(tmp_path, secret)
 
 
-async def test_who_leaves_takes_their_share_along_and_who_comes_again_adds_another(shared: House) -> None:
+async def test_leaving_takes_the_share_along_and_returning_adds_another(shared: House) -> None:
     lobby = await shared.lobby(BOB)
     await shared.tables.lobby.add_word(lobby.id, BOB, WORD, click=1)
     await shared.tables.lobby.leave(lobby.id, BOB)

@@ -33,7 +33,7 @@ async def proved(home: House, table: Table) -> None:
     assert (await check(home.store, {"little": BOX})).faults == []
 
 
-async def test_what_was_done_beside_the_questions_is_in_the_journal_that_proves(home: House) -> None:
+async def test_interventions_are_in_the_journal_that_proves(home: House) -> None:
     table = await home.game(BOB)
     await home.tables.play.aside(table.id, ANN, "wave", "2", click=1)
     for user in (ANN, BOB):
@@ -41,7 +41,7 @@ async def test_what_was_done_beside_the_questions_is_in_the_journal_that_proves(
     await proved(home, table)
 
 
-async def test_nobody_ends_a_running_game_alone_the_host_neither(home: House) -> None:
+async def test_running_game_is_not_ended_by_one_person(home: House) -> None:
     table = await home.game(BOB, CID, gifts=False)
     with pytest.raises(TableRefused, match="not-lobby"):
         await home.tables.lobby.cancel(table.id, ANN)
@@ -93,7 +93,7 @@ async def test_one_no_and_the_game_goes_on(home: House) -> None:
     assert (await now(home, table)).status is Status.RUNNING
 
 
-async def test_who_may_propose_and_agree(home: House) -> None:
+async def test_proposals_to_end_are_for_players_alone(home: House) -> None:
     lobby, table = await home.lobby(BOB), await home.game(BOB, gifts=False)
     with pytest.raises(TableRefused, match="not-running"):
         await home.tables.proposals.end(lobby.id, PEOPLE[ANN])
@@ -109,7 +109,7 @@ async def test_who_may_propose_and_agree(home: House) -> None:
     assert (await home.tables.proposals.end(table.id, PEOPLE[ANN])).status is Status.CANCELLED, "to propose is to agree"
 
 
-async def test_nobody_agrees_to_another_proposal_than_they_read(home: House) -> None:
+async def test_agreement_counts_only_for_the_proposal_that_was_read(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     for user in (ANN, BOB):
         await home.answer(table, user, 1)
@@ -198,7 +198,7 @@ async def keys(home: House, table: Table) -> list[str]:
     return [line.event["key"] for line in await home.tables.views.story(table.id, None)]
 
 
-async def test_who_only_missed_deadlines_is_asked_for_a_day_while_the_clocks_stand_still(home: House) -> None:
+async def test_player_who_missed_deadlines_is_asked_for_a_day(home: House) -> None:
     table = await asleep(home)
     waiting = await home.tables.proposals.end(table.id, PEOPLE[ANN])
     assert waiting.status is Status.RUNNING and waiting.paused
@@ -214,7 +214,7 @@ async def test_who_only_missed_deadlines_is_asked_for_a_day_while_the_clocks_sta
     await proved(home, table)
 
 
-async def test_who_missed_deadlines_may_say_no_agree_or_just_play_on(home: House) -> None:
+async def test_player_who_missed_deadlines_may_refuse_agree_or_play(home: House) -> None:
     table = await asleep(home)
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     await home.tables.proposals.decline(table.id, BOB)
@@ -248,7 +248,7 @@ async def test_the_clocks_go_on_when_somebody_plays_on_while_an_answer_is_waited
     assert all(at > home.now for at in due.values()) and due
 
 
-async def test_who_ends_the_pause_likes_to_play_on(home: House) -> None:
+async def test_ending_the_pause_refuses_the_end(home: House) -> None:
     table = await asleep(home)
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     await home.tables.clock.object_to_pause(table.id, BOB)
@@ -290,7 +290,7 @@ async def test_a_pause_that_stood_before_is_no_day_for_a_no(home: House) -> None
     assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.CANCELLED
 
 
-async def test_who_left_of_their_own_accord_is_not_asked(home: House) -> None:
+async def test_player_who_left_is_not_asked_about_the_end(home: House) -> None:
     table = await asleep(home)
     await home.tables.seats.leave(table.id, BOB)
     assert (await home.tables.proposals.end(table.id, PEOPLE[ANN])).status is Status.CANCELLED

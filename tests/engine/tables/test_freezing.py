@@ -121,7 +121,7 @@ async def test_computers_stand_still_over_a_correction_and_a_restart(tmp_path: P
         assert len((await home.tables.views.sight(table.id, ANN)).sealed) == 1
 
 
-async def test_what_is_asked_anew_while_the_table_is_frozen_has_no_clock_running(home: House) -> None:
+async def test_question_asked_anew_at_a_frozen_table_runs_no_clock(home: House) -> None:
     table = await timed(home, "24h")
     await freeze(home, table)
     await home.tables.moderation.correct(table.id, MOD, {"coins.0": "20"}, "a slip")

@@ -145,7 +145,7 @@ async def test_they_are_counted_and_told_at_the_end_alone(tmp_path: Path) -> Non
         assert {info.user: count for info, count in counted(over)} == {user: 1, ANN + BOB - user: 0}
 
 
-async def test_whoever_is_to_find_hints_is_asked_and_for_one_at_a_time(tmp_path: Path) -> None:
+async def test_hint_player_is_asked_for_one_hint_at_a_time(tmp_path: Path) -> None:
     asked_for, begun, found = list[Pondering](), asyncio.Event(), asyncio.Event()
 
     async def elsewhere(job: Pondering) -> tuple[Advice, ...]:

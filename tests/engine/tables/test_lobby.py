@@ -34,7 +34,7 @@ async def test_opening_seats_the_host(home: House) -> None:
     assert await home.marks() == ["lobby"]
 
 
-async def test_what_cannot_be_opened(home: House) -> None:
+async def test_impossible_tables_are_not_opened(home: House) -> None:
     async def opening(game: str = "little", seats: int = 3, **options: object) -> Table:
         return await home.tables.lobby.open(
             guild=1, channel=2, host=PEOPLE[ANN], game=game, seats=seats, language="en", options=options
@@ -252,7 +252,7 @@ async def refused(doing: Awaitable[object]) -> str:
     return caught.value.key
 
 
-async def test_what_so_many_cannot_play_is_refused_before_the_start(home: House) -> None:
+async def test_options_that_so_many_cannot_play_are_refused_before_the_start(home: House) -> None:
     home.tables._rooms.boxes = {"little": LARGE}
 
     async def opening(seats: int, **options: object) -> Table:

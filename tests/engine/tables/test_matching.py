@@ -42,7 +42,7 @@ async def sought(home: House, guild: int = GUILD, but: tuple[int, ...] = ()) -> 
     return await home.tables.matching.find(guild, but)
 
 
-async def test_nobody_is_asked_who_has_not_said_what_they_like(home: House) -> None:
+async def test_matching_asks_only_those_with_wishes(home: House) -> None:
     await home.tables.people.know(ANN, "Ann")
     assert await home.tables.matching.guilds() == []
     assert await home.tables.matching.wish(GUILD, ANN) == Wish(GUILD, ANN)
@@ -83,7 +83,7 @@ async def test_one_question_a_day_wherever_it_comes_from(home: House) -> None:
     assert await sought(home, 501) == Match(501, "little", 2, "normal", (ANN, CID))
 
 
-async def test_who_changes_their_mind_at_the_last_moment_is_not_asked(home: House) -> None:
+async def test_matching_skips_a_wish_withdrawn_at_the_last_moment(home: House) -> None:
     await wanting(home, ANN, BOB, people=(2,))
     match = await sought(home)
     assert match is not None
@@ -93,7 +93,7 @@ async def test_who_changes_their_mind_at_the_last_moment_is_not_asked(home: Hous
     assert (await home.tables.matching.wish(GUILD, ANN)).asked is None, "nobody was asked"
 
 
-async def test_whoever_stops_and_begins_again_is_asked_no_sooner(home: House) -> None:
+async def test_renewed_wish_is_not_asked_sooner(home: House) -> None:
     await wanting(home, ANN, BOB, people=(2,))
     match = await sought(home)
     assert match is not None
@@ -140,7 +140,7 @@ async def test_hours_that_make_no_sense_are_refused(home: House) -> None:
     assert (await home.tables.matching.wish(GUILD, ANN)).hours_from == 8 * 60
 
 
-async def test_whoever_is_on_vacation_is_not_asked(home: House) -> None:
+async def test_matching_skips_people_on_vacation(home: House) -> None:
     await home.tables.servers.set(GUILD, vacation=21)
     await wanting(home, ANN, BOB, people=(2,))
     await home.tables.people.choose_zone(ANN, "UTC")

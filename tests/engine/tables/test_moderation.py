@@ -70,9 +70,7 @@ async def test_a_rewind_asks_the_question_of_then_under_a_new_number(home: House
     assert await proves(home, table)
 
 
-async def test_whoever_answers_while_a_game_goes_back_is_not_overlooked(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_answer_during_a_rewind_is_not_lost(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was worked out of the table as it stood before is worked out anew."""
     table = await home.game(BOB, CID, gifts=False)
     await bids(home, table, 1, 2, 3)
@@ -93,7 +91,7 @@ async def test_whoever_answers_while_a_game_goes_back_is_not_overlooked(
     assert await proves(home, table)
 
 
-async def test_what_was_taken_back_is_archived_and_told(home: House) -> None:
+async def test_rewound_answers_are_archived_and_told(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     await bids(home, table, 1, 2)
     await bids(home, table, 3, 4)
@@ -167,7 +165,7 @@ async def test_computers_play_on_after_a_rewind(home: House) -> None:
     assert await proves(home, table)
 
 
-async def test_what_cannot_be_gone_back_to(home: House) -> None:
+async def test_rewind_to_an_impossible_moment_is_refused(home: House) -> None:
     table = await home.game(BOB, gifts=False, rounds=1)
     with pytest.raises(TableRefused, match="no-such-point"):
         await home.tables.rewinds.rewind(table.id, MOD, 77, "x")
@@ -214,7 +212,7 @@ async def test_an_answer_in_between_is_taken_back_too(home: House, monkeypatch: 
 
 @pytest.mark.parametrize("act", ["rewind", "end", "void", "nudge", "look", "correct"])
 @pytest.mark.parametrize("then", ["sits", "left", "replaced", "erased"])
-async def test_who_sits_or_sat_at_a_table_does_not_moderate_it(home: House, act: str, then: str) -> None:
+async def test_present_and_former_players_do_not_moderate_a_table(home: House, act: str, then: str) -> None:
     table = await home.game(BOB, CID)
     bob, tables = Person(BOB, "Bob"), home.tables
     if then in ("left", "replaced"):
@@ -308,7 +306,7 @@ async def test_a_correction_is_told_with_its_value_only_if_that_is_public(home: 
         await home.tables.moderation.correct(table.id, MOD, {"answers.0": "3"}, "x")
 
 
-async def test_what_a_moderator_is_shown_for_correcting(home: House) -> None:
+async def test_moderator_sees_the_spots_to_correct(home: House) -> None:
     table = await home.game(BOB)
 
     async def paths() -> set[str]:
@@ -329,7 +327,7 @@ async def test_what_a_moderator_is_shown_for_correcting(home: House) -> None:
         await home.tables.moderation.fields(table.id, Person(BOB, "Bob"))
 
 
-async def test_what_a_computer_holds_needs_a_look_as_anybodys(home: House) -> None:
+async def test_cards_of_a_computer_need_a_look_too(home: House) -> None:
     """Also that of who has left, and for whom a computer plays."""
     table = await home.game(BOB, CID, computers=1)
     await home.tables.seats.leave(table.id, CID)
@@ -385,7 +383,7 @@ async def test_settings_of_servers(home: House) -> None:
     assert (await home.tables.servers.get(6)).language is None
 
 
-async def test_who_sits_at_a_table_asks_for_help_until_it_is_over(home: House) -> None:
+async def test_player_may_ask_for_help_until_the_end(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     with pytest.raises(TableRefused, match="not-seated"):
         await home.tables.acts.plead(table.id, MOD, "help")

@@ -94,7 +94,7 @@ async def test_orders_lapse_and_can_be_dropped(home: House) -> None:
 
 
 @pytest.mark.parametrize(("key", "wire"), [("other", 1), ("next-bid", 51), ("next-bid", "many")])
-async def test_what_is_not_offered_is_refused_and_changes_nothing(home: House, key: str, wire: Wire) -> None:
+async def test_order_that_is_not_offered_is_refused_and_changes_nothing(home: House, key: str, wire: Wire) -> None:
     table = await home.game(BOB)
     before = (await home.tables.views.sight(table.id, BOB)).table.version
     with pytest.raises(Refused):
@@ -155,7 +155,7 @@ async def seen_by(home: House, table: Table, user: int | None) -> tuple[object, 
     return replace(sight.table, version=0), sight.view, sight.number, sight.asked, sight.sealed, sight.orders, story
 
 
-async def test_nobody_else_notices_what_is_ordered_changed_and_dropped(home: House) -> None:
+async def test_orders_are_unnoticed_by_others(home: House) -> None:
     table = await home.game(BOB, CID)
     await home.answer(table, CID, 2)
     await home.answer(table, BOB, 2)

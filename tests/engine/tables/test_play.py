@@ -73,7 +73,7 @@ async def test_sealed_answers(home: House) -> None:
     assert (sight.awaited, sight.number, sight.names) == (True, "1", table.names)
 
 
-async def test_nobody_sees_a_sealed_answer_of_another(home: House) -> None:
+async def test_sealed_answer_is_unseen_by_others(home: House) -> None:
     table = await home.game(BOB)
     await home.answer(table, ANN, 3)
     ann = table.seat_of(ANN)
@@ -85,7 +85,7 @@ async def test_nobody_sees_a_sealed_answer_of_another(home: House) -> None:
     assert (await home.tables.views.sight(table.id, DAN)).seat is None
 
 
-async def test_what_is_marked_after_an_answer(home: House) -> None:
+async def test_answer_marks_the_messages_it_changes(home: House) -> None:
     table = await home.game(BOB, CID)
     ann = f"seat:{table.seat_of(ANN)}"
     await home.marks()

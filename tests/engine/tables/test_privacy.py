@@ -70,7 +70,7 @@ async def with_elisa(home: House, *others: int, **options: object) -> Table:
     return table
 
 
-async def test_who_has_to_do_with_nothing_any_more_is_forgotten(tmp_path: Path) -> None:
+async def test_unused_person_is_forgotten(tmp_path: Path) -> None:
     async with house(tmp_path / "one.db") as home:
         people, bob, cid = home.tables.people, 8_800_000_000_001, 8_800_000_000_002
         table = await home.tables.lobby.open(
@@ -143,7 +143,7 @@ async def test_a_forgotten_person_leaves_no_byte(tmp_path: Path) -> None:
     assert not traces(path)
 
 
-async def test_what_names_somebody_goes_with_them_and_nothing_that_looks_alike(home: House) -> None:
+async def test_erasure_removes_names_and_nothing_that_looks_alike(home: House) -> None:
     def naming(user: int) -> list[targets.Target]:
         sorts = {kind: [one.name for one in fields(kind)] for kind in targets.KINDS.values()}
         return [
@@ -215,7 +215,7 @@ async def test_receipts_are_shown_to_their_owner_and_go_when_they_are_forgotten(
     assert await decided(home, table) == others
 
 
-async def test_who_is_taken_off_a_seat_leaves_no_receipts_there(home: House) -> None:
+async def test_removed_player_leaves_no_receipts(home: House) -> None:
     table = await with_elisa(home, BOB, rounds=2)
     own = table.seat_of(ELISA.user)
     assert own is not None
@@ -228,7 +228,7 @@ async def test_who_is_taken_off_a_seat_leaves_no_receipts_there(home: House) -> 
     assert not (await home.tables.views.sight(table.id, DAN)).receipts
 
 
-async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: House) -> None:
+async def test_proposals_and_offers_fall_with_an_erased_person(home: House) -> None:
     table = await home.lobby(BOB, computers=1)
     await home.tables.lobby.set_pace(table.id, ANN, read("24h"))
     table = await home.tables.lobby.start(table.id, ANN, click=next(home.clicks))
@@ -249,7 +249,7 @@ async def test_what_is_proposed_and_offered_falls_with_who_is_forgotten(home: Ho
     assert now is not None and now.pause is None
 
 
-async def test_who_was_forgotten_gets_no_other_hand_of_the_same_game(tmp_path: Path) -> None:
+async def test_erased_person_gets_no_other_hand_of_the_game(tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     async with house(path) as home:
         await met(home)
@@ -270,7 +270,7 @@ async def test_who_was_forgotten_gets_no_other_hand_of_the_same_game(tmp_path: P
         assert await marked(home) == 0, "with the game its secrets end"
 
 
-async def test_of_a_game_that_is_over_no_trace_says_who_knew_a_seat(home: House) -> None:
+async def test_finished_game_keeps_no_trace_of_who_knew_a_seat(home: House) -> None:
     """Its seed is told, and by that anybody could try whose trace it is."""
     table = await with_elisa(home)
     for user in (ANN, ELISA.user):
@@ -334,7 +334,7 @@ async def left(home: House, ids: Collection[TableId]) -> set[TableId]:
     return {one for one in ids if await home.tables.views.table(one) is not None}
 
 
-async def test_what_is_old_is_forgotten(home: House) -> None:
+async def test_old_data_is_forgotten(home: House) -> None:
     keep = Keep(tables=100, stories=10, cancelled=5)
     home.tables.privacy.keeping = Tables(home.store, {}, keep=keep).privacy.keeping
     over, running, gone = await home.game(BOB, rounds=1, gifts=False), await home.game(BOB), await home.lobby(BOB)

@@ -74,7 +74,7 @@ async def test_a_game_without_a_result_counts_as_not_played_to_its_end_and_no_mo
         await home.tables.profiles.leaderboard(GUILD, "little", ANN)
 
 
-async def test_what_is_not_rated(home: House) -> None:
+async def test_games_that_do_not_count_are_not_rated(home: House) -> None:
     """The published rule, on real tables: ended early, corrected, computers, stand-ins, seats that changed hands."""
     ended = await home.game(BOB)
     await home.tables.moderation.end(ended.id, EVE, "enough")
@@ -214,7 +214,7 @@ async def test_a_game_ended_from_outside_has_no_places(home: House) -> None:
     assert record.played == 1
 
 
-async def test_who_is_forgotten_is_gone_and_leaves_the_others_as_they_are(home: House) -> None:
+async def test_erased_person_is_gone_from_profiles_and_others_stay(home: House) -> None:
     for n in range(3):
         await played(home, BOB, CID, best=BOB if n % 2 else CID)
     table = await played(home, BOB, CID, best=BOB)

@@ -34,7 +34,7 @@ async def gained(home: House, table: Table, user: int, turn: int) -> int | None:
     return None if found is None else found.gained
 
 
-def test_of_a_form_what_left_a_choice_is_told_with_the_numbers_it_is_about() -> None:
+def test_receipt_of_a_form_tells_its_real_choices() -> None:
     colour, cubes = Choose("colour", ("red", "blue")), Amount("cubes", 0, 1, about={"ship": "a"})
     nothing = Choose("special", ("none",))
     asked = form("bid", colour, nothing, cubes, about={"vote": 2, "card": "ships"})
@@ -64,7 +64,7 @@ async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: H
     assert [await gained(home, table, ANN, turn) for turn in (1, 2, 3)] == [1, 1, 1], "the last turn too"
 
 
-async def test_what_was_won_before_the_first_answer_of_a_turn_belongs_to_it(home: House) -> None:
+async def test_points_before_the_first_answer_belong_to_the_turn(home: House) -> None:
     own: dict[int, Receipt] = dict.fromkeys((2, 3), kept(told=3, turn=1, points=4))
     assert turn_result(own, 1) is None
     first = over(own, 2, 9, 6)
@@ -93,7 +93,7 @@ async def test_turns_that_orders_alone_answer_end_each_by_itself(home: House) ->
     assert [await gained(home, table, ANN, turn) for turn in (1, 2, 3, 4)] == [0, 0, 0, 0]
 
 
-async def test_who_was_answered_for_is_told_when_the_turn_is_over_and_nobody_else(home: House) -> None:
+async def test_person_answered_for_alone_is_told_after_the_turn(home: House) -> None:
     table = await home.game(BOB, rounds=3, gifts=False)
     await order(home, table, BOB, "each-bid", 3)
     await home.marks()

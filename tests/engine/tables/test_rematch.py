@@ -97,7 +97,7 @@ async def test_seats_are_kept_until_they_are_taken_given_up_or_opened(home: Hous
     assert await refusal(home.tables.lobby.join(table.id, PEOPLE[BOB])) == "table-full"
 
 
-async def test_who_is_invited_joins_and_the_game_begins(home: House) -> None:
+async def test_invited_people_join_and_the_game_begins(home: House) -> None:
     former = await finished(home, BOB)
     table, _ = await home.tables.lobby.rematch(former.id, PEOPLE[BOB])
     assert await refusal(home.tables.lobby.start(table.id, BOB)) == "too-few"

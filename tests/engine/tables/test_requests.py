@@ -41,7 +41,7 @@ async def test_a_note_is_read_once_noted_each_time_anew_and_seen(home: House) ->
     assert (await home.tables._rooms.room(table.id)).knows(99) == {seat}
 
 
-async def test_who_plays_or_has_played_there_reads_no_note(home: House) -> None:
+async def test_players_read_no_note_to_moderators(home: House) -> None:
     table = await home.game(BOB, CID)
     await home.tables.acts.plead(table.id, Person(ANN, "Ann"), NOTE, alone=True)
     await home.tables.seats.replace(table.id, MOD, table.seats[0].seat, 77, "moved away")

@@ -81,7 +81,7 @@ async def test_a_plan_that_nobody_sees_does_not_end_it(home: House) -> None:
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
-async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed: str) -> None:
+async def test_covert_answer_does_not_end_a_proposal(tmp_path: Path, seed: str) -> None:
     async with house(tmp_path / "a.db", seed) as home:
         home.tables._rooms.boxes = {"market": market_box(tmp_path)}
         table = await home.tables.lobby.open(
@@ -105,7 +105,7 @@ async def test_what_somebody_does_covertly_does_not_end_it(tmp_path: Path, seed:
         assert await home.tables.rewinds.past_points(table.id) == points, "nor does it make a point to go back to"
 
 
-async def test_who_may_do_what(home: House) -> None:
+async def test_proposal_to_go_back_is_for_players_alone(home: House) -> None:
     table = await home.game(BOB, gifts=False)
     with pytest.raises(TableRefused, match="no-earlier-answer"):
         await home.tables.proposals.back(table.id, PEOPLE[ANN])
@@ -136,7 +136,7 @@ async def test_alone_among_computers_nobody_else_is_asked(home: House) -> None:
     assert await home.tables.proposals.pending(table.id) is None
 
 
-async def test_who_is_awake_alone_does_not_take_back_what_sleepers_have_not_agreed_to(home: House) -> None:
+async def test_sleeping_players_must_agree_to_go_back(home: House) -> None:
     table = await asleep(home)
     assert (await state(home, table)).round == 2
     there = await home.tables.proposals.back(table.id, PEOPLE[ANN], click=next(home.clicks))
@@ -168,7 +168,7 @@ async def test_after_a_day_without_a_no_it_is_done_and_the_clocks_go_on(home: Ho
     assert await proves(home, table)
 
 
-async def test_who_ends_the_pause_of_a_proposal_says_no_to_it(home: House) -> None:
+async def test_ending_the_pause_refuses_the_proposal(home: House) -> None:
     table = await asleep(home)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
     await home.tables.clock.object_to_pause(table.id, BOB)
@@ -176,7 +176,7 @@ async def test_who_ends_the_pause_of_a_proposal_says_no_to_it(home: House) -> No
     assert not (await now(home, table)).paused
 
 
-async def test_who_objects_to_a_mere_pause_says_nothing_about_going_back(home: House) -> None:
+async def test_objection_to_a_pause_leaves_the_proposal(home: House) -> None:
     table = await asleep(home, CID)
     await home.tables.seats.come_back(table.id, CID)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
@@ -185,7 +185,7 @@ async def test_who_objects_to_a_mere_pause_says_nothing_about_going_back(home: H
     assert await home.tables.proposals.pending(table.id) is not None
 
 
-async def test_who_left_is_not_asked_about_going_back(home: House) -> None:
+async def test_player_who_left_is_not_asked_about_going_back(home: House) -> None:
     table = await asleep(home)
     await home.tables.seats.leave(table.id, BOB)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])

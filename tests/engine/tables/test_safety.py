@@ -156,7 +156,7 @@ async def test_two_processes_on_one_file_do_not_overwrite_each_other(home: House
     await other._rooms.store.close()
 
 
-async def test_somebody_who_is_always_slower_is_told(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_writer_that_is_always_slower_is_refused(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await home.game(BOB)
     real = home.tables._rooms.write
 
@@ -284,9 +284,7 @@ async def test_a_table_that_cannot_be_read_hurts_no_other(home: House, change: s
         ]
 
 
-async def test_what_is_done_at_a_start_is_begun_anew_if_the_database_is_away_meanwhile(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_start_up_work_is_repeated_after_a_database_outage(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background, "AGAIN", 0.0)
     away, real = [True, True], home.store.reading
 

@@ -45,7 +45,7 @@ async def held(home: House, table: Table, seat: Seat) -> list[tuple[int | None, 
     ]
 
 
-async def test_who_leaves_is_played_for_until_they_act_again(home: House) -> None:
+async def test_leaver_is_played_for_until_they_act_again(home: House) -> None:
     table = await home.game(BOB, CID, gifts=False)
     bob = place(table, BOB)
     await home.answer(table, ANN, 1)
@@ -101,7 +101,7 @@ async def test_a_host_who_leaves_hands_the_table_on_and_the_last_one_ends_it(hom
         await home.tables.seats.take_over(table.id, EVE, Seat(0))
 
 
-async def test_somebody_takes_over_and_the_former_person_is_nobody_there(home: House) -> None:
+async def test_takeover_removes_the_former_person(home: House) -> None:
     table = await home.game(BOB, CID, gifts=False)
     bob = place(table, BOB)
     for user in (ANN, BOB, CID):
@@ -147,7 +147,7 @@ async def test_sealed_answers_stay_and_orders_go_with_the_former(home: House) ->
     assert (await home.answer(table, EVE.user, 6)).kind == "changed"
 
 
-async def test_who_may_take_what_over(home: House) -> None:
+async def test_takeover_is_refused_where_it_is_unfair(home: House) -> None:
     table = await home.game(BOB, CID)
     ann, bob, cid = (place(table, user) for user in (ANN, BOB, CID))
     with pytest.raises(TableRefused, match="seat-taken"):
@@ -171,7 +171,7 @@ async def test_who_may_take_what_over(home: House) -> None:
     assert (await info(home, table, ann)).plays
 
 
-async def test_nobody_who_looked_at_another_hand_sits_down(tmp_path: Path) -> None:
+async def test_viewer_of_another_hand_cannot_sit_down(tmp_path: Path) -> None:
     async with house(tmp_path / "a.db") as home:
         table = await home.game(BOB, CID)
         ann, bob = place(table, ANN), place(table, BOB)
@@ -221,7 +221,7 @@ async def test_the_newcomer_has_a_clock_of_their_own(home: House) -> None:
     assert sight.due[place(table, ANN)] - home.now == 4 * HOUR
 
 
-async def test_who_is_gone_leaves_lobbies_and_games(home: House) -> None:
+async def test_person_who_is_gone_leaves_lobbies_and_games(home: House) -> None:
     lobby = await home.lobby(BOB)
     after = await home.tables.seats.gone(lobby.id, ANN)
     assert ([one.user for one in after.seats], after.host) == ([BOB], BOB)
@@ -344,7 +344,7 @@ async def test_a_moderator_replaces_and_removes(home: House) -> None:
     assert not any(str(CID) in str(line.event) for line in await home.tables.views.story(table.id, None))
 
 
-async def test_what_was_proposed_falls_and_is_decided_by_those_who_play(home: House) -> None:
+async def test_proposals_are_decided_by_those_who_still_play(home: House) -> None:
     table = await home.game(BOB, CID, gifts=False)
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 1)

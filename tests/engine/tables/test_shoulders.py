@@ -26,7 +26,7 @@ async def unrated(home: House, *others: int) -> Table:
     return await home.game(*others, computers=1, rounds=3, gifts=False)
 
 
-async def test_who_is_let_look_sees_that_hand_and_no_other(home: House) -> None:
+async def test_shoulder_guest_sees_that_hand_alone(home: House) -> None:
     table = await unrated(home, BOB)
     shoulders, views = home.tables.shoulders, home.tables.views
     assert await refused(shoulders.sight(table.id, EVE.user)) == "shoulder-none"
@@ -72,7 +72,7 @@ async def test_never_where_ratings_follow_nor_at_a_tournament(home: House) -> No
     assert await refused(home.tables.shoulders.sight(table.id, EVE.user)) == "shoulder-none"
 
 
-async def test_nobody_who_plays_or_played_there_looks_and_only_players_let_look(home: House) -> None:
+async def test_shoulder_guests_never_played_there(home: House) -> None:
     table = await unrated(home, BOB, CID)
     shoulders = home.tables.shoulders
     assert await refused(shoulders.let(table.id, PEOPLE[ANN], PEOPLE[BOB])) == "shoulder-sits"
@@ -82,7 +82,7 @@ async def test_nobody_who_plays_or_played_there_looks_and_only_players_let_look(
     assert await refused(shoulders.let(table.id, PEOPLE[ANN], PEOPLE[CID])) == "shoulder-knows"
 
 
-async def test_who_was_let_look_never_sits_there_not_even_on_that_seat_nor_after_it_ended(home: House) -> None:
+async def test_shoulder_guest_never_sits_at_that_table(home: House) -> None:
     table = await unrated(home, BOB)
     await home.tables.shoulders.let(table.id, PEOPLE[ANN], EVE)
     await home.tables.shoulders.end(table.id, ANN, EVE.user)
@@ -95,7 +95,7 @@ async def test_who_was_let_look_never_sits_there_not_even_on_that_seat_nor_after
     assert await refused(home.tables.seats.take_over(table.id, EVE, place(table, ANN))) == "knows-another", "a restart"
 
 
-async def test_who_is_forgotten_after_a_look_still_never_sits_there(home: House) -> None:
+async def test_erased_shoulder_guest_never_sits_at_that_table(home: House) -> None:
     table = await unrated(home, BOB)
     await home.tables.people.know(EVE.user, EVE.name, "en")
     await home.tables.shoulders.let(table.id, PEOPLE[ANN], EVE)

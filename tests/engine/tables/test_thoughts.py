@@ -163,7 +163,7 @@ async def test_while_somebody_thinks_everybody_can_do_something_at_the_table(tmp
         assert table.status is Status.OVER
 
 
-async def test_who_does_not_think_answers_at_once_whatever_is_asked(tmp_path: Path) -> None:
+async def test_plain_computer_answers_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "one.db", delay=LONG) as tables:
         table = await tables.lobby.open(guild=1, channel=2, host=PEOPLE[ANN], game="atlantis", seats=3, language="en")
         for level in ("level1", "level2"):
@@ -178,7 +178,7 @@ async def test_who_does_not_think_answers_at_once_whatever_is_asked(tmp_path: Pa
         raise AssertionError("no end")
 
 
-async def test_what_fails_is_answered_by_the_policy(tmp_path: Path) -> None:
+async def test_failed_thought_is_answered_by_the_policy(tmp_path: Path) -> None:
     async with opened(tmp_path / "one.db", policy) as tables:
         with capture_logs() as lines:
             table = await clicks(tables, await begun(tables))
@@ -287,7 +287,7 @@ async def test_a_decision_about_what_is_seen_no_more_is_not_said(tmp_path: Path)
         assert Thinker(own, decision).say(room.game, ended, seat, room.row.seed or "") is None, "the game is over"
 
 
-def test_what_was_decided_beside_a_question_is_done_before_it_is_answered() -> None:
+def test_aside_of_a_thought_is_done_before_its_answer() -> None:
     at, ann = new_game(LITTLE, 2, LittleOptions(), seed_from("a")).position, Seat(0)
     decided = Decision((("wave", "1"),), (3,))
     said = Thinker(view(LITTLE, at, ann), decided).say(LITTLE, at, ann, "a seed")

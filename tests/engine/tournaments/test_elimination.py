@@ -55,7 +55,7 @@ def test_it_ends_with_one_final(players: int, data: st.DataObject, rest: Rest, s
     assert [one.number for one in cup.t.rounds if cup.t.is_final(one)] == [len(cup.t.rounds)] and cup.t.has_final
 
 
-def test_who_goes_on_since_a_table_needs_more_is_the_best_of_the_others() -> None:
+def test_additional_player_who_goes_on_is_the_best_of_the_others() -> None:
     cup = Cup(setup(Elimination(best=1)), 8)
     cup.begin()
     cup.play()
@@ -101,7 +101,7 @@ def test_with_a_cut_it_ends_before_its_final() -> None:
     assert len(cup.t.due) == 3, "two would be too few for a table"
 
 
-def test_somebody_at_a_table_under_way_can_be_replaced() -> None:
+def test_player_at_a_running_table_can_be_replaced() -> None:
     cup = Cup(setup(Elimination(best=2)), 8)
     cup.do(Stand(user=40, name="Sub"))
     cup.begin()
@@ -117,7 +117,7 @@ def test_somebody_at_a_table_under_way_can_be_replaced() -> None:
 
 
 @pytest.mark.parametrize("players", [8, 9, 11])
-def test_of_a_single_group_enough_go_on_for_a_final(players: int) -> None:
+def test_single_group_sends_enough_for_a_final(players: int) -> None:
     cup = Cup(setup(Groups(size=8, rounds=2, cut=2), Elimination(best=1)), players)
     cup.begin()
     cup.play(2)
@@ -127,7 +127,7 @@ def test_of_a_single_group_enough_go_on_for_a_final(players: int) -> None:
     assert stage_over(cup.t)
 
 
-def test_where_another_stage_follows_or_none_is_left_nothing_is_the_final() -> None:
+def test_stage_before_another_has_no_final() -> None:
     cup = Cup(setup(Elimination(best=1, cut=2), Elimination(best=1)), 4)
     cup.begin()
     cup.publish()

@@ -89,7 +89,7 @@ def test_whom_organisers_entered_or_asked_is_told_how_that_stands() -> None:
     assert call_statuses(cup.t)[6] is CallStatus.OVER
 
 
-def test_whoever_is_forgotten_leaves_no_name_with_an_invitation_or_a_seed() -> None:
+def test_erased_person_leaves_no_name_with_an_invitation_or_a_seed() -> None:
     cup = Cup(setup(), 3)
     cup.order(Invite(user=4, name="Dan"), Seed(users=(2, 1)))
     assert 4 in people_in(cup.t.log)
@@ -107,7 +107,7 @@ def test_title_given_by_somebody_who_is_forgotten_goes_with_them() -> None:
     assert fold(without(log, 1, title="abcd")).setup.name == cup.t.setup.name
 
 
-def test_who_is_seeded_by_hand_comes_first_then_by_rating_then_by_lot() -> None:
+def test_seeding_is_by_hand_then_by_rating_then_by_lot() -> None:
     cup = Cup(setup(Elimination(best=2)), 8)
     lots = begin(cup.t).entrants
     strength = {5: 1400, 6: 1200, 7: 1300}
@@ -144,6 +144,6 @@ def test_a_start_that_does_not_follow_from_its_ratings_is_found() -> None:
     assert not prove_draws(other.t.log).proved
 
 
-def test_who_joined_is_not_entered_twice() -> None:
+def test_registered_player_is_not_entered_twice() -> None:
     cup = Cup(setup(), 3)
     cup.refused("registered-already", Join(user=1, name="P001"), by=900, organiser=True)

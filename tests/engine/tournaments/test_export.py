@@ -112,7 +112,7 @@ def test_byes_count_in_the_file_too() -> None:
     assert said == {player: points for _, player, points in recounted(file, 1)}
 
 
-def test_who_was_asked_who_qualified_and_how_it_was_seeded_are_in_it_and_follow() -> None:
+def test_export_has_invitations_qualification_and_seeding() -> None:
     before = played("stages")
     first = json.loads(as_json(before))
     cup = Cup(setup(Elimination(best=2), seeding=Seeding.RATING), 6)
@@ -141,7 +141,7 @@ def test_who_was_asked_who_qualified_and_how_it_was_seeded_are_in_it_and_follow(
     assert differences({**file, "qualified": [fewer]}, first) == ["who qualified by " + before.setup.name]
 
 
-def test_whoever_is_forgotten_is_not_named_as_asked_or_qualified() -> None:
+def test_export_does_not_name_an_erased_person() -> None:
     cup = Cup(setup(), 3)
     cup.order(qualify_from("aaaaa", played("swiss"), 3, "bbbbb"), Invite(user=77, name="Eve"))
     user, name = next(iter(cup.t.invited.items()))

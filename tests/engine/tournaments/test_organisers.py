@@ -77,7 +77,7 @@ def test_an_organiser_who_plays_leaves_their_own_table_alone(cup: Cup) -> None:
     cup.refused("own-table", Correct(round=1, table=own, result=result(mine)), by=1, organiser=True)
 
 
-def test_who_plays_does_not_end_their_own_game_by_cancelling(cup: Cup) -> None:
+def test_playing_organiser_does_not_cancel_their_own_game(cup: Cup) -> None:
     own, other = own_and_other(cup)
     cup.refused("own-game", Cancel(reason="Storm"), by=1, organiser=True)
     cup.do(Report(round=1, table=own, result=result(cup.t.table(1, own).users)))
@@ -91,7 +91,7 @@ def test_another_organiser_cancels_while_one_plays(cup: Cup) -> None:
     assert cup.t.phase is Phase.CANCELLED
 
 
-def test_who_was_replaced_has_not_sat_there_but_who_played_to_the_end_has(cup: Cup) -> None:
+def test_table_belongs_to_those_who_played_to_its_end(cup: Cup) -> None:
     own, _ = own_and_other(cup)
     cup.order(Replace(user=1, by=30))
     cup.do(Report(round=1, table=own, result=result(cup.t.table(1, own).users)))
@@ -139,7 +139,7 @@ def test_opponents_to_be_are_out_of_reach_too(cup: Cup) -> None:
     cup.refused("own-table", Disqualify(user=neighbour), by=1, organiser=True)
 
 
-def test_who_sees_notes(cup: Cup) -> None:
+def test_notes_are_seen_by_organisers_alone(cup: Cup) -> None:
     own, other = own_and_other(cup)
     assert not sees_notes(cup.t, 1, 1, own)
     assert sees_notes(cup.t, 1, 1, other)
@@ -175,7 +175,7 @@ def test_steps_are_undone_one_after_the_other(cup: Cup) -> None:
     assert fold(cup.t.log) == cup.t
 
 
-def test_what_concerns_their_own_table_an_organiser_does_not_undo_either(cup: Cup) -> None:
+def test_organiser_does_not_undo_steps_about_their_own_table(cup: Cup) -> None:
     own, other = own_and_other(cup)
     neighbour = next(user for user in cup.t.table(1, own).users if user != 1)
     cup.order(Disqualify(user=neighbour))
@@ -185,14 +185,14 @@ def test_what_concerns_their_own_table_an_organiser_does_not_undo_either(cup: Cu
     cup.order(Undo(), by=1)
 
 
-def test_what_opened_tables_is_not_undone() -> None:
+def test_cannot_undo_an_action_that_opened_tables() -> None:
     cup = Cup(setup(), 8)
     cup.begin()
     cup.order(draw(cup.t), Publish())
     cup.refused("cannot-undo", Undo(), by=ORGANISER, organiser=True)
 
 
-def test_what_others_rest_on_is_not_undone() -> None:
+def test_cannot_undo_a_step_that_others_rest_on() -> None:
     cup = Cup(setup(), 8)
     cup.order(Ban(user=50), Ban(user=50, banned=False))
     cup.do(Join(user=50, name="P"), by=50)

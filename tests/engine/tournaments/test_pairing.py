@@ -185,7 +185,7 @@ def test_a_rematch_made_by_hand_is_not_excused() -> None:
     assert not any(reason.proven for reason in rematches)
 
 
-def test_who_was_absent_has_met_nobody() -> None:
+def test_absent_player_has_met_nobody() -> None:
     cup = Cup(setup(), 4)
     cup.begin()
     cup.publish()
@@ -255,7 +255,7 @@ def test_a_reason_names_people() -> None:
     assert who in [[f"P{a:03}", f"P{b:03}"] for a in range(1, 5) for b in range(1, 5)]
 
 
-def test_what_a_swap_would_cost_is_what_it_costs() -> None:
+def test_predicted_cost_of_a_swap_is_its_cost() -> None:
     cup = Cup(setup(Swiss(rounds=4)), 11)
     cup.begin()
     cup.play(3)

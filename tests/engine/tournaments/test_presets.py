@@ -54,7 +54,7 @@ def test_until_when_newcomers_enter() -> None:
     assert "late" not in presets(setup(Elimination(best=1)))
 
 
-def test_nobody_enters_when_no_round_is_left() -> None:
+def test_late_entry_needs_a_round_that_is_left() -> None:
     cup = Cup(setup(), 4)
     cup.order(presets(cup.t.setup)["late"]["always"])
     cup.begin()

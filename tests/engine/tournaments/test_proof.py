@@ -47,7 +47,7 @@ def test_a_draw_that_was_made_another_way_is_found() -> None:
     assert not prove_draws(log[: at + 1]).proved
 
 
-def test_what_is_made_by_hand_is_no_draw() -> None:
+def test_pairing_made_by_hand_is_no_draw() -> None:
     log = list(journal())
     at = next(n for n, entry in enumerate(log) if isinstance(entry.act, Draw))
     act = log[at].act

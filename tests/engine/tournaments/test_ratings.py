@@ -53,7 +53,7 @@ def test_games_that_end_together_are_taken_by_their_id() -> None:
     assert ratings([one, other]) == ratings([other, one])
 
 
-def test_what_is_not_rated() -> None:
+def test_games_that_do_not_count_are_not_rated() -> None:
     whole = game(1, 1, 2, 3)
     assert counts(whole)
     assert not counts(game(1, 1, 2, None))
@@ -73,7 +73,7 @@ def mixed(n: int, *best_first: int | str, **more: bool) -> RatedGame:
     return RatedGame(float(n), f"T{n:04}", tuple(seats), **more)
 
 
-def test_what_tells_how_strong_computers_are() -> None:
+def test_games_against_people_measure_computers() -> None:
     whole = mixed(1, 1, "level2", "level2")
     assert measures_computers(whole) and not counts(whole)
     assert not measures_computers(game(1, 1, 2))
@@ -121,7 +121,7 @@ def test_the_curve_has_a_point_for_every_game() -> None:
     assert (found[1].games, Rating().shown) == (2, 1000)
 
 
-def test_who_ties_is_rated_alike() -> None:
+def test_tied_players_are_rated_alike() -> None:
     found = ratings([RatedGame(1.0, "T", (RatedSeat(1, 1), RatedSeat(2, 1), RatedSeat(3, 3)))])
     assert found[1] == found[2]
     assert found[1].mu > found[3].mu

@@ -12,14 +12,14 @@ def status(cup: Cup, *users: int) -> list[PlayerStatus]:
     return [cup.t.players[user].status for user in users]
 
 
-def test_who_comes_when_it_is_full_waits_and_moves_up() -> None:
+def test_registration_when_full_waits_and_moves_up() -> None:
     cup = Cup(setup(capacity=3), 5)
     assert status(cup, 3, 4, 5) == [PlayerStatus.IN, PlayerStatus.WAITING, PlayerStatus.WAITING]
     cup.do(Leave(user=2), by=2)
     assert status(cup, 2, 4, 5) == [PlayerStatus.OUT, PlayerStatus.IN, PlayerStatus.WAITING]
 
 
-def test_who_comes_again_is_the_last_in_line() -> None:
+def test_returning_player_is_the_last_in_line() -> None:
     cup = Cup(setup(capacity=3), 5)
     cup.do(Leave(user=4), Join(user=4, name="Again"), Leave(user=1))
     assert status(cup, 4, 5) == [PlayerStatus.WAITING, PlayerStatus.IN]
@@ -38,7 +38,7 @@ def test_players_act_for_themselves_and_organisers_for_all() -> None:
     assert status(cup, 1) == [PlayerStatus.OUT]
 
 
-def test_who_does_not_check_in_is_out_and_the_waiting_who_did_move_up() -> None:
+def test_missed_check_in_lets_waiting_players_move_up() -> None:
     cup = Cup(setup(capacity=4, check_in=True), 6)
     cup.refused("no-check-in", CheckIn(user=1), by=1)
     cup.order(OpenCheckIn())
@@ -52,7 +52,7 @@ def test_who_does_not_check_in_is_out_and_the_waiting_who_did_move_up() -> None:
     assert sorted(cup.t.stages[0].entrants) == [1, 2, 3, 6]
 
 
-def test_of_those_who_checked_in_no_more_begin_than_there_is_room_for() -> None:
+def test_checked_in_players_beyond_capacity_do_not_begin() -> None:
     cup = Cup(setup(capacity=3, check_in=True), 5)
     cup.order(OpenCheckIn())
     cup.do(*(CheckIn(user=user) for user in (5, 4, 3, 2, 1)))
@@ -61,7 +61,7 @@ def test_of_those_who_checked_in_no_more_begin_than_there_is_room_for() -> None:
     assert status(cup, 4, 5) == [PlayerStatus.WAITING, PlayerStatus.WAITING]
 
 
-def test_who_waits_when_it_begins_still_moves_up() -> None:
+def test_waiting_player_moves_up_after_the_start() -> None:
     cup = Cup(setup(capacity=3), 5)
     cup.begin()
     assert status(cup, 4, 5) == [PlayerStatus.WAITING, PlayerStatus.WAITING]
@@ -69,7 +69,7 @@ def test_who_waits_when_it_begins_still_moves_up() -> None:
     assert 4 in cup.t.due
 
 
-def test_nobody_enters_a_bracket_that_was_published() -> None:
+def test_published_bracket_takes_no_entries() -> None:
     cup = Cup(setup(Elimination(best=2), late=3), 8)
     cup.begin()
     cup.do(Join(user=20, name="Late"))
@@ -94,7 +94,7 @@ def test_late_entry_until_the_declared_round() -> None:
     cup.refused("registration-closed", Join(user=21, name="Later"), by=21)
 
 
-def test_who_enters_late_is_drawn_only_from_the_next_draft_on() -> None:
+def test_late_entry_is_drawn_from_the_next_draft_on() -> None:
     cup = Cup(setup(late=2), 8)
     cup.begin()
     cup.publish()
@@ -112,7 +112,7 @@ def test_a_late_entry_goes_to_the_smallest_group() -> None:
     assert cup.t.stages[0].groups[small] == (*before[small], 20)
 
 
-def test_who_leaves_is_not_drawn_again_but_may_come_back_in_time() -> None:
+def test_leaver_is_not_drawn_but_may_come_back_in_time() -> None:
     cup = Cup(setup(late=3), 8)
     cup.begin()
     cup.play()
@@ -162,7 +162,7 @@ def test_a_replacement_outdates_the_draft() -> None:
     assert cup.t.draft.stale
 
 
-def test_who_is_banned_while_they_play_plays_on() -> None:
+def test_banned_player_finishes_their_game() -> None:
     cup = Cup(setup(), 8)
     cup.begin()
     cup.order(Ban(user=5))

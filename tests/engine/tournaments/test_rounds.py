@@ -82,7 +82,7 @@ def test_a_draft_edited_by_hand_is_validated() -> None:
     cup.do(Publish())
 
 
-def test_nobody_rests_twice_while_others_have_not() -> None:
+def test_byes_go_to_those_who_had_none() -> None:
     cup = Cup(setup(Swiss(rounds=9), sizes=Sizes(preferred=4, low=4, high=4, rest=Rest.BYE)), 9)
     cup.begin()
     rested = list[int]()
@@ -282,7 +282,7 @@ def test_at_a_walkover_those_who_were_awaited_share_the_last_places() -> None:
     assert [points[user] for user in (a, b, c, d)] == [10, 2, 2, 10]
 
 
-def test_where_nobody_is_awaited_there_is_no_walkover() -> None:
+def test_game_awaiting_nobody_has_no_walkover() -> None:
     cup = late(AtDeadline.WALKOVER)
     (act, _) = at_deadline(cup.t, cup.at + HOUR, {}, {2: [cup.t.table(1, 2).users[0]]})
     assert isinstance(act, Report)

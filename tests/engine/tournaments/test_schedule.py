@@ -26,7 +26,7 @@ def test_registration_is_open_when_the_schedule_says_so() -> None:
     assert upcoming(cup.t) == Step(300, StepKind.START)
 
 
-def test_who_waits_moves_up_though_registration_is_closed() -> None:
+def test_waiting_player_moves_up_after_registration_closed() -> None:
     cup = Cup(setup(capacity=3), 4)
     cup.order(SetSchedule(schedule=Schedule(closes=500)))
     cup.do(Admit(open=False))
@@ -74,7 +74,7 @@ def test_a_round_of_a_season_is_drawn_at_its_moment_for_whoever_checked_in() -> 
     assert isinstance(cup.t.log[-1].act, Close) and moment_of(cup.t, 2) == 300
 
 
-def test_what_was_scheduled_is_undone_as_any_step() -> None:
+def test_scheduled_step_can_be_undone() -> None:
     cup = Cup(setup(), 3)
     cup.order(SetSchedule(schedule=Schedule(opens=100)))
     cup.order(Undo())

@@ -34,7 +34,7 @@ def test_the_cheapest_seating_of_seven_is_found(seed: int) -> None:
     assert given.cost(found) == min(given.cost(seated) for seated in permutations(range(7)))
 
 
-def test_what_a_swap_costs_is_kept_count_of() -> None:
+def test_search_keeps_count_of_the_cost_of_swaps() -> None:
     given = problem((4, 3, 3), 1)
     at = Search(given, range(10), Randomness(seed_from("x")))
     random = Random(2)
@@ -77,7 +77,7 @@ def test_sixteen_can_play_five_rounds_without_a_rematch() -> None:
     assert rounds_without_rematch([4] * 4, met(16), 5) is not None
 
 
-def test_nobody_meets_anybody_again() -> None:
+def test_search_finds_rounds_without_rematches() -> None:
     before = met(16, ROWS, COLUMNS)
     tables = tables_without_rematch([4] * 4, before)
     assert tables is not None
@@ -107,12 +107,12 @@ def test_tables_with_an_order_that_suits_everybody() -> None:
     )  # nobody takes the third seat
 
 
-def test_what_takes_too_long_is_not_known() -> None:
+def test_search_out_of_patience_knows_nothing() -> None:
     with pytest.raises(Unknown):
         tables_without_rematch([4] * 4, met(16), patience=Patience(2))
 
 
-def test_nobody_can_meet_more_people_than_there_are() -> None:
+def test_more_opponents_than_people_is_proved_impossible() -> None:
     """Five rounds take 15 others; that there is no sixth needs no search."""
     assert rounds_without_rematch([4] * 4, met(16), 6, Patience(0)) is None
 

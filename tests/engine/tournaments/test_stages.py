@@ -48,7 +48,7 @@ def test_swiss_ends_after_its_rounds_and_the_best_go_on() -> None:
     cup.refused("tournament-over", Join(user=50, name="P"))
 
 
-def test_of_each_group_the_first_go_on_and_winners_are_seeded_first() -> None:
+def test_group_winners_go_on_and_are_seeded_first() -> None:
     cup = Cup(setup(Groups(size=4, rounds=1, cut=2), Elimination(best=1)), 12)
     cup.begin()
     cup.play()
@@ -65,7 +65,7 @@ def test_every_group_gets_its_share_of_the_strong() -> None:
     assert cup.t.stages[0].groups == ((1, 4, 5, 8), (2, 3, 6, 7))
 
 
-def test_where_no_strength_is_known_lots_are_drawn() -> None:
+def test_groups_of_unknown_strength_are_drawn_by_lot() -> None:
     one, same, other = (begin(Cup(setup(text=text), 12).t).entrants for text in ("x", "x", "y"))
     assert one == same
     assert len({one, other, tuple(range(1, 13))}) == 3
@@ -99,7 +99,7 @@ def test_the_last_result_can_be_corrected_after_the_end() -> None:
     assert standings(cup.t)[0].user == cup.tables()[0][3]
 
 
-def test_who_left_is_passed_over_when_the_next_stage_begins() -> None:
+def test_player_who_left_is_passed_over_by_the_next_stage() -> None:
     cup = Cup(setup(Swiss(rounds=1, cut=4), Elimination(best=1)), 8)
     cup.begin()
     cup.play()
@@ -172,7 +172,7 @@ def test_seeds_are_spread_over_the_tables() -> None:
         assert sorted((user - 1) // 4 for user in table) == [0, 1, 2, 3]
 
 
-def test_who_ties_for_the_last_place_that_goes_on_is_preferred_by_seeding() -> None:
+def test_tie_for_the_last_place_is_decided_by_seeding() -> None:
     cup = Cup(setup(Elimination(best=1), low=2), 8)
     cup.do(begin(cup.t, strength={user: user for user in range(1, 9)}))
     cup.publish()

@@ -31,7 +31,7 @@ def test_the_usual_scale_falls_evenly(size: int, scale: tuple[int, ...]) -> None
     assert Scoring().of(size) == scale
 
 
-def test_who_shares_places_shares_their_points() -> None:
+def test_shared_places_share_their_points() -> None:
     assert points(Scoring(), result((A, B, C, D), (1, 1, 3, 3))) == [10, 10, 2, 2]
     assert points(Scoring(scales={4: (5, 3, 2, 1)}), result((A, B, C, D), (1, 2, 2, 4))) == [
         5,
@@ -140,7 +140,7 @@ def test_wins_before_direct_meetings_or_after_as_declared() -> None:
     assert rows[1].rank == rows[2].rank
 
 
-def test_who_was_better_where_they_met() -> None:
+def test_direct_meetings_decide() -> None:
     cup = played(
         [((1, 2, 3, 4), (2, 1, 3, 4)), ((5, 6, 7, 8), USUAL)],
         [((1, 6, 7, 8), USUAL), ((2, 5, 3, 4), (2, 1, 3, 4))],
@@ -225,7 +225,7 @@ def test_in_an_elimination_the_last_round_decides() -> None:
     assert [row.user for row in standings(cup.t)[:4]] == sorted(users, reverse=True)
 
 
-def test_of_a_ladder_the_best_results_count() -> None:
+def test_ladder_counts_the_best_results() -> None:
     cup = Cup(setup(Ladder(counts=1)), 4)
     cup.begin()
     assert cup.t.due == []

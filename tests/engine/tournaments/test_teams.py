@@ -150,7 +150,7 @@ def test_the_right_event_takes_the_place_of_the_wrong_one_with_its_teams() -> No
     assert cup.t.setup.team == 3 and [team.members for team in cup.t.teams.values()] == [(9,)]
 
 
-def test_who_has_come_or_left_since_keeps_to_that_when_points_are_brought_along_again() -> None:
+def test_later_changes_of_a_team_survive_bringing_points_again() -> None:
     one = played(league())
     cup = Cup(setup(), 10)
     cup.order(carry_from("aaaaa", one, "ccccc", cup.t), Declare(team=3))
@@ -198,7 +198,7 @@ def test_shared_places_leave_no_rounding_in_a_season() -> None:
     assert season(cup.t)[0].total == Fraction(20, 3)
 
 
-def test_who_qualifies_is_invited_and_nobody_else_gets_in() -> None:
+def test_qualified_players_alone_are_let_in() -> None:
     one = played(league())
     cup = Cup(setup(), 0)
     cup.order(qualify_from("aaaaa", one, 3, "bbbbb"))
@@ -220,7 +220,7 @@ def test_only_an_event_that_is_over_comes_before_another() -> None:
     assert refused.value.key == "own-event"
 
 
-def test_whoever_is_forgotten_leaves_no_name_in_teams_seasons_and_qualification() -> None:
+def test_erased_person_leaves_no_name_in_teams_and_seasons() -> None:
     one = played(league())
     cup = Cup(setup(), 0)
     cup.order(carry_from("aaaaa", one, "bbbbb", cup.t), qualify_from("aaaaa", one, 8, "bbbbb"))

@@ -50,7 +50,7 @@ def test_a_number_belongs_to_a_name_where_that_is_somebody() -> None:
         ("", "result-missing", {"who": tuple(TABLE.values())}),
     ],
 )
-def test_what_does_not_fit_is_refused_with_what_would(text: str, key: str, details: dict[str, object]) -> None:
+def test_result_that_does_not_fit_is_refused_with_what_would(text: str, key: str, details: dict[str, object]) -> None:
     with pytest.raises(TournamentRefused) as caught:
         read(text)
     assert (caught.value.key, caught.value.details) == (key, details)

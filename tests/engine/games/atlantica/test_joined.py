@@ -17,7 +17,7 @@ def test_an_action_is_paid_as_it_is_offered_first() -> None:
     assert [one.value for one in prompt.after["boat-1"].seen.hand[0]] == ["g", "y", "b"]
 
 
-def test_what_is_drawn_is_not_shown_before() -> None:
+def test_draw_is_not_shown_before_it_is_made() -> None:
     then = Scenario("anna", "bob").hand(anna="gyyb").boat(SIX).turn_of("anna")
     prompt = joined(GAME, then.at, then.view("anna"), BOX.joined)
     assert prompt is not None
@@ -25,6 +25,6 @@ def test_what_is_drawn_is_not_shown_before() -> None:
     assert prompt.after["breath"].ready
 
 
-def test_where_every_action_is_paid_in_one_way_nothing_is_joined() -> None:
+def test_actions_with_one_payment_each_are_not_joined() -> None:
     then = Scenario("anna", "bob").hand(anna="b").station("plus2 plus3 joker blue").turn_of("anna")
     assert joined(GAME, then.at, then.view("anna"), BOX.joined) is None

@@ -52,7 +52,7 @@ def test_two_wishes_of_an_area_are_done_by_one_action() -> None:
     assert wires(carried(then, given))[:2] == ["boat-2", ("boat-1", "boat-3")]
 
 
-def test_what_is_gone_is_left_out() -> None:
+def test_things_that_are_gone_are_left_out() -> None:
     then = table("gvw", refilled=False)
     given = order(then, "boat-gold", "boat-amphorae")
     then.says("anna", "boat-1", "done")

@@ -139,7 +139,7 @@ def test_the_board_in_words() -> None:
     assert "divers 5, ships 0, crates 0; no treasures; no research." in picture.alt
 
 
-def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
+def test_changes_since_the_last_visit_alone_are_marked() -> None:
     g = scenes.start(2)
     before = board(seen(g), say())
     assert highlights(before) == []

@@ -25,7 +25,7 @@ def test_treasures_of_a_kind_are_gathered() -> None:
     assert "boat-2" in str(answer(then)), "a second inscription brings six"
 
 
-def test_who_has_no_crates_hires_a_ship() -> None:
+def test_player_without_crates_hires_a_ship() -> None:
     given = (
         Scenario("anna", "bob").hand(anna="wgvvv").boat("gol arc arc cer cer gol").treasures(anna="wea wea amp amp amp")
     )
@@ -55,7 +55,7 @@ def test_the_actions_of_a_turn_are_planned_together() -> None:
     assert len({deed.split("-")[0] for deed in done if deed != "done"}) >= 2
 
 
-def test_what_is_paid_leaves_what_pays_for_more() -> None:
+def test_payment_keeps_the_cards_that_pay_for_more() -> None:
     given = Scenario("anna", "bob").hand(anna="bvvyy").boat("wea arc arc cer cer gol").ships(anna="c5")
     assert answer(given.turn_of("anna").says("anna", "harbour-1")) == "vv", "yellow and blue pay for the next turn"
 

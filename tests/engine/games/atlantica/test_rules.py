@@ -29,7 +29,7 @@ def fallback(then: Play, name: str) -> object:
 # the displays
 
 
-def test_what_comes_to_the_board_is_told() -> None:
+def test_things_that_come_to_the_board_are_told() -> None:
     given = Scenario("anna", "bob").hand(anna="b").station("plus2 plus3 joker blue")
     then = given.turn_of("anna").says("anna", "station-1")
     assert then.told("comes") == [{"cards": (then.g.station[3],)}]
@@ -53,7 +53,7 @@ def test_the_hurricane_may_lie_under_the_last_treasure() -> None:
     assert found == {(True, 6), (False, 6)}
 
 
-def test_where_no_treasure_is_left_the_hurricane_is_next() -> None:
+def test_hurricane_is_next_when_no_treasure_is_left() -> None:
     for seed in range(8):
         given = Scenario("anna", "bob", seed=f"hurricane {seed}").hand(anna="g").boat(SIX).decks(0, 0)
         assert given.turn_of("anna").says("anna", "boat-1").told("hurricane") == [{"seat": "anna"}]
@@ -69,7 +69,7 @@ def test_the_payment_after_which_most_is_left_of_what_was_paid_comes_first() -> 
     assert ways("rrbbb", Deed.STATION_2)[0] == "rbb", "one of each is left"
 
 
-def test_what_was_paid_is_known_to_all_and_nothing_else_of_the_hand() -> None:
+def test_payment_is_known_to_all_and_the_rest_of_the_hand_is_not() -> None:
     g = Scenario("anna", "bob").hand(anna="gyy").g
     g.run.events = []
     way = next(one for one in payments(g.hand[Seat(0)], Deed.BOAT_1, 0) if one.id == "y")
@@ -90,7 +90,7 @@ def test_three_divers_of_one_colour_pay_two_symbols() -> None:
     assert then.hand("anna") == "", "one for its own colour, two for the other"
 
 
-def test_who_does_not_answer_pays_as_is_best_for_them() -> None:
+def test_absent_player_pays_as_is_best_for_them() -> None:
     then = Scenario("anna", "bob").hand(anna="gyy").boat(SIX).turn_of("anna").says("anna", "boat-1")
     assert fallback(then, "anna") == "y"
 
@@ -98,7 +98,7 @@ def test_who_does_not_answer_pays_as_is_best_for_them() -> None:
 # the tavern and what is taken
 
 
-def test_who_does_not_answer_takes_the_first_cards() -> None:
+def test_absent_player_takes_the_first_cards() -> None:
     then = Scenario("anna", "bob").hand(anna="yv").boat(SIX).turn_of("anna").says("anna", "boat-2")
     assert fallback(then, "anna") == ("boat-1", "boat-2")
     then = Scenario("anna", "bob").hand(anna="gw").boat(SIX).turn_of("anna").says("anna", "boat-1")
@@ -135,7 +135,7 @@ def test_a_breath_that_brings_cards_or_an_action_begins_the_count_of_empty_breat
     assert (then.g.idle, then.g.turns_left) == (0, None)
 
 
-def test_who_can_draw_nothing_breathes_all_the_same() -> None:
+def test_player_who_can_draw_nothing_still_breathes() -> None:
     given = Scenario("anna", "bob").hand(anna="ww").divers(deck=0, discards=0)
     then = given.turn_of("anna").says("anna", "breath")
     assert then.told("breathes") == [{"seat": "anna"}]
@@ -204,7 +204,7 @@ def test_players_who_share_a_place_behind_the_winner_are_no_tie() -> None:
     assert account(view(GAME, Position(then.g), None)).ties == ()
 
 
-def test_what_brought_no_points_is_no_source_of_them() -> None:
+def test_source_without_points_is_not_listed() -> None:
     given = Scenario("anna", "bob").treasures(anna="ins wea").ships(anna="b3").research(anna="joker plus2 colours3")
     own = sources(given.g, Seat(0))
     assert own == {Kind.INSCRIPTIONS: 6, Kind.WEAPONS: 4, Research.PLUS_2: 2}

@@ -51,9 +51,7 @@ def test_crates_that_are_counted(rule: Rule, ruling: str, treasures: str, points
     assert sum(found.research.values()) == points
 
 
-def test_what_is_stored_goes_by_the_points_of_the_card_for_blue(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_storing_considers_the_points_of_the_card_for_blue(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """R3: blue 1 + 1 against green 3, or 1 + 3."""
     given = Scenario("anna", "bob").treasures(anna="arc scu").ships(anna="a1").research(anna="blue")
     assert count(given.g, Seat(0)).total == 3
@@ -61,9 +59,7 @@ def test_what_is_stored_goes_by_the_points_of_the_card_for_blue(
     assert count(given.g, Seat(0)).total == 4
 
 
-def test_where_the_tavern_gives_one_card_nobody_is_asked_for_a_second(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_tavern_of_one_card_asks_for_no_second(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     amended(monkeypatch, tmp_path, data, "deeds", '[[deeds]]\ndeed = "tavern-3"\ntake = 1')
     given = Scenario("anna", "bob").hand(anna="ywr", bob="w").boat("arc cer gol amp ins scu").station("plus2 joker")
     then = given.turn_of("anna").says("anna", "tavern-3", "boat-2")

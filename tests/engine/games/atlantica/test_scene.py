@@ -93,7 +93,7 @@ def test_the_own_numbers_are_points_divers_and_free_crates() -> None:
     assert gist(seen) == {"points": GAME.scores(seen.seen)[Seat(0)], "divers": 3, "free": 3}
 
 
-def test_what_one_did_oneself_is_no_news() -> None:
+def test_own_deeds_are_no_news() -> None:
     own, other = {"seat": {"seat": 0}}, {"seat": {"seat": 1}}
     assert weight({"key": "takes", "args": own}, Seat(0)) == 0
     assert weight({"key": "takes", "args": other}, Seat(0)) == 1
@@ -111,6 +111,6 @@ def test_a_ship_has_one_name_wherever_it_is_spoken_of(locale: str, ship: str) ->
     assert not any(speaks.value(deed).split(":")[0][-1].isdigit() for deed in NUMBERS)
 
 
-def test_what_turns_up_is_no_news() -> None:
+def test_things_that_turn_up_are_no_news() -> None:
     """The picture of the question shows it."""
     assert weight({"key": "comes", "args": {"seat": {"seat": 0}, "cards": {"list": []}}}, Seat(1)) == 0

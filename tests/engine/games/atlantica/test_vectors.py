@@ -263,7 +263,7 @@ def test_vector_39_the_next_ship_comes_to_light_when_the_turn_settles() -> None:
     assert back.draft == ()
 
 
-def test_who_has_no_divers_breathes_without_being_asked() -> None:
+def test_player_without_divers_breathes_unasked() -> None:
     then = Scenario("anna", "bob").hand(anna="", bob="w").turn_of("anna")
     assert then.told("no-cards") == [{"seat": "anna"}]
     assert len(then.g.hand[Seat(0)]) == 5

@@ -39,7 +39,7 @@ def test_vector_24_sculptures() -> None:
     assert value(Kind.SCULPTURES, 4) == 15 + 3
 
 
-def test_of_kinds_that_are_worth_as_much_the_first_is_named() -> None:
+def test_equally_worthy_kinds_name_the_first() -> None:
     assert counted("amp gol", "a2", "one-colour").named is Kind.GOLD
 
 
@@ -155,7 +155,7 @@ def test_vector_36_stored_treasures_break_ties() -> None:
     assert then.g.result.winners == (Seat(0), Seat(1))
 
 
-def test_of_equal_points_treasures_without_a_crate_do_not_count() -> None:
+def test_treasures_without_a_crate_do_not_break_ties() -> None:
     """Anna has five treasures and stores three of them, Bob has four and stores them all; both have 12 points."""
     given = Scenario("anna", "bob", "celia", "dana", "eva").ships(anna="b3", bob="c5 c4")
     then = given.treasures(anna="ins ins ins gol gol", bob="amp amp scu wea").when(count_points())

@@ -66,7 +66,7 @@ def test_a_plan_of_which_a_part_is_there_is_called_as_far_as_it_goes() -> None:
     assert BOX.joined["move"].called(own, (Answered("move", move),)) == move
 
 
-def test_of_the_ways_to_a_place_those_with_the_fewest_cards_are_offered() -> None:
+def test_ways_to_a_place_with_the_fewest_cards_are_offered() -> None:
     prompt, own = asked(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon"))
     assert prompt is not None
     assert prompt.wires["0-6-olive-weapon"] == ("0-weapon", "4-olive")
@@ -74,7 +74,7 @@ def test_of_the_ways_to_a_place_those_with_the_fewest_cards_are_offered() -> Non
     assert others == "“Step by step” has 4 more ways to these places."
 
 
-def test_of_equal_ways_to_a_place_the_few_are_offered_that_leave_the_most_kinds() -> None:
+def test_equal_ways_that_leave_the_most_kinds_are_offered() -> None:
     given = Scenario("anna", "bob").path("co2@A ly4@B we3").ashore(anna=2)
     assert {*named(given.hand(anna="olive amphora sickle wreath wreath"))} == {"1-wreath", "1-olive", "1-amphora"}
 
@@ -100,7 +100,7 @@ def test_the_toll_is_filled_in_with_as_little_as_can_be() -> None:
     assert say().plain.value(BOX.effects(own)["0-6-lyre-lyre"]) == "olive 5 from 4, then 12 points"
 
 
-def test_where_nothing_follows_moves_are_asked_as_they_are() -> None:
+def test_moves_without_a_sequel_are_asked_as_they_are() -> None:
     prompt, own = asked(Scenario("anna", "bob").path("co2@A ly4 ol5 we6 ly3 ol1").hand(anna="lyre olive"))
     assert prompt is None
     assert own.prompt is not None

@@ -77,7 +77,7 @@ def test_the_board_in_words() -> None:
     assert "46–53: " in picture.alt, "to the last place"
 
 
-def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
+def test_changes_since_the_last_visit_alone_are_marked() -> None:
     g = scenes.middle(2)
     before = board(seen(g), say())
     assert highlights(before) == []

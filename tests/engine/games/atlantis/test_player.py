@@ -16,7 +16,7 @@ def answer(then: Play, name: str = "anna") -> Wire:
     return PLAYER.choose(then.view(name), Random(1))
 
 
-def test_of_equal_moves_the_better_tile() -> None:
+def test_equal_moves_take_the_better_tile() -> None:
     given = Scenario("anna", "bob").path("ol1 ly7 we2 am2 co2").hand(anna="weapon lyre").used("anna")
     assert answer(given.turn_of("anna")) == "0-weapon", "the seven lies behind it"
 
@@ -36,21 +36,21 @@ def test_over_somebody_who_stands_in_the_way_to_the_better_tile() -> None:
     assert "lyre" in str(answer(then)) if then.asked else then.g.tiles[Seat(0)][-1].value == 7
 
 
-def test_of_two_cards_first_the_one_that_leaves_work_for_the_other() -> None:
+def test_card_that_leaves_work_for_the_other_is_played_first() -> None:
     given = Scenario("anna", "bob").path("co7 we7 ol1 we7 ly7").hand(anna="olive weapon").used("anna").ashore(anna=2)
     then = given.turn_of("anna")
     assert answer(then) == "0-weapon", "coins now and the weapon behind the olive next; the other way round only one"
     assert Seasoned(Taste(later=0.0)).choose(then.view("anna"), Random(1)) == "0-olive"
 
 
-def test_who_has_no_good_card_sells_a_tile() -> None:
+def test_player_without_a_good_card_sells_a_tile() -> None:
     path = "ol1 we6 si1 ly7 co6 we7 wr7 am7"
     given = Scenario("anna", "bob").path(path).hand(anna="olive").tiles(anna=(6, 3)).used("anna")
     then = given.turn_of("anna")
     assert answer(then) == "sell-6", "three cards for six points, and almost any brings more than the olive"
 
 
-def test_who_has_good_cards_keeps_their_tiles() -> None:
+def test_player_with_good_cards_keeps_their_tiles() -> None:
     path = "ol1 we6 si1 ly7 co6 we7 wr7 am7"
     given = Scenario("anna", "bob").path(path).hand(anna="olive coins weapon amphora").tiles(anna=(6, 3)).used("anna")
     assert not str(answer(given.turn_of("anna"))).startswith("sell")
@@ -64,7 +64,7 @@ def test_the_bridge_goes_where_the_own_figures_have_yet_to_cross() -> None:
     assert answer(then) == "2"
 
 
-def test_who_is_stuck_without_a_bridge_draws() -> None:
+def test_stuck_player_without_a_bridge_draws() -> None:
     given = Scenario("anna", "bob").path("ly2@B").hand(anna="lyre").tiles(anna=(6,)).used("anna")
     then = given.turn_of("anna")
     assert set(then.choices("anna")) == {"sell-6", "stuck"}

@@ -36,7 +36,7 @@ def test_the_dearest_tiles_stand_first_and_cards_last_in_the_order_of_their_kind
     assert offered((2, 7, 5), "sickle olive coins", 20) == [7, 5, 2, "olive", "coins", "sickle"]
 
 
-def test_of_equal_coins_no_more_are_offered_than_can_be_of_use() -> None:
+def test_equal_coins_are_offered_only_as_far_as_useful() -> None:
     assert offered((3, 3, 3, 3), "", 6) == [3, 3]
     assert offered((3, 3, 3, 3), "", 7) == [3, 3, 3]
     assert offered((1, 1, 1), "", 2) == [1, 1]
@@ -57,7 +57,7 @@ def test_cards_that_pay_are_those_of_which_most_are_held() -> None:
     assert fallback(then, "anna") == ("olive", "sickle", "sickle"), "of equals the first"
 
 
-def test_what_was_paid_is_known_to_all_and_nothing_else_of_the_hand() -> None:
+def test_payment_is_known_to_all_and_the_rest_of_the_hand_is_not() -> None:
     """§4: a hand is its owner's, and cards that are paid go to the discards."""
     g = Scenario("anna", "bob").path("ol2").tiles(anna=(5, 1)).hand(anna="lyre coins").g
     g.run.events = []
@@ -86,7 +86,7 @@ def test_only_who_draws_sees_the_cards() -> None:
     assert then.told("drawn") == [{"cards": tuple(then.g.hand[Seat(0)])}]
 
 
-def test_where_there_are_no_discards_nothing_is_shuffled() -> None:
+def test_nothing_is_shuffled_without_discards() -> None:
     """§5.4: nothing left, so what there is is drawn."""
     then = Scenario("anna", "bob").path("ol2").deck(cards=1, discards=0).when(draw_cards(Seat(0), 2))
     assert (then.told("draws"), then.told("reshuffled")) == ([{"seat": "anna", "cards": 1}], [])
@@ -161,7 +161,7 @@ def test_a_bridge_elsewhere_stays_when_a_double_tile_is_taken() -> None:
     assert then.g.bridges == {3: Seat(1)}
 
 
-def test_who_can_move_may_lay_their_bridge_on_any_gap_and_who_is_stuck_where_it_helps() -> None:
+def test_bridge_goes_on_any_gap_or_where_it_helps_a_stuck_player() -> None:
     """R7."""
     path = "am7@A ~ ly6 ~ we5"
     given = Scenario("anna", "bob").path(path).hand(anna="lyre olive olive olive").tiles(anna=(7,)).ashore(anna=2)
@@ -174,14 +174,14 @@ def test_who_can_move_may_lay_their_bridge_on_any_gap_and_who_is_stuck_where_it_
     assert then.says("anna", "bridge").choices("anna") == ["2"]
 
 
-def test_who_is_stuck_and_does_not_answer_keeps_their_bridge() -> None:
+def test_absent_stuck_player_keeps_their_bridge() -> None:
     then = Scenario("anna", "bob").path("am7@A ~ ly6 ~ we5").hand(anna="lyre").ashore(anna=2).turn_of("anna")
     assert fallback(then, "anna") == "stuck"
     prompt = then.view("anna").prompt
     assert prompt is not None and prompt.about["stuck"] == 1
 
 
-def test_who_says_that_they_are_stuck_shows_their_hand_and_draws_two_cards() -> None:
+def test_stuck_player_shows_their_hand_and_draws_two_cards() -> None:
     """§5.5: their bridge is theirs to spend."""
     given = Scenario("anna", "bob").path("am7@A ~ ly6 ~ we5").hand(anna="lyre", bob="olive olive").ashore(anna=2)
     then = given.tiles(bob=(7,)).turn_of("anna").says("anna", "stuck")
@@ -198,7 +198,7 @@ def test_the_only_gap_is_bridged_without_a_question() -> None:
     assert then.told("pays") == []
 
 
-def test_who_has_laid_a_bridge_or_sold_a_tile_sells_none_any_more() -> None:
+def test_tile_is_not_sold_after_a_bridge_or_another_sale() -> None:
     given = Scenario("anna", "bob").path("am7@A ~ ly6").hand(anna="lyre").tiles(anna=(6, 5)).ashore(anna=2)
     then = given.turn_of("anna").says("anna", "bridge")
     assert then.choices("anna") == ["1-lyre"]
@@ -220,7 +220,7 @@ def test_a_bridge_between_the_last_tile_and_the_mainland_is_lost_too() -> None:
     assert (then.tops(), then.g.bridges, then.g.spare[Seat(1)]) == (["we3", "~", "~"], {}, 0)
 
 
-def test_who_does_not_answer_makes_the_cheapest_move_and_of_these_the_one_for_the_best_tile() -> None:
+def test_absent_player_makes_the_cheapest_move_for_the_best_tile() -> None:
     given = Scenario("anna", "bob").path("ol2 we6 am1 ly3@B ~ co5 wr4").used("anna").tiles(anna=(7,))
     assert fallback(given.hand(anna="amphora coins").turn_of("anna"), "anna") == "0-amphora"
     then = given.hand(anna="weapon").turn_of("anna")

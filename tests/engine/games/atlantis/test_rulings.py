@@ -40,7 +40,7 @@ def test_whose_bridge_is_no_help_either_is_stuck(rule: Rule) -> None:
 
 
 @pytest.mark.parametrize(("ruling", "cards"), [("", 2), ("stuck_draws_for_ashore = true", 4)])
-def test_what_somebody_stuck_draws_with_two_figures_ashore(rule: Rule, ruling: str, cards: int) -> None:
+def test_stuck_player_with_two_figures_ashore_draws_by_the_ruling(rule: Rule, ruling: str, cards: int) -> None:
     rule(ruling)
     given = Scenario("anna", "bob").path("ly2@B").hand(anna="lyre", bob="olive").used("anna").ashore(anna=2)
     assert given.turn_of("anna").told("draws") == [{"seat": "anna", "cards": cards}]
@@ -53,7 +53,7 @@ def test_a_bridge_whose_water_reaches_atlantis(rule: Rule, ruling: str, spare: i
     assert (then.g.bridges, then.g.spare[Seat(1)]) == ({}, spare)
 
 
-def test_where_two_tiles_may_be_sold_in_a_turn_it_is_two(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_corrected_number_of_tiles_may_be_sold_in_a_turn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """R8."""
     amended(monkeypatch, tmp_path, data, "game", "[sale]\nmost = 2")
     given = Scenario("anna", "bob").path("ol4 am2").hand(anna="olive").tiles(anna=(7, 6, 5)).used("anna")

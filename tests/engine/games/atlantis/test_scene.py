@@ -99,7 +99,7 @@ def test_the_own_numbers_are_points_and_cards() -> None:
     assert gist(scenes.seen(g)) == {}
 
 
-def test_what_one_did_oneself_is_no_news() -> None:
+def test_own_deeds_are_no_news() -> None:
     own, other = {"seat": {"seat": 0}}, {"seat": {"seat": 1}}
     assert weight({"key": "moves", "args": {**own, "ashore": 0}}, Seat(0)) == 0
     assert weight({"key": "moves", "args": {**other, "ashore": 0}}, Seat(0)) == 1

@@ -252,7 +252,7 @@ def test_vector_21_what_could_be_left_out_is_not_paid() -> None:
         ((5,), "olive olive", 3, [5]),
     ],
 )
-def test_of_equal_sums_the_fewest_items_are_suggested(
+def test_fewest_items_of_equal_sums_are_suggested(
     tiles: tuple[int, ...], cards: str, toll: int, paid: list[int]
 ) -> None:
     """And nothing more than reaches the sum; a dear tile rather than cards only if they do not do."""
@@ -261,7 +261,7 @@ def test_of_equal_sums_the_fewest_items_are_suggested(
     assert sorted(map(worth, found)) == paid
 
 
-def test_what_was_chosen_is_paid_and_nothing_else() -> None:
+def test_chosen_payment_alone_is_paid() -> None:
     given = Scenario("anna", "bob").path("am3 co5@A ~ ly2").hand(anna="lyre olive olive").tiles(anna=(2, 3))
     then = given.used("anna").turn_of("anna").plays("anna", "lyre", start=2).pays("anna", 3)
     assert [worth(coin) for coin in then.told("pays")[0]["coins"]] == [3]

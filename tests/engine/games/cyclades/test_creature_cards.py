@@ -75,7 +75,7 @@ def test_the_sphinx_says_what_a_thing_brings_and_how_many_are_left(locale: str, 
     assert (say.value(found["troop-naxos"]), say.value(found["fleet-G9"])) == told
 
 
-def test_where_to_build_is_named_beside_its_number_with_the_gold_that_is_left() -> None:
+def test_building_site_names_its_number_and_the_gold_left() -> None:
     """The picture shows numbers alone; who cannot see it needs the island."""
     words = shown(calling("sphinx").gold(anna=5).turn_of("anna", "ares"))
     assert search(r"^\*\*\d\*\* Naxos.* – 3 GP left; 2 troops there", words, MULTILINE)
@@ -91,11 +91,11 @@ def test_the_only_way_of_troops_is_named_with_what_it_brings(locale: str, told: 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_of_very_many_places_only_those_are_told_where_something_happens(locale: str) -> None:
+def test_many_places_tell_only_those_where_something_happens(locale: str) -> None:
     assert "**A1**" not in shown(called(calling("kraken"), "kraken"), locale)
 
 
-def test_what_was_chosen_says_beside_the_green_button_what_it_does() -> None:
+def test_chosen_option_says_its_effect_beside_the_green_button() -> None:
     """There the legend is gone, and it is there that one decides."""
     given = Scenario("anna", "bob", "cleo").island("naxos", "anna").gold(anna=4)
     first = given.fleets("anna", C3=2).fleets("bob", C4=1).turn_of("anna", "poseidon").says("anna", "sail")
@@ -161,7 +161,7 @@ def test_a_way_leads_away_from_fleets_and_not_over_them() -> None:
     assert hypot(start[0] - end[0], start[1] - end[1]) < 60
 
 
-def test_where_every_space_is_lit_names_stay_on_their_islands() -> None:
+def test_names_stay_on_their_islands_when_every_space_is_lit() -> None:
     then, say = called(calling("kraken"), "kraken"), Language(TEXT).say("en", game=BOX.text, names=NAMES).plain
     scene, g = BOX.scene(then.view("anna"), say), then.view("anna").seen
     assert scene is not None and len(scene.pins) > CROWDED
@@ -176,7 +176,7 @@ def test_where_every_space_is_lit_names_stay_on_their_islands() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_prospers_is_worth_is_told_apart_from_the_own_income(locale: str) -> None:
+def test_prosperity_is_told_apart_from_the_own_income(locale: str) -> None:
     given = Scenario("anna", "bob", "cleo").island("naxos", "anna").island("delos", "anna", troops=2)
     own, say = given.turn_of("anna", "apollo").view("anna"), Language(TEXT).say(locale, game=BOX.text)
     assert own.prompt is not None and own.prompt.key == "prosperity"

@@ -54,7 +54,7 @@ def called(given: Scenario, creature: str, *wires: Wire) -> Play:
         ("medusa", ["tinos"], "figure", {"seat": "anna", "creature": Creature.MEDUSA, "island": Island.TINOS}),
     ],
 )
-def test_what_a_creature_does_is_told(creature: str, answers: list[Wire], key: str, told: Mapping[str, Any]) -> None:
+def test_deeds_of_a_creature_are_told(creature: str, answers: list[Wire], key: str, told: Mapping[str, Any]) -> None:
     then = called(calling(creature), creature, *answers, "done")
     assert then.told("calls") == [{"seat": "anna", "creature": Creature(creature), "price": 2}]
     assert then.told(key) == [told]
@@ -78,7 +78,7 @@ def test_what_a_creature_does_is_told(creature: str, answers: list[Wire], key: s
         ("medusa", []),
     ],
 )
-def test_of_the_targets_the_first_is_suggested(creature: str, answers: list[Wire]) -> None:
+def test_first_target_is_suggested(creature: str, answers: list[Wire]) -> None:
     """§6.4: who does not answer in time takes the first option."""
     given = calling(creature).discard("fates pegasus" if creature == "chimera" else "")
     given.fleets("cleo", E1=1).priests(cleo=1).philosophers(cleo=1).island("tinos", "cleo", troops=1, slots="port")
@@ -175,7 +175,7 @@ def test_a_single_fleet_that_has_fought_rests_too() -> None:
     assert then.choices("anna") == ["G9", "C3", "-"]
 
 
-def test_who_retreated_among_other_fleets_rests_there_while_those_sail_on() -> None:
+def test_retreated_fleet_rests_while_the_others_sail_on() -> None:
     """R30."""
     then = blown_into_battle("0/3").says("anna", "C3")
     assert then.fleet("C3") == ("anna", 2)
@@ -214,7 +214,7 @@ def test_from_polyphemus_is_asked_where_two_players_could_flee_to_the_same_space
     assert (then.asked, then.fleet("F1"), then.fleet("D3")) == ({"anna": "act"}, ("bob", 1), ("cleo", 2))
 
 
-def test_of_two_figurines_that_meet_is_told_that_both_leave() -> None:
+def test_meeting_of_two_figurines_tells_that_both_leave() -> None:
     then = called(calling("medusa").figure("chiron", "delos", "bob"), "medusa", "delos", "done")
     assert then.told("both-leave") == [{"creature": Creature.MEDUSA, "other": Creature.CHIRON}]
 
@@ -260,7 +260,7 @@ def test_a_temple_that_was_used_is_not_used_again_in_place_of_another() -> None:
     assert (then.gold("anna"), then.price("anna", "fates")) == (10 - 3, 3)
 
 
-def test_of_two_metropolises_no_more_are_used_than_help() -> None:
+def test_second_metropolis_is_used_only_if_it_helps() -> None:
     """§6.3: the first makes a creature on 2 as cheap as can be, so the second is there for the next."""
     given = Scenario(*TRIO).market("2 fates, 4 griffon").island("naxos", "anna", metropolis=True)
     then = called(given.island("milos", "anna", metropolis=True), "fates")

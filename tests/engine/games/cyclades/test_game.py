@@ -127,7 +127,7 @@ def test_when_the_kraken_dives(option: Kraken) -> None:
 
 
 @pytest.mark.parametrize("option", Polyphemus)
-def test_who_drives_the_fleets(option: Polyphemus) -> None:
+def test_fleets_are_driven_by_the_player_that_the_ruling_names(option: Polyphemus) -> None:
     given = Scenario(*TRIO, polyphemus=option).market("2 polyphemus").fleets("bob", F3=1)
     then = given.turn_of("anna", "ares").says("anna", "polyphemus", "syros")
     assert then.asked == {"bob" if option is Polyphemus.OWNER else "anna": "flee"}

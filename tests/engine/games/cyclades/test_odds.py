@@ -33,7 +33,7 @@ def test_odds_are_a_hundred_together_whatever_they_are() -> None:
             whole(Odds(*(Fraction(part, sum(parts)) for part in parts)))
 
 
-def test_what_is_left_goes_to_those_who_lost_most_by_rounding_down() -> None:
+def test_remainder_goes_to_those_rounded_down_most() -> None:
     assert Odds(Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)).percent == {
         "attacker": 34,
         "defender": 33,

@@ -59,7 +59,7 @@ def test_two_agents_bid_against_each_other_until_one_gives_up() -> None:
     assert standing in ({God.ARES: ("anna", 3)}, {God.ZEUS: ("anna", 1), God.ARES: ("bob", 2)})
 
 
-def test_what_cannot_be_paid_is_passed_over() -> None:
+def test_unaffordable_order_is_passed_over() -> None:
     then = Scenario(*TRIO).gold(anna=2).bidding("bob anna cleo").says("bob", "ares", 4)
     obeyed(then, "anna", offering("ares-9", "athena-9"))
     assert God.ATHENA in then.g.offers
@@ -104,7 +104,7 @@ def test_limits_do_not_vanish_with_the_gold_that_is_there() -> None:
         assert max(option.most for option in prompt.options if isinstance(option, UpTo)) == highest
 
 
-def test_nobody_outbids_themselves_by_order() -> None:
+def test_order_does_not_outbid_its_own_player() -> None:
     then = Scenario("anna", "bob", map="small").gods("ares zeus athena", "poseidon").bidding("anna anna bob bob")
     given = offering("ares-5", "zeus-5", "athena-5", "apollo")
     obeyed(then, "anna", given)
@@ -167,7 +167,7 @@ def test_a_retreat_from_an_island_by_order() -> None:
 
 
 @pytest.mark.parametrize(("ordered", "gone"), [(("D5", 3), True), (("stay", 9), False)])
-def test_where_some_may_stay_an_order_takes_all(
+def test_order_takes_all_troops_where_some_may_stay(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ordered: tuple[str, int], gone: bool
 ) -> None:
     ruled(monkeypatch, tmp_path, data, "retreat_all = false")

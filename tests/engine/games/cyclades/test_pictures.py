@@ -37,7 +37,7 @@ def test_the_board_in_words() -> None:
         assert all(f"{name}: " in alt for name in NAMES), alt
 
 
-def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
+def test_changes_since_the_last_visit_alone_are_marked() -> None:
     g = scenes.start(4)
     before = board(seen(g), say())
     assert highlights(before) == []

@@ -45,7 +45,7 @@ def announced() -> Scenario:
     return given
 
 
-def test_whoever_bids_last_denies_a_win_that_is_announced() -> None:
+def test_last_bidder_denies_an_announced_win() -> None:
     given = announced()
     given.g.apollo = [given.seat("cleo")]
     then = given.bidding("anna")

@@ -92,7 +92,7 @@ def test_a_bid_begins_the_count_of_idle_cycles_anew() -> None:
     assert given.when(turns()).g.idle == 2
 
 
-def test_of_those_with_apollo_only_the_first_gets_prosperity() -> None:
+def test_only_the_first_with_apollo_gets_prosperity() -> None:
     """§6.2, in the order of the spaces and not of the seats."""
     given = Scenario(*TRIO).island("naxos", "anna").island("delos", "bob").island("tinos", "cleo")
     given.g.apollo = [Seat(2), Seat(0)]
@@ -121,7 +121,7 @@ def test_when_all_prosperity_is_given_there_is_none_and_that_is_told() -> None:
 # what is no part of a plan
 
 
-def test_what_comes_by_itself_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
+def test_automatic_end_of_a_turn_cannot_be_taken_back() -> None:
     """R12: the free philosopher is the fourth here. The turn is over, and only then the metropolis is placed."""
     given = Scenario(*TRIO).island("naxos", "anna").island("delos", "anna")
     then = given.philosophers(anna=DATA.metropolis.philosophers - 1).turn_of("anna", "athena").says("anna", "done")
@@ -144,7 +144,7 @@ def test_a_turn_with_apollo_is_not_seen_before_the_one_before_is_over() -> None:
 
 
 @pytest.mark.parametrize("god", [God.ZEUS, God.ATHENA])
-def test_who_took_the_free_card_gets_no_other_at_the_end(god: God) -> None:
+def test_free_card_taken_early_is_not_given_again_at_the_end(god: God) -> None:
     """§5.3 and R12."""
     for deeds in (("done",), ("recruit", "done")):
         then = Scenario(*TRIO).turn_of("anna", god).says("anna", *deeds)
@@ -185,7 +185,7 @@ def test_every_turn_begins_with_a_free_unit() -> None:
     assert then.says("anna", "done").price("anna", "recruit") == 0
 
 
-def test_of_cards_there_are_as_many_as_the_box_holds() -> None:
+def test_cards_are_limited_to_those_in_the_box() -> None:
     """§2 and R2: what lies before all players is missing from the stock."""
     given = Scenario(*TRIO).priests(bob=9, cleo=DATA.stock.priests - 9).philosophers(anna=3, bob=2)
     assert reserve(given.g, Seat(0), Unit.PHILOSOPHER) == DATA.stock.philosophers - 5
@@ -198,7 +198,7 @@ def test_of_cards_there_are_as_many_as_the_box_holds() -> None:
     assert then.says("anna", "done").g.priests[Seat(0)] == 1, "the last one too is free"
 
 
-def test_of_several_islands_is_asked_from_which_troops_march() -> None:
+def test_march_asks_for_the_island_when_there_are_several() -> None:
     given = Scenario(*TRIO).island("syros", "anna", troops=2).island("naxos", "anna", troops=3)
     given.fleets("anna", F3=1, F10=1)
     then = given.turn_of("anna", "ares").says("anna", "march")
@@ -233,7 +233,7 @@ def full_of(kind: Building, count: int) -> Scenario:
     return given
 
 
-def test_of_each_kind_no_more_is_built_than_the_box_holds() -> None:
+def test_buildings_are_limited_to_those_in_the_box() -> None:
     """§2 and R2: ten of each kind, and those of another kind do not count."""
     assert full_of(Building.PORT, 9).turn_of("anna", "poseidon").offers("anna", "build")
     given = full_of(Building.PORT, 10)
@@ -249,7 +249,7 @@ def test_the_cyclops_turns_nothing_into_a_building_that_the_box_lacks() -> None:
 # who leaves
 
 
-def test_whoever_has_no_island_leaves_with_all_that_waits_for_them() -> None:
+def test_player_without_islands_leaves_with_their_pending_offers() -> None:
     given = Scenario(*TRIO).island("delos", "anna").island("naxos", "cleo")
     g, bob = given.figure("medusa", "delos", "bob").figure("chiron", "naxos", "cleo").g, Seat(1)
     g.queue, g.track, g.apollo = [Seat(0), bob], [bob, Seat(2)], [bob]
@@ -262,7 +262,7 @@ def test_whoever_has_no_island_leaves_with_all_that_waits_for_them() -> None:
     assert [(event.key, event.args) for event in events] == [("out", {"seat": bob})], "they are told of once"
 
 
-def test_whoever_is_left_alone_wins_and_who_left_last_comes_next() -> None:
+def test_last_player_left_wins_and_the_last_to_leave_is_second() -> None:
     given = Scenario(*TRIO).island("delos", "bob")
     given.g.out = [Seat(0), Seat(2)]
     for seat in given.g.out:
@@ -284,7 +284,7 @@ def test_the_account_names_those_alone_who_could_win() -> None:
 
 
 @pytest.mark.parametrize("decides", TieBreak)
-def test_who_has_enough_metropolises_goes_before_who_is_rich(decides: TieBreak) -> None:
+def test_enough_metropolises_rank_before_gold(decides: TieBreak) -> None:
     given = Scenario(*TRIO).gold(anna=1, bob=50).island("delos", "anna", metropolis=True)
     given.island("naxos", "anna", metropolis=True).island("tinos", "bob", metropolis=True)
     given.g.options = Options(tie_break=decides)
@@ -329,12 +329,12 @@ def test_a_new_metropolis_is_told_and_what_is_torn_down_for_it() -> None:
     assert then.told("torn-down") == []
 
 
-def test_of_several_places_the_first_is_suggested() -> None:
+def test_first_of_several_places_is_suggested() -> None:
     then = Scenario(*TRIO).island("delos", "anna").island("naxos", "anna").when(raise_metropolis(Seat(0)))
     assert fallback(then, "anna") == then.choices("anna")[0]
 
 
-def test_of_several_copies_of_a_building_the_first_is_suggested() -> None:
+def test_first_copy_of_a_building_is_suggested() -> None:
     given = Scenario(*TRIO).island("tinos", "anna", slots="port port").island("naxos", "anna", slots="fortress temple")
     then = given.island("andros", "anna", slots="university").when(complete_sets(Seat(0)))
     assert then.asked == {"anna": "set"}
@@ -359,17 +359,17 @@ def test_without_a_free_island_or_a_metropolis_in_stock_nothing_is_gained() -> N
     assert not then.has_metropolis("tinos")
 
 
-def test_nobody_begins_with_a_priest_or_a_philosopher() -> None:
+def test_players_begin_without_priests_and_philosophers() -> None:
     g = new_game(GAME, 3, Options(), seed_from("cards")).position.state
     assert (set(g.priests.values()), set(g.philosophers.values())) == ({0}, {0})
 
 
 @pytest.mark.parametrize(("gold", "possible"), [(DATA.prices.building, True), (DATA.prices.building - 1, False)])
-def test_what_costs_all_the_gold_one_has_can_be_bought(gold: int, possible: bool) -> None:
+def test_purchase_may_cost_all_gold(gold: int, possible: bool) -> None:
     given = Scenario(*TRIO).island("naxos", "anna").gold(anna=gold)
     assert given.turn_of("anna", "poseidon").offers("anna", "build") is possible
 
 
-def test_of_buildings_only_a_fortress_makes_an_island_the_better_defended_one() -> None:
+def test_only_a_fortress_makes_an_island_better_defended() -> None:
     given = Scenario(*TRIO).island("delos", "anna", troops=1).island("naxos", "anna", 1, "port")
     assert fallback(given.turn_of("anna", "apollo"), "anna") == "delos"

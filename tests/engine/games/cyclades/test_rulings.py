@@ -43,7 +43,7 @@ def driven_twice() -> Play:
     return then.says("anna", "ares", 1).says("cleo", "ares", 2)
 
 
-def test_who_was_driven_on_may_return() -> None:
+def test_driven_fleet_may_return() -> None:
     then = driven_twice()
     assert (then.offers("anna", "zeus"), then.offers("anna", "ares")) == (True, False)
 
@@ -91,7 +91,7 @@ def second_pairs(count: int) -> set[tuple[God, ...]]:
     return found
 
 
-def test_of_three_players_the_second_two_gods_come_as_they_lie() -> None:
+def test_second_pair_of_gods_for_three_players_comes_as_it_lies() -> None:
     assert second_pairs(12) == {(God.POSEIDON, God.ARES)}
 
 
@@ -115,7 +115,7 @@ def test_a_free_card_that_was_left(rule: Rule, ruling: str, taken: tuple[int, in
 # creatures and discounts
 
 
-def test_nobody_calls_a_creature_in_vain() -> None:
+def test_creature_without_effect_is_not_called() -> None:
     assert not Scenario(*TRIO).market("2 siren").turn_of("anna", "ares").offers("anna", "siren")
 
 
@@ -138,7 +138,7 @@ def test_a_new_temple_makes_creatures_cheaper(rule: Rule, ruling: str, price: in
 
 
 @pytest.mark.parametrize(("ruling", "count"), [("", 0), ("captured_spent_temple_stays_spent = false", 2)])
-def test_what_was_used_before_an_island_was_taken(rule: Rule, ruling: str, count: int) -> None:
+def test_discounts_used_before_an_island_was_taken_follow_the_ruling(rule: Rule, ruling: str, count: int) -> None:
     rule(ruling)
     given = Scenario(*TRIO).cycle(1).island("syros", "anna", troops=1).island("naxos", "anna").fleets("anna", F3=1)
     given.island("kythnos", "bob", metropolis=True).island("milos", "bob", slots="- - temple", spent="temple")
@@ -186,7 +186,7 @@ def test_or_move_to_free_slots(rule: Rule) -> None:
     assert then.slots("milos") == ["-", "-", "fortress"], "there was no room for the other two"
 
 
-def test_where_slots_do_not_matter_an_island_is_named_alone(rule: Rule) -> None:
+def test_island_is_named_alone_where_slots_do_not_matter(rule: Rule) -> None:
     given = Scenario(*TRIO).island("naxos", "anna")
     assert set(given.turn_of("anna", "zeus").says("anna", "build").choices("anna")) == {"naxos", "naxos-spot"}
     rule("slots_positional = false")
@@ -282,7 +282,7 @@ def test_or_as_many_as_they_like_and_the_others_fight_on(rule: Rule) -> None:
     assert (then.land("milos"), then.land("kythnos")) == (("bob", 2), ("anna", 4)), "nobody stayed"
 
 
-def test_of_a_single_unit_is_not_asked_how_many_retreat(rule: Rule) -> None:
+def test_retreat_of_a_single_unit_asks_for_no_number(rule: Rule) -> None:
     rule("retreat_all = false")
     then = battle("2/0 2/0").says("bob", "stay").says("anna", "stay").says("bob", "milos")
     assert (then.land("milos"), then.land("kythnos"), then.asked) == (("bob", 1), ("anna", 4), {"anna": "act"})

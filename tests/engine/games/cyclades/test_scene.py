@@ -97,7 +97,7 @@ def test_a_space_keeps_its_name() -> None:
     assert scene.picture.alt.startswith("Only for ")
 
 
-def test_what_was_lost_weighs_most_and_what_one_did_oneself_nothing() -> None:
+def test_losses_weigh_most_and_own_deeds_nothing() -> None:
     mine, others = {"seat": 1}, {"seat": 0}
     assert weight({"key": "outbid", "args": {"seat": mine, "god": {"term": "god-ares"}}}, Seat(1)) == 2, (
         "the gold comes back"
@@ -167,7 +167,7 @@ def test_the_odds_of_one_against_one() -> None:
     assert far.attacker + far.defender + far.nobody == 1
 
 
-def test_who_stays_in_a_battle_reads_what_helps_the_defender() -> None:
+def test_staying_in_a_battle_names_what_helps_the_defender() -> None:
     given = (
         Scenario("anna", "bob", "cleo").island("paros", "bob", slots="port").island("antiparos", "bob", metropolis=True)
     )

@@ -141,7 +141,7 @@ def test_vector_39_three_against_two() -> None:
     assert [(one["attack"], one["defence"]) for one in then.told("round")] == [(4, 5), (4, 2), (5, 2)]
 
 
-def test_of_several_fleets_one_is_lost_in_a_round() -> None:
+def test_one_of_several_fleets_is_lost_in_a_round() -> None:
     """§7: whoever has the lower total loses one, at sea as on land."""
     given = Scenario(*TRIO).island("naxos", "anna").fleets("anna", C3=3).fleets("bob", C4=2).dice("3/0")
     then = given.turn_of("anna", "poseidon").says("anna", "sail", ("C4", 3))

@@ -342,7 +342,7 @@ def test_gold_that_priests_have_saved_decides() -> None:
         assert [at for at, _ in then.g.result.standings] == [seat, 1 - seat, 2], "Cleo has more gold, but cannot win"
 
 
-def test_of_equal_gold_metropolises_decide_and_then_it_is_shared() -> None:
+def test_equal_gold_is_decided_by_metropolises_and_then_shared() -> None:
     then = last_offerings(anna=1, bob=1).when(pay_offerings(), end_of_cycle())
     assert then.g.result is not None
     assert (then.g.purses, then.g.result.winners) == ({0: 5, 1: 5, 2: 6}, (Seat(0), Seat(1)))
@@ -352,7 +352,7 @@ def test_of_equal_gold_metropolises_decide_and_then_it_is_shared() -> None:
     assert then.g.result.winners == (Seat(1),)
 
 
-def test_who_has_too_few_metropolises_does_not_win_however_poor_the_others_are() -> None:
+def test_player_with_too_few_metropolises_does_not_win() -> None:
     given = Scenario(*TRIO).gold(anna=0, bob=9).island("milos", "bob", metropolis=True)
     then = given.island("naxos", "anna", metropolis=True).island("delos", "anna", metropolis=True).when(end_of_cycle())
     assert then.g.result is not None

@@ -102,7 +102,7 @@ def test_aristocracy_may_evict_an_own_or_a_neutral_passenger() -> None:
     assert then.g.square == 9
 
 
-def test_of_two_ships_in_port_the_aristocrat_chooses_one() -> None:
+def test_aristocrat_chooses_one_of_two_ships_in_port() -> None:
     """§6.1."""
     given = table().ship("c", at_sea=True, blue=1).ship("d", at_sea=True, blue=1).ship("e", at_sea=True, blue=1)
     then = plays(given, Card.ARISTOCRACY)

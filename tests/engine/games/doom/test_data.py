@@ -113,7 +113,7 @@ def test_an_owner_composes_other_cards(copied: Path) -> None:
         ('"discard-passengers", at = "ocean", most = 3', {"least": 1, "seat": 0}),
     ],
 )
-def test_what_an_owner_leaves_out_of_an_effect_is_the_plain_case(said: str, meant: dict[str, object]) -> None:
+def test_missing_parts_of_an_effect_mean_the_plain_case(said: str, meant: dict[str, object]) -> None:
     """§10.5: one neutral, one cube or space at least, not the Royal Ship's way, and nobody is seated besides."""
     plain = TypeAdapter[Any](SpecialEffect).validate_python(tomllib.loads(f"x = {{ effect = {said} }}")["x"])
     assert meant.items() <= plain.model_dump().items()

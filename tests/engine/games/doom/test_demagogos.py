@@ -30,7 +30,7 @@ def test_vector_13_a_look_and_a_change() -> None:
     assert then.choices("z")[1] == ("nobody",), "once a turn"
 
 
-def test_nobody_else_learns_the_number() -> None:
+def test_number_stays_hidden_from_others() -> None:
     then = secret().says("x", (3, "nobody", "-")).says("z", (4, "1", "-")).says("y", (5, "nobody", "-"))
     assert then.told("demagogos-peeks") == [{"seat": "z", "victim": "y"}]
     assert then.g.spied == 1, "all see whose bid it was"

@@ -71,7 +71,7 @@ def test_a_card_says_which_ships_it_can_move() -> None:
     assert words["own"].startswith("to the New Land: D; out to the ocean: A.")
 
 
-def test_what_buying_leaves_is_said_once_for_all_factions() -> None:
+def test_rest_after_buying_is_said_once_for_all_factions() -> None:
     scene = scenes.start()
     g = scene.g
     g.phase, g.order, g.plus_one = Phase.FACTIONS, g.seats, [Faction.DEMIURGOS]
@@ -89,7 +89,7 @@ def test_what_buying_leaves_is_said_once_for_all_factions() -> None:
     assert ALIKE not in told(scene, with_special), "nor with the kinsman"
 
 
-def test_who_can_buy_no_faction_is_not_told_what_buying_leaves() -> None:
+def test_player_who_can_buy_no_faction_is_not_told_the_rest() -> None:
     scene = scenes.start()
     g = scene.g
     g.phase, g.order, g.reserve[ANIA] = Phase.FACTIONS, g.seats, 1
@@ -121,7 +121,7 @@ def test_senators_say_how_many_stay_and_once_where_the_others_go() -> None:
     }
 
 
-def test_whoever_is_evicted_is_counted_by_those_who_stay() -> None:
+def test_evictions_are_counted_by_those_who_stay() -> None:
     scene = scenes.start()
     scene.g.ships[C] = Ship(passengers=[ANIA, ANIA, ANIA, BORYS, None])
     words = told(scene, Choose("evict", (ANIA, BORYS, Neutral.CUBE), about={"ship": C}))

@@ -102,7 +102,7 @@ def test_prices_come_from_the_reserve_and_not_from_the_senate() -> None:
     assert then.g.senate[Seat(0)] == 5
 
 
-def test_who_pays_nothing_may_pass_too() -> None:
+def test_player_who_pays_nothing_may_pass_too() -> None:
     then = Scenario("ana", "bob", "eva").when(faction_phase()).says("ana", "archont").says("bob", "oraklos")
     assert then.choices("eva")[-1] == "pass"
     then.says("eva", "pass")
@@ -160,7 +160,7 @@ def test_the_archonts_discards_are_their_secret() -> None:
     assert repr(then.view("bob").seen.buried[Seat(0)]) == "<5 hidden>"
 
 
-def test_what_the_archont_discards_is_done_by_being_chosen() -> None:
+def test_discard_of_the_archont_is_done_by_choosing_it() -> None:
     """Nobody else sees it, so it waits for no green button; a faction that is bought does."""
     then = archont(*HAND).says("ana", "use")
     asked = then.view("ana").prompt
@@ -208,7 +208,7 @@ def test_only_the_taker_learns_which_special_it_is() -> None:
     assert "special" not in then.told("special-drawn")[0]
 
 
-def test_what_was_decided_stands() -> None:
+def test_bought_faction_cannot_be_taken_back() -> None:
     then = Scenario("ana", "bob", "eva").when(faction_phase())
     then.says("ana", "pass").says("bob", "pass").says("eva", "pass")
     for name, token in (("ana", "archont"), ("bob", "basileus")):

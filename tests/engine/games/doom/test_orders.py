@@ -37,7 +37,7 @@ def test_a_senate_bid_of_the_next_turn_is_sealed_when_it_comes() -> None:
     assert later.play.g.turn == 3
 
 
-def test_where_there_is_no_senate_no_bid_for_it_can_be_ordered() -> None:
+def test_bid_for_a_missing_senate_cannot_be_ordered() -> None:
     four = ("ana", "bea", "cleo", "dora")
     assert "order-senate" in vote(Scenario(*four)).offers("bea")
     for scenario in (Scenario(*four, options=Options(family=True)), Scenario("ana", "bea")):
@@ -91,7 +91,7 @@ def test_the_first_wish_left_is_bought_up_to_a_price() -> None:
 
 
 @pytest.mark.parametrize("price", ["0", "pass"])
-def test_what_is_too_dear_is_passed_and_the_free_ones_follow_the_list(price: str) -> None:
+def test_too_dear_faction_is_passed_and_free_ones_follow_the_list(price: str) -> None:
     story = senate_phase_of(table())
     story.order("ana", "order-factions", (WISHES, price, "ask", "ask"))
     for name in story.play.names:
@@ -235,7 +235,7 @@ def test_a_borrowed_card_comes_before_the_own_one() -> None:
 
 
 @pytest.mark.parametrize(("otherwise", "carried"), [("ask", []), ("decline", [("ana", "decline")])])
-def test_what_cannot_be_played_is_asked_or_declined(otherwise: str, carried: list[object]) -> None:
+def test_unplayable_order_is_asked_or_declined(otherwise: str, carried: list[object]) -> None:
     story = vote(table(), (Card.SABOTAGE,), (Card.SUPPORT,))
     story.order("ana", "order-actions", acts("own", otherwise=otherwise))
     won(story, "ana", "cleo")
@@ -289,7 +289,7 @@ def test_an_order_that_is_dropped_is_not_carried_out() -> None:
     assert story.given["bea"] == {}
 
 
-def test_what_is_not_offered_or_not_legal_is_refused() -> None:
+def test_order_that_is_not_offered_or_legal_is_refused() -> None:
     story = vote(table().reserve(bea=2))
     with pytest.raises(Refused):
         story.order("bea", "order-bids", bids(3))

@@ -82,7 +82,7 @@ def test_a_number_that_is_free_is_bid_as_ordered(manner: str, bid: int) -> None:
     assert story.carried == [("dora", bid)]
 
 
-def test_where_nothing_above_can_be_paid_they_pass() -> None:
+def test_player_passes_where_nothing_above_can_be_paid() -> None:
     rich = open_vote().order("dora", "order-bids", bids("ask", 9, more=("above", "always")))
     story = vote(table().reserve(dora=2), number=2, event=EventCard.WRATH)
     story.given = rich.given

@@ -113,7 +113,7 @@ def test_cubes_that_board_first_are_told() -> None:
     assert [(event.key, event.args["seat"], event.args["cubes"]) for event in told[:1]] == [("boards", seat, 1)]
 
 
-def test_what_a_host_does_not_choose_is_as_the_rules_of_the_game_have_it() -> None:
+def test_options_not_chosen_are_those_of_the_rules() -> None:
     chosen = Options().model_dump()
     assert {name for name, value in chosen.items() if value} == set()
 
@@ -132,7 +132,7 @@ def test_bids_join_what_is_in_the_senate() -> None:
     assert then.told("senate-bids") == [{"bids": {"ana": 1, "bob": 4, "eva": 0}}]
 
 
-def test_who_does_not_answer_sends_nothing_to_the_senate() -> None:
+def test_absent_player_sends_nothing_to_the_senate() -> None:
     then = Scenario("ana", "bob", "eva").reserve(ana=3).when(senate_phase())
     assert then.g.phase is Phase.SENATE
     assert [event.key for event in then.events] == ["senate"]
@@ -146,12 +146,12 @@ def test_a_bid_is_at_most_the_reserve() -> None:
     assert then.choices("ana")[0] == (0, 1, 2, 3)
 
 
-def test_who_has_no_reserve_is_not_asked() -> None:
+def test_player_without_reserve_is_not_asked() -> None:
     then = Scenario("ana", "bob", "eva").reserve(ana=0).when(senate_phase())
     assert list(then.asked) == ["bob", "eva"]
 
 
-def test_nobody_has_a_reserve() -> None:
+def test_senate_phase_passes_unasked_when_all_reserves_are_empty() -> None:
     then = Scenario("ana", "bob", "eva").reserve(ana=0, bob=0, eva=0).when(senate_phase())
     assert then.over
     assert then.told("senate-bids") == [{"bids": {"ana": 0, "bob": 0, "eva": 0}}]
@@ -182,7 +182,7 @@ def test_after_turmoil_the_turn_begins_with_the_cards() -> None:
     assert not then.g.demagogos_used, "the Demagogos may be used again"
 
 
-def test_whoever_bids_is_told_the_senate_order_as_it_stands() -> None:
+def test_bidder_is_told_the_present_senate_order() -> None:
     then = Scenario("ana", "bob", "eva").reserve(ana=3).senate(bob=4, eva=1).when(senate_phase())
     prompt = then.view("ana").prompt
     assert prompt is not None
@@ -202,7 +202,7 @@ def test_vector_34_the_majority_on_the_new_land(neutral: int, winner: dict[str, 
     assert given.when(land_majority()).gained(Source.LAND) == winner
 
 
-def test_nobody_on_the_new_land() -> None:
+def test_empty_new_land_scores_nothing() -> None:
     assert table().when(land_majority()).gained(Source.LAND) == {}
 
 
@@ -320,7 +320,7 @@ def test_specials_are_shown() -> None:
     assert then.told("specials-shown")[0]["specials"] == (Special.EDICT, Special.PIRATES)
 
 
-def test_what_was_armed_is_shown_and_armed_no_more() -> None:
+def test_fired_special_is_shown_and_no_longer_armed() -> None:
     """§5.5: all Specials are shown, also those that still wait for their moment; nothing fires after the end."""
     given = Scenario("ana", "bob", "eva").specials(ana=(Special.BODYGUARD,))
     given.g.armed[Seat(0)] = (Armed(Special.BODYGUARD, 2),)
@@ -335,7 +335,7 @@ def test_treasures_score_three() -> None:
     assert [told["special"] for told in then.told("special-scores")] == [Special.TREASURES]
 
 
-def test_what_scores_nothing_is_not_told_to_score() -> None:
+def test_scoring_nothing_is_not_told() -> None:
     then = ended(Scenario("ana", "bob", "eva").specials(ana=(Special.PIRATES,)))
     assert then.told("special-scores") == []
     assert then.events[0].key == "end"
@@ -354,7 +354,7 @@ def test_the_legacy_scores_senate_cubes(cubes: int, points: int) -> None:
     assert then.gained(Source.SPECIALS) == ({"ana": points} if points else {})
 
 
-def test_nobody_answers_after_the_end() -> None:
+def test_answer_after_the_end_is_refused() -> None:
     then = ended(Scenario("ana", "bob", "eva"))
     with pytest.raises(Refused, match="game-over"):
         answer(GAME, then.at, Seat(0), 0)

@@ -53,7 +53,7 @@ def test_every_phase_has_its_title(phase: Phase, locale: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "pl"])
 @pytest.mark.parametrize("key", ["start-cube", "senate-bid", "buy-faction", "free-faction", "use-power", "use-powers",
                                  "lay-cards", "bid", "change-bid", "act", "together", "archont-discard"])  # fmt: skip
-def test_what_one_player_does_fits_the_banner(key: str, locale: str) -> None:
+def test_deed_of_one_player_fits_the_banner(key: str, locale: str) -> None:
     scene = replace(scenes.middle(), awaiting={Seat(0): key})
     assert cut(board(scene.view(), say(locale))) == []
 
@@ -137,7 +137,7 @@ def test_names_the_fonts_cannot_write_become_the_house() -> None:
     assert "Chloros" in lines(board(scenes.middle().view(), say(names=LONG)))
 
 
-def test_nobody_is_called_by_anothers_name() -> None:
+def test_players_are_not_called_by_the_name_of_another() -> None:
     """Of "王 Jan" only Jan can be written, and that is somebody else; so is Phoinix, the house of the third."""
     crowd = ("Jan", "王 Jan", "🐙", "phoinix", "🦑")
     assert [name(say(names=crowd), Seat(i)) for i in range(5)] == ["Jan", "Kyanos", "Φ", "phoinix", "Porphyra"]
@@ -227,7 +227,7 @@ def test_rows_that_were_just_laid_are_framed_as_a_whole() -> None:
     assert [band.width > 800 for band in highlights(picture)] == [True] * 4
 
 
-def test_what_was_cleared_away_is_not_new() -> None:
+def test_cleared_things_are_not_new() -> None:
     scene = scenes.middle()
     since = board(scene.view(), say()).facts
     scene.g.new_land.clear()
@@ -309,7 +309,7 @@ def test_no_card_comes_with_two_pictures() -> None:
         at = answer(GAME, at, seat, own.prompt.sample(chance), confirm="never").position
 
 
-def test_whoever_laid_a_card_face_down_reads_its_name_in_the_row() -> None:
+def test_owner_reads_the_name_of_their_face_down_card() -> None:
     scene = scenes.middle()
     scene.g.down[Seat(3)] = [Card.SUPPORT, Card.ROYAL_SHIP]
     scene.g.laid[Seat(1)][0] = Card.SHIPS

@@ -137,7 +137,7 @@ def test_every_open_card_fits_the_strip(options: dict[str, object], locale: str)
         faultless(board(scene.view(), say(locale), {}))
 
 
-def test_what_lies_open_is_shown_and_marked_when_it_is_new() -> None:
+def test_open_cards_are_shown_and_marked_when_new() -> None:
     scene = scenes.middle(options=Options(open_events=True, open_specials=True))
     scene.g.coming, scene.g.special_row = EventCard.WRATH, [Special.EDICT, Special.PURGE]
     before = board(scene.view(), say())

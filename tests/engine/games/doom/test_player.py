@@ -341,14 +341,14 @@ def test_the_demagogos_hastens_the_rival_who_would_bid_after_them() -> None:
     assert bids(then) <= {4, 6}
 
 
-def test_nobody_is_hastened_for_a_card_that_does_nothing() -> None:
+def test_player_with_a_useless_card_is_not_hastened() -> None:
     given = Scenario(*NAMES).rows(dict.fromkeys(NAMES, (*NOTHING, Card.SABOTAGE))).senate(bob=3, ana=2)
     given.tokens(demagogos="ana").last_event(EventCard.TURMOIL)
     then = given.when(start_vote(5)).bids(jan=0, eva=0)
     assert then.asked == {"ana": "bid"} and armed(then, "ana") is None
 
 
-def test_who_thinks_considers_arming_what_can_be_armed_at_any_question() -> None:
+def test_thinking_player_considers_arming_at_any_question() -> None:
     given = last_card(Card.REFUGEES_1, ana=4).specials(ana=(Special.NAVIGATOR, Special.BODYGUARD))
     early = given.when(start_vote(4)).view("ana")
     assert list(THINKING.asides(early)) == [("arm-guard", "2")], "a Navigator can wait for the last vote"
@@ -373,7 +373,7 @@ def test_a_navigator_is_armed_when_the_votes_are_over_and_a_ship_of_mine_would_s
     assert armed(given.when(start_vote(5)), "ana") == ("arm-ship", "0")
 
 
-def test_who_thinks_considers_whom_the_demagogos_may_hasten_before_their_own_bid() -> None:
+def test_thinking_player_considers_the_demagogos_before_their_own_bid() -> None:
     given = Scenario("x", "y", "z").tokens(demagogos="x").last_event(EventCard.DOOM_B).senate(x=0, y=1, z=2)
     then = given.rows().when(start_vote(1), start_vote(2))
     assert then.asked == {"x": "bid"}

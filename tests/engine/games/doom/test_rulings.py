@@ -23,7 +23,7 @@ rule = rule_of(data)
 
 
 @pytest.mark.parametrize(("ruling", "passing"), [("", True), ("price_zero_may_pass = false", False)])
-def test_who_would_pay_nothing_for_a_faction(rule: Rule, ruling: str, passing: bool) -> None:
+def test_free_faction_may_be_passed_by_the_ruling(rule: Rule, ruling: str, passing: bool) -> None:
     rule(ruling)
     then = Scenario(*TRIO).when(faction_phase()).says("ana", "pass").says("bob", "pass")
     prompt = then.view("eva").prompt
@@ -40,7 +40,7 @@ def test_as_many_neutrals_on_the_new_land(rule: Rule, ruling: str, points: dict[
 
 
 @pytest.mark.parametrize(("ruling", "points"), [("", {}), ('empty_majority = "first"', {"ana": 2})])
-def test_where_nobody_has_a_cube(rule: Rule, ruling: str, points: dict[str, int]) -> None:
+def test_majority_without_cubes_follows_the_ruling(rule: Rule, ruling: str, points: dict[str, int]) -> None:
     rule(ruling)
     assert Scenario(*TRIO).when(land_majority()).gained(Source.LAND) == points
     assert Scenario(*TRIO).when(senate_majority()).gained(Source.SENATE) == points

@@ -95,7 +95,7 @@ def test_cubes_are_not_taken_from_where_they_can_go_nowhere(monkeypatch: pytest.
     assert then.choices("red") == ["a"], "those on the square have no ship to go to"
 
 
-def test_what_was_answered_to_a_proposal_may_be_known_to_all() -> None:
+def test_answers_to_a_proposal_may_be_known_to_all() -> None:
     g = table().g
     g.attached, g.run.events = Special.PIRATES, []
     answers: Answers[Reply] = {BLUE: Reply.AGREE, GOLD: Reply.OBJECT}
@@ -173,7 +173,7 @@ def test_if_one_objects_the_card_is_back_and_nothing_has_happened(mode: str) -> 
         assert then.g.acted == [RED] and then.asked.get("red") != "act", "and with it they have acted"
 
 
-def test_who_plays_another_special_once_one_has_objected_has_acted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_playing_another_special_after_an_objection_is_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
     empath = {**ENTRY, "card": "empath", "cards": ["ships", "royal-ship"]}
     monkeypatch.setitem(DATA.specials, Special.EMPATH, SpecialEntry.model_validate(empath))
     given = Scenario("red", "blue", "gold").specials(red=(Special.EMPATH, Special.CAPTAINS_BRIBE))
@@ -205,7 +205,7 @@ def test_the_absent_do_not_agree(mode: str) -> None:
     assert prompt is not None and prompt.fallback() == "object"
 
 
-def test_what_is_entered_can_be_taken_back() -> None:
+def test_entered_changes_can_be_taken_back() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate(ENTRY))
         then = acts(table())

@@ -106,7 +106,7 @@ def test_vector_43_forged_ballots_in_a_secret_vote() -> None:
     assert then.view("y").seen.sent == {X: {1: FORGED}}
 
 
-def test_what_was_sent_with_bids_is_seen_until_the_rows_are_cleared() -> None:
+def test_specials_sent_with_bids_are_seen_until_the_rows_are_cleared() -> None:
     given = Scenario("x", "y", "z").rows()
     given.g.sent = {X: {1: FORGED}}
     assert given.when(clear_cards()).g.sent == {}
@@ -152,7 +152,7 @@ def test_the_demagogos_sees_the_number_only() -> None:
     assert then.g.laid[Z][0] is Card.SHIPS, "the Special sent with the first bid stands"
 
 
-def test_who_holds_any_special_is_asked_for_a_bid_without_a_reserve() -> None:
+def test_holder_of_a_special_is_asked_for_a_bid_without_a_reserve() -> None:
     given = Scenario("x", "y", "z").reserve(x=0, y=0).rows()
     assert list(given.when(start_vote(1)).asked) == ["z"]
     then = given.specials(x=(Special.EDICT,)).when(start_vote(1))
@@ -312,7 +312,7 @@ def test_a_navigator_saves_nobody() -> None:
     assert then.g.armed == {P1: (Armed(PILOT),)}
 
 
-def test_of_a_ship_on_which_all_are_saved_nothing_is_told() -> None:
+def test_ship_on_which_all_are_saved_tells_nothing() -> None:
     """§8: nobody falls there, so there is nothing to tell but the Bodyguard."""
     given = guarded(table().ship("a", p1=2, p2=2))
     then = given.when(resolve(Card.TREASON, P3)).says("p3", ("0", "0"))
@@ -321,7 +321,7 @@ def test_of_a_ship_on_which_all_are_saved_nothing_is_told() -> None:
     assert then.aboard("a") == {"p1": 2, "p2": 2}
 
 
-def test_whoever_is_not_saved_is_told_to_fall() -> None:
+def test_unsaved_passengers_are_told_to_fall() -> None:
     """§8: ship by ship, whose they were; neutral ones as such."""
     given = guarded(table().ship("a", p1=2, p2=1, neutral=1))
     then = given.when(resolve(Card.TREASON, P3)).says("p3", ("0", "0", "1", "cube"))
@@ -393,7 +393,7 @@ def test_the_bodyguard_does_not_help_against_aristocracy_nor_in_the_senate() -> 
     assert then.g.senate[P1] == 0
 
 
-def test_what_a_guarded_player_has_armed_does_not_show_in_the_plan_against_them() -> None:
+def test_armed_guard_does_not_show_in_a_plan_against_its_holder() -> None:
     """Both plans end at the same place, before the loss; what comes of it is seen when it is settled."""
     given = table().ship("a", p1=2, p2=2).specials(p1=(GUARD,)).rows({"p3": (Card.TREASON,)})
     views: list[object] = []
@@ -433,7 +433,7 @@ def test_a_ship_named_that_would_move_anyway_takes_nobody_elses_place() -> None:
     assert then.told("fleet-sails") == [{"ships": ("b", "a", "d")}]
 
 
-def test_nobody_is_the_mover_of_a_ship_named() -> None:
+def test_mover_of_a_ship_is_not_named() -> None:
     then = sailing(pilot(table().ship("c", at_sea=True, upgraded=True, p1=1))).says("p2", "c")
     assert then.vp == {"p1": 3, "p2": 2, "p3": 2} and then.g.specials[P2] == []
 

@@ -115,7 +115,7 @@ def test_a_special_may_be_held_where_at_least_one_of_its_timing_is_in_the_set(ti
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_who_is_asked_what_is_public(seats: int) -> None:
+def test_awaited_players_and_their_questions_are_public(seats: int) -> None:
     """All through a random game: whatever the hands that are dealt anew, the same players are awaited."""
     one = case(GAME, seats, "who is asked")
     rng = one.rng()

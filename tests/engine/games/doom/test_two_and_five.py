@@ -88,7 +88,7 @@ def test_the_philosophios_of_two_borrows_like_anybody() -> None:
     assert then.says("p2", "decline").over, "and one acts, the first"
 
 
-def test_who_passes_takes_a_token_before_the_second_round() -> None:
+def test_passing_player_takes_a_token_before_the_second_round() -> None:
     then = two().markers(p1="archont", p2="basileus").when(faction_phase())
     then.says("p1", "pass").says("p2", "demiurgos")
     assert then.asked == {"p1": "free-faction"}
@@ -114,7 +114,7 @@ def test_plus_one_scores_in_both_rounds() -> None:
     assert then.says("p1", "oraklos").gained(Source.FACTIONS) == {"p1": 2}
 
 
-def test_who_holds_two_powers_is_asked_about_both_at_once() -> None:
+def test_holder_of_two_powers_is_asked_about_both_at_once() -> None:
     hand = (Card.SHIPS, *[Card.REFUGEES_1] * 6)
     given = two().tokens(demiurgos="p1", basileus="p1").tokens(archont="p2", oraklos="p2").hand(p2=hand)
     then = given.when(use_powers())
@@ -129,7 +129,7 @@ def test_who_holds_two_powers_is_asked_about_both_at_once() -> None:
     assert len(then.g.specials[Seat(0)]) == 1
 
 
-def test_of_two_powers_one_may_be_useless() -> None:
+def test_one_of_two_powers_may_be_useless() -> None:
     given = two().tokens(basileus="p1", archont="p1").reserve(p1=0)
     assert given.when(use_powers()).asked == {"p1": "use-power"}
 

@@ -141,7 +141,7 @@ def test_ships_are_named_by_letters(text: str, canonical: str) -> None:
         ("all", "ships-unreadable", {"text": "all"}),
     ],
 )
-def test_what_names_no_ships_is_refused(text: str, key: str, details: dict[str, object]) -> None:
+def test_chosen_ships_that_name_no_ship_are_refused(text: str, key: str, details: dict[str, object]) -> None:
     with pytest.raises(Refused) as caught:
         Options(chosen_ships=text)
     assert (caught.value.key, caught.value.details) == (key, details)

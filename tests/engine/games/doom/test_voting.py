@@ -43,7 +43,7 @@ def test_a_row_may_be_changed_until_the_last_one_is_in() -> None:
     assert then.g.laid[Seat(0)] == list(map(Card, ROW[::-1]))
 
 
-def test_whoever_bids_openly_is_told_what_the_others_bid_and_laid() -> None:
+def test_open_bidder_is_told_the_bids_and_cards_of_others() -> None:
     """§5.3: so far, and nothing of their own."""
     then = Scenario("ana", "bob", "eva").last_event(OPEN).rows(down={"bob": (1,)}).when(start_vote(1))
     bids: dict[Seat, int] = {}
@@ -158,7 +158,7 @@ def test_an_open_bid_may_be_lower_or_higher() -> None:
     assert names(then) == ["c", "d", "b", "a"]
 
 
-def test_who_can_only_pass_is_not_asked() -> None:
+def test_player_who_can_only_pass_is_not_asked() -> None:
     then = opened(c=0, b=3)
     then.says("d", (1, "nobody", "-"))
     assert then.asked == {"b": "bid"}
@@ -345,7 +345,7 @@ def test_instead_of_their_own_not_besides() -> None:
     assert then.asked == {"e": "act"}
 
 
-def test_who_can_play_nothing_is_not_asked() -> None:
+def test_player_who_can_play_nothing_is_not_asked() -> None:
     then = voted(4, 3, 1, 0, row=(Card.SABOTAGE,))
     assert then.over
     assert then.told("cannot-act") == [{"seat": "n"}, {"seat": "e"}]
@@ -367,7 +367,7 @@ def test_a_plan_is_seen_by_nobody_until_it_is_confirmed() -> None:
 
 
 @pytest.mark.parametrize("wires", [("own", "c"), ("own-great-evacuation", "c")])
-def test_what_follows_a_plan_waits_until_it_is_confirmed(wires: tuple[str, ...]) -> None:
+def test_sequel_of_a_plan_waits_until_it_is_confirmed(wires: tuple[str, ...]) -> None:
     """§5.3, 6: the Strategos saves cubes after the last actor has played, not while they think it over."""
     given = Scenario(*RING).tokens(strategos="s").specials(n=(Special.GREAT_EVACUATION,)).rows()
     then = given.when(start_vote(1))

@@ -77,7 +77,9 @@ def test_militia_alone_in_a_round(monkeypatch: pytest.MonkeyPatch, win: bool) ->
 
 
 @pytest.mark.parametrize(("rule", "first"), [("last-leader", "bob"), ("start-player", "anna")])
-def test_who_acts_first_without_a_leader_of_sparta(monkeypatch: pytest.MonkeyPatch, rule: str, first: str) -> None:
+def test_first_player_without_a_leader_of_sparta_follows_the_ruling(
+    monkeypatch: pytest.MonkeyPatch, rule: str, first: str
+) -> None:
     ruled(monkeypatch, first_without_sparta=rule)
     given = Scenario(*ABC).leads(anna="athens", bob="corinth", cid="thebes")
     given.g.last_leader[Power.SPARTA] = given.seat("bob")

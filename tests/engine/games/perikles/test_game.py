@@ -91,7 +91,7 @@ def test_sending_nothing_waits_to_be_confirmed() -> None:
 
 
 @pytest.mark.parametrize("after", ["-", "revolt-leucas"])
-def test_who_plans_sees_it_carried_out_before_it_is_confirmed(after: str) -> None:
+def test_planner_sees_the_plan_carried_out_before_confirming(after: str) -> None:
     """Up to the slaves, of whom chance decides."""
     given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
     at = given.sent("leucas", "attack", "sparta", "h4").sends("bob").at
@@ -102,7 +102,7 @@ def test_who_plans_sees_it_carried_out_before_it_is_confirmed(after: str) -> Non
     assert post(Location.ATTICA, Side.ATTACK, Power.THEBES) in own.seen.sent
 
 
-def test_who_nominates_last_does_not_try_the_elections_out() -> None:
+def test_last_nomination_does_not_preview_the_elections() -> None:
     """Nor with open pools, when nothing more is hidden from them afterwards."""
     given = Scenario(*ABC, open_pools=True).cubes("argos", anna=1)
     at = answer(GAME, given.when(nominating(), elections()).at, Seat(0), "argos-0", confirm="each").position
@@ -201,7 +201,7 @@ def test_others_may_or_may_not_have_let_the_slaves_rise() -> None:
     assert not any(g.revolt for g in imagined if not g.holds(Seat(1), Special.SLAVE_REVOLT))
 
 
-def test_who_plans_sees_what_others_will_be_asked_before_it_is_confirmed() -> None:
+def test_planner_sees_questions_to_others_before_confirming() -> None:
     """§5.2b: nobody else does."""
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
     at = given.sends("bob").at
@@ -243,7 +243,7 @@ def test_a_permission_that_is_used_stays() -> None:
     assert "thebes-plataea-no" not in permits(then, "anna")
 
 
-def test_what_is_permitted_is_not_offered_again_until_it_is_withdrawn() -> None:
+def test_permit_is_offered_again_only_after_its_withdrawal() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1 1")
     then = given.sends("bob").orders("anna", "permit", "thebes-plataea")
     assert "thebes-plataea" not in permits(then, "anna")
@@ -272,7 +272,7 @@ def test_an_owner_is_asked_no_more_than_once_about_a_power_and_a_place() -> None
     assert then.asked == {"anna": "permission"}, "with another tile Anna may ask again"
 
 
-def test_nobody_defends_for_a_city_without_leader_unless_the_table_says_so() -> None:
+def test_leaderless_city_is_defended_only_by_the_free_defence_option() -> None:
     given = Scenario(*ABC).leads(anna="thebes", bob="corinth", cid="sparta")
     assert "plataea-defence" not in str(given.sends("anna").choices("anna"))
     free = Scenario(*ABC, free_defence=True).leads(anna="thebes", bob="corinth", cid="sparta")
@@ -331,7 +331,7 @@ def test_only_the_holder_sees_that_they_may_play(tile: Special) -> None:
             assert (left.awaiting, left.asides, left.seen) == (right.awaiting, right.asides, right.seen)
 
 
-def test_who_passes_with_a_tile_answers_as_often_as_who_has_none() -> None:
+def test_passing_with_a_tile_takes_as_many_answers_as_without() -> None:
     for where, wires in (
         ("takes_turn", [("corinth-plain", "-")]),
         ("sends", [("leucas-attack", "-"), "thebes-hoplite-2", "done"]),

@@ -119,7 +119,7 @@ def permitted_now(asides: list[Aside[Perikles]]) -> list[tuple[Seat, Prompt[Any]
 
 
 @pytest.mark.parametrize("change", [other_rows, another_leader, no_persians, a_permit, a_war])
-def test_what_may_be_permitted_follows_every_change(change: Callable[[Perikles], None]) -> None:
+def test_possible_permits_follow_every_change(change: Callable[[Perikles], None]) -> None:
     """Also one that the rules make only between turns."""
     g = table()
     before = permitted_now(permit_asides(g))
@@ -146,7 +146,7 @@ def test_a_permit_that_is_used_or_a_plan_that_is_held_leaves_nothing_to_withdraw
 
 @settings(max_examples=6, deadline=None, derandomize=True, suppress_health_check=SLOW)
 @given(st.sampled_from(GAME.seats), st.integers(0, 2**32), st.booleans())
-def test_what_is_kept_of_permissions_is_what_they_are_now(seats: int, seed: int, loose: bool) -> None:
+def test_cached_permissions_are_those_of_now(seats: int, seed: int, loose: bool) -> None:
     """At every question of random games, in which one state goes on."""
     for g, _ in hurried(case(GAME, seats, seed, loose_alliances=loose)):
         assert permitted_now(permit_asides(g)) == permitted_now(permit_asides_now(g))

@@ -124,7 +124,7 @@ def test_more_pairs_than_can_be_buttons_are_sent_one_by_one() -> None:
     assert going_to("h3 h3 h2 h2 h1 h1 t1 t1 t2 t2 t3 t3") is None
 
 
-def test_what_two_counters_are_about_is_said_once() -> None:
+def test_effect_of_two_counters_is_said_once() -> None:
     then = Scenario("anna", "bob", "cleo").leads(anna="athens", bob="sparta", cleo="corinth").tiles(anna="2")
     play = then.sent("leucas", "attack", "athens", "h3").pool("athens", "h2 h1").sends("anna")
     play.says("anna", ("leucas-attack", "-"))
@@ -135,7 +135,7 @@ def test_what_two_counters_are_about_is_said_once() -> None:
     assert not any(say().plain.value(effect) for one, effect in effects.items() if one != ALIKE)
 
 
-def test_who_holds_a_special_tile_is_told_how_to_play_it_with_a_whole_plan() -> None:
+def test_holder_of_a_special_tile_is_told_how_to_play_it_with_a_plan() -> None:
     given = Scenario("anna", "bob", "cleo").special(anna="perikles", bob="phormio")
     given.display("any-any athens-plain corinth-plain athens-candidate")
     for name, told in (

@@ -66,18 +66,18 @@ def test_a_friend_may_defend_everywhere() -> None:
     assert carried(then, "anna", order(then, "anna", "order-permission", ((), ("thebes",), "ask"))) == ["allow"]
 
 
-def test_what_was_not_allowed_is_asked() -> None:
+def test_permission_that_was_not_given_is_asked() -> None:
     then = held("plataea defence thebes-hoplite-3", "naupactus defence thebes-trireme-1")
     assert undone(then, "anna", order(then, "anna", "order-permission", (("plataea",), ("corinth",), "ask"))) is None
 
 
-def test_what_was_not_allowed_may_be_denied_in_advance() -> None:
+def test_permission_may_be_denied_in_advance() -> None:
     then = held("plataea defence thebes-hoplite-3", "naupactus defence thebes-trireme-1")
     given = order(then, "anna", "order-permission", (("plataea",), ("corinth",), "deny"))
     assert carried(then, "anna", given) == ["deny"]
 
 
-def test_who_owns_nothing_here_has_nothing_to_order() -> None:
+def test_owner_of_nothing_here_has_nothing_to_order() -> None:
     given = Scenario(*ABC, rows="pylos").leads(anna="athens", bob="thebes", cid="sparta")
     then = given.sends("bob")
     assert "order-permission" not in offers(then, "anna")
@@ -182,7 +182,7 @@ def test_an_assassin_strikes_a_candidate_before_a_cube() -> None:
 # after the elections
 
 
-def test_what_comes_right_after_the_elections_is_ordered_before_them() -> None:
+def test_steps_after_the_elections_are_ordered_before_them() -> None:
     early = Scenario(*ABC).takes_turn("anna")
     given = order(early, "anna", "order-eve", ("2", "trireme"))
     then = Scenario(*ABC).leads(anna="sparta", bob="athens").dead("sparta", "h2 t1").tiles(bob="1").when(sending())
@@ -190,7 +190,7 @@ def test_what_comes_right_after_the_elections_is_ordered_before_them() -> None:
     assert "order-eve" not in offers(then, "anna")
 
 
-def test_what_is_not_said_of_the_time_after_the_elections_is_asked() -> None:
+def test_step_after_the_elections_without_an_order_is_asked() -> None:
     given = order(Scenario(*ABC).takes_turn("anna"), "anna", "order-eve", ("ask", "hoplite"))
     then = Scenario(*ABC).leads(anna="sparta", bob="athens").dead("athens", "h2 t1").tiles(bob="1").when(sending())
     assert undone(then, "anna", given) is None
@@ -221,7 +221,7 @@ def test_two_counters_are_sent_where_they_were_ordered() -> None:
     assert undone(then, "anna", given) is None
 
 
-def test_of_a_tile_nothing_may_be_sent() -> None:
+def test_order_of_a_tile_may_send_nothing() -> None:
     then = second_tile()
     given = order(then, "anna", FOURTH, ("done", "strongest", "done", "strongest", "ask"))
     then.commits("bob")
@@ -236,7 +236,7 @@ def test_both_counters_may_go_to_one_place() -> None:
     assert sorted(then.lies("pylos", "attack", "athens")) == ["h2", "h3"]
 
 
-def test_what_cannot_be_sent_is_asked_with_the_reason_or_left_out() -> None:
+def test_order_that_cannot_be_sent_is_asked_with_the_reason_or_left_out() -> None:
     for unless in ("ask", "rest"):
         then = second_tile()
         wire = ("leucas-attack", "athens-trireme-2", "pylos-attack", "athens-hoplite-3", unless)
@@ -259,7 +259,7 @@ def test_what_cannot_be_sent_is_asked_with_the_reason_or_left_out() -> None:
         (("pylos-attack", "athens-hoplite-3", "plataea-defence", "athens-hoplite-3", "ask"), "order-one-counter"),
     ],
 )
-def test_what_can_never_be_sent_is_refused_with_the_reason(wire: Wire, key: str) -> None:
+def test_order_that_can_never_be_sent_is_refused_with_the_reason(wire: Wire, key: str) -> None:
     with pytest.raises(Refused) as refused:
         order(second_tile(), "anna", FOURTH, wire)
     assert refused.value.key == key
@@ -297,13 +297,13 @@ def test_orders_for_the_battles_are_given_while_forces_are_sent() -> None:
     assert "order-battles" not in offers(early, "cid"), "without a special tile there is nothing to order"
 
 
-def test_who_never_plays_their_tile_is_not_asked_before_the_battles() -> None:
+def test_player_who_never_plays_their_tile_is_not_asked_before_battles() -> None:
     then = before_battles("perikles")
     assert undone(then, "anna", order(then, "anna", "order-always", ("losses",))) is None
     assert carried(then, "anna", order(then, "anna", "order-always", ("idle",))) == [("perikles", (), (), "always")]
 
 
-def test_of_equally_weak_losses_the_first_may_go_unasked() -> None:
+def test_equally_weak_losses_take_the_first_unasked() -> None:
     given = Scenario(*ABC, rows="pylos").leads(anna="athens argos", bob="sparta", cid="corinth")
     given.sent("pylos", "attack", "athens", "h2").sent("pylos", "attack", "argos", "h2")
     given.g.shown, given.g.sent = given.g.sent, {}

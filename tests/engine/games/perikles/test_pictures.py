@@ -23,7 +23,7 @@ SCENES = (scenes.start, scenes.influence, scenes.sending, scenes.battles, scenes
 say = speaking(BOX, NAMES)
 
 
-def test_what_helps_a_side_can_be_read_on_a_phone_as_it_is() -> None:
+def test_bonus_of_a_side_is_readable_on_a_phone() -> None:
     """There a picture is 322 px wide, and what is 11.5 px high is read without enlarging it."""
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="sparta", cid="thebes")
     sight = given.sends("anna").view("anna")
@@ -90,7 +90,7 @@ def test_the_half_under_way_comes_first_in_words() -> None:
     assert war.index(f"{say().value(seen(scenes.sending(3)).seen.rows[0])}: ") < war.index("cubes")
 
 
-def test_what_changed_since_the_last_visit_is_marked_and_nothing_else() -> None:
+def test_changes_since_the_last_visit_alone_are_marked() -> None:
     g = scenes.influence(3)
     before = board(seen(g), say())
     assert highlights(before) == []

@@ -209,7 +209,7 @@ def never_asks(players: Iterable[Player], seeds: range) -> None:
             assert (tile, asks) == ("plague", ())
 
 
-def test_who_thinks_considers_a_revolt_that_nobody_will_ask_about() -> None:
+def test_thinking_player_considers_a_revolt_that_will_not_be_asked() -> None:
     given = Scenario(*ABC).leads(anna="sparta", bob="athens", cid="thebes").special(bob="slave-revolt")
     given.pool("athens", "").tiles(bob="1 1").sent("plataea", "defence", "athens", "h1")
     then = given.sends("anna").commits("anna", "plataea defence sparta-hoplite-3")
@@ -238,7 +238,7 @@ def test_a_permission_that_would_harm_by_now_is_withdrawn() -> None:
     assert PLAYER.aside(wanting_help("1 1").sends("anna").view("anna"), Random(1)) is None
 
 
-def test_who_thinks_considers_permits_with_the_last_tile_and_withdrawals() -> None:
+def test_thinking_player_considers_permits_and_withdrawals() -> None:
     given = wanting_help("1").pool("athens", "t1")
     found = dict(THINKING.asides(given.sends("anna").view("anna")))
     assert found["permit"] in ("thebes-plataea", "persia-plataea")

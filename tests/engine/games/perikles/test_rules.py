@@ -53,7 +53,7 @@ def test_a_turn_is_told_phase_by_phase() -> None:
 # influence
 
 
-def test_who_does_not_answer_puts_cubes_where_they_have_fewest() -> None:
+def test_absent_player_puts_cubes_where_they_have_fewest() -> None:
     given = Scenario(*ABC)
     for n, city in enumerate(CITIES):
         given.cubes(city, anna=2 if n != 3 else 1)
@@ -88,7 +88,7 @@ def test_candidates_are_offered_clockwise_and_ones_own_last_but_suggested() -> N
     assert then.told("nominates")[0]["space"] == "alpha"
 
 
-def test_who_has_only_a_candidate_in_a_city_may_nominate_there() -> None:
+def test_player_with_only_a_candidate_may_nominate_there() -> None:
     then = Scenario(*ABC).cubes("argos", cid=1).candidates("argos", "bob").when(nominate(Seat(1)))
     assert then.choices("bob") == ["argos-2"]
     assert then.says("bob", "argos-2").told("nominates")[0]["space"] == "beta"
@@ -156,7 +156,7 @@ def test_nominations_go_on_while_a_space_is_free_and_somebody_can() -> None:
 # sending
 
 
-def test_who_acts_first_is_told() -> None:
+def test_first_player_is_told() -> None:
     then = Scenario(*ABC).leads(bob="sparta").when(sending())
     assert then.g.phase is Phase.SENDING
     assert fallback(then, "bob") == "1", "themselves"
@@ -181,7 +181,7 @@ def test_hoplites_are_recovered_for_who_does_not_answer() -> None:
     assert then.says("anna", "trireme").told("recovers")[0]["counter"] in counters("sparta", "t2")
 
 
-def test_who_does_not_answer_sends_nothing_or_nothing_more() -> None:
+def test_absent_player_sends_nothing_more() -> None:
     given = Scenario(*ABC).leads(anna="thebes argos", bob="sparta").cubes("thebes", anna=1).cubes("argos", anna=1)
     given.special(anna="slave-revolt")
     then = given.sends("anna")
@@ -219,7 +219,7 @@ def test_without_counters_a_tile_is_used_up_and_at_last_it_is_nobodys_turn() -> 
     assert (then.g.tiles[Seat(0)], len(then.g.discarded), then.g.active) == ([], 1, None)
 
 
-def test_what_every_owner_answers_is_told() -> None:
+def test_answer_of_every_owner_is_told() -> None:
     """§5.2c."""
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3", "cythera defence thebes-trireme-1")
@@ -228,7 +228,7 @@ def test_what_every_owner_answers_is_told() -> None:
         assert then.told(key) == [{"seat": name, "requests": (Request(Power.THEBES, location),)}]
 
 
-def test_what_one_owner_allows_stays_allowed_where_another_one_denies() -> None:
+def test_permission_stands_when_another_owner_denies() -> None:
     """§5.2c: nothing of the plan is carried out, and what was denied alone is no more possible."""
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3", "cythera defence thebes-trireme-1")
@@ -241,7 +241,7 @@ def test_what_one_owner_allows_stays_allowed_where_another_one_denies() -> None:
         assert ("plataea-defence" in wheres, "cythera-defence" in wheres) == (True, False)
 
 
-def test_what_is_sent_is_known_by_its_strength_to_who_commands_it_alone() -> None:
+def test_strength_of_sent_forces_is_known_to_their_commander_alone() -> None:
     """§4."""
     given = Scenario(*ABC).leads(anna="thebes", bob="athens", cid="sparta")
     (sent,) = counters("thebes", "h2")
@@ -258,7 +258,7 @@ def test_owners_permit_powers_of_others_that_somebody_commands() -> None:
     assert {str(wire).split("-")[0] for wire in permit.all()} == {"thebes", "sparta"}
 
 
-def test_what_was_permitted_in_advance_is_not_asked_for() -> None:
+def test_advance_permission_is_not_asked_again() -> None:
     """§5.2c."""
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
     then = given.sends("bob").orders("anna", "permit", "thebes-plataea")
@@ -278,7 +278,7 @@ def test_a_permission_that_is_withdrawn_is_told_and_lost() -> None:
     assert then.asked == {"anna": "permission"}
 
 
-def test_what_one_owner_denied_stays_denied_when_another_one_denies_too() -> None:
+def test_denial_stands_when_another_owner_denies_too() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").says("anna", "deny")
     then.commits("bob", "cythera defence thebes-trireme-1").says("cid", "deny")
@@ -289,7 +289,7 @@ def test_what_one_owner_denied_stays_denied_when_another_one_denies_too() -> Non
     assert "naupactus-defence" in wheres
 
 
-def test_where_the_last_spartan_rose_sparta_stands_no_more() -> None:
+def test_sparta_does_not_stand_where_its_last_force_revolted() -> None:
     given = Scenario(*ABC).leads(anna="sparta", bob="thebes", cid="athens").special(bob="slave-revolt")
     then = given.sent("leucas", "attack", "sparta", "h4").sends("bob").says("bob", ("revolt-leucas", "-"))
     assert then.g.sent == {}
@@ -322,7 +322,7 @@ def test_slaves_rise_after_what_is_sent_if_they_still_can() -> None:
     assert (then.told("revolt"), then.g.special[Seat(0)]) == ([], ["slave-revolt"])
 
 
-def test_of_an_order_for_the_slaves_that_cannot_be_carried_out_nothing_is_revealed() -> None:
+def test_impossible_order_for_the_slaves_reveals_nothing() -> None:
     """§7: neither of one given in advance nor of one in a plan."""
     for at, shown in ((Location.LEUCAS, True), (Location.PYLOS, False)):
         ordered = rising("leucas")

@@ -101,7 +101,7 @@ def test_rows_are_called_by_their_number_and_the_side() -> None:
     assert polish.pins["leucas-attack"].word == "3A"
 
 
-def test_who_is_asked_for_permission_sees_the_rows_alone_that_are_asked_for() -> None:
+def test_permission_scene_shows_only_the_rows_asked_for() -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta")
     then = given.sends("bob").commits("bob", "attica defence thebes-hoplite-3")
     found = scene(then.view("anna"), say())
@@ -144,7 +144,7 @@ def test_a_side_says_whose_points_it_is_about_and_who_must_allow_it() -> None:
     assert read["attica-defence"].endswith("against Sparta H; Ξ Anna must allow it"), "no strengths of others"
 
 
-def test_what_one_lost_weighs_most_and_what_one_did_nothing() -> None:
+def test_own_losses_weigh_most_and_own_deeds_nothing() -> None:
     lost = {"key": "assassinates", "args": {"seat": {"seat": 1}, "victim": {"seat": 0}}}
     assert [BOX.weight(lost, Seat(n)) for n in range(3)] == [3, 0, 1]
     plague = {"key": "plague", "args": {"lost": {"pairs": [[{"seat": 2}, 1]]}}}

@@ -257,7 +257,7 @@ def alike(lives: Sequence[Sequence[object]]) -> None:
         ("daily 8:00 20:00 Europe/Warsaw", Phase.SENDING, 1),
     ],
 )
-async def test_who_holds_what_makes_no_difference_to_others(home: Home, pace: str, phase: Phase, left: int) -> None:
+async def test_holder_of_a_tile_makes_no_difference_to_others(home: Home, pace: str, phase: Phase, left: int) -> None:
     worlds = [World(deal, secret=Random(n)) for n, deal in enumerate(DEALS)]
     lives = [await home.lived(world, world.dealt(played_to(phase, left)), pace, 12) for world in worlds]
     alike(lives)
@@ -289,7 +289,7 @@ async def test_pause_is_the_same_for_others_whoever_asked_and_answers(
 
 
 @pytest.mark.thorough
-async def test_nobody_learns_whether_anybody_asked_before_the_pause(home: Home) -> None:
+async def test_request_for_a_pause_is_hidden_until_the_pause(home: Home) -> None:
     worlds = [World(DEALS[0], who, secret=Random(n)) for n, who in enumerate(({}, {Seat(0): ALL}))]
     at = played_to(Phase.SENDING, 4)
     lives = [cast("list[Any]", await home.lived(world, world.dealt(at), "24h grace 6h", 12)) for world in worlds]
@@ -300,7 +300,7 @@ async def test_nobody_learns_whether_anybody_asked_before_the_pause(home: Home) 
 
 
 @pytest.mark.thorough
-async def test_nobody_learns_strengths_before_the_battle(home: Home) -> None:
+async def test_strengths_are_hidden_until_the_battle(home: Home) -> None:
     worlds = [World(DEALS[0], strong=strong, secret=Random(1)) for strong in (True, False)]
     at = played_to(Phase.SENDING, 9)
     lives = [cast("list[Any]", await home.lived(world, world.dealt(at), "24h grace 6h", 14)) for world in worlds]

@@ -163,7 +163,7 @@ def test_the_number_that_is_needed_hits(side: str, who: str) -> None:
     assert {*just(until(given, lambda then: just(then) != []))} <= {"roll-both", f"roll-{side}"}
 
 
-def test_nobody_takes_what_is_attacked_without_the_last_type_and_not_defended() -> None:
+def test_undefended_location_attacked_without_the_last_type_is_not_taken() -> None:
     """§6.2."""
     given = Scenario(*ABC, rows="leucas").leads(anna="thebes", bob="corinth", cid="sparta")
     then = given.sent("leucas", "attack", "thebes", "h3").fights()

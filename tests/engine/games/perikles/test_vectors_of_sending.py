@@ -161,7 +161,7 @@ def test_vector_29_allies_do_not_attack_each_other() -> None:
     assert "leucas-attack" in wheres(loose.sends("anna"), "anna")
 
 
-def test_what_is_planned_forbids_as_if_it_had_been_sent() -> None:
+def test_planned_forces_forbid_like_sent_ones() -> None:
     """R19: who attacks Corinth's Leucas is no defender of its Solygeia, in the same plan too."""
     given = Scenario(*ABC, rows="leucas solygeia pylos").leads(anna="thebes", bob="corinth", cid="athens")
     then = given.sends("anna")

@@ -94,7 +94,7 @@ async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
         assert await home.tables.views.sight(table.id, None) == before
 
 
-async def test_what_is_wrong_at_one_table_costs_no_other_its_time(tmp_path: Path) -> None:
+async def test_fault_at_one_table_costs_no_other_its_time(tmp_path: Path) -> None:
     async with house(tmp_path / "db") as home:
         wrong, other = await begun(home, "24h grace 0"), await begun(home, "24h grace 0")
         await home.tables.clock.beat()
@@ -109,7 +109,7 @@ async def test_what_is_wrong_at_one_table_costs_no_other_its_time(tmp_path: Path
         assert (await home.tables.clock.beat()).lost == 0
 
 
-async def test_what_is_due_is_so_as_of_a_beat(home: House) -> None:
+async def test_due_clocks_are_those_of_the_beat(home: House) -> None:
     table = await begun(home, "24h grace 0", rounds=9, gifts=False)
     home.now = START + 23 * HOUR
     beat = await home.tables.clock.beat()
@@ -174,7 +174,7 @@ async def test_quiet_hours_put_nothing_out_of_date_at_a_table_that_has_not_begun
     assert await home.marks() == []
 
 
-async def test_who_puts_a_question_off_is_reminded_then_and_what_they_put_off_before_is_forgotten(home: House) -> None:
+async def test_snooze_replaces_an_earlier_snooze(home: House) -> None:
     table = await begun(home, "24h grace 0")
     ann = table.seat_of(ANN)
     assert await home.tables.clock.snooze(table.id, ANN, HOUR) == START + HOUR

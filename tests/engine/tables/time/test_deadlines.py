@@ -114,7 +114,7 @@ async def test_how_late_it_was_is_told(home: House) -> None:
     assert late == [3.0, 3.0]
 
 
-async def test_nobody_hears_what_was_answered_for_another_while_it_is_sealed(home: House) -> None:
+async def test_sealed_default_of_an_absent_player_is_not_told(home: House) -> None:
     table = await begun(home, "24h grace 0", CID, BOB)
     await home.answer(table, ANN, 3)
     home.now += HOUR
@@ -236,7 +236,7 @@ async def test_a_stand_in_s_sealed_answer_can_be_changed_by_whoever_comes_back(h
     assert f"story:{reply.sight.chapter}" in await home.marks()
 
 
-async def test_whoever_comes_back_is_asked_again(home: House) -> None:
+async def test_returning_player_is_asked_again(home: House) -> None:
     table = await begun(home, "24h grace 0 misses 1", rounds=9, gifts=False)
     await home.answer(table, ANN, 0)
     await at(home, table, 24)
@@ -278,7 +278,7 @@ async def test_all_who_are_late_together_fall_together(home: House) -> None:
     assert [line.event["key"] for line in lines if line.n == own.line] == ["clock-given-default"]
 
 
-async def test_what_is_due_outlives_a_restart_and_is_done_once(tmp_path: Path) -> None:
+async def test_due_deadline_survives_a_restart_and_is_done_once(tmp_path: Path) -> None:
     async with house(tmp_path / "db") as home:
         table = await begun(home, "24h grace 0", rounds=9, gifts=False)
         await home.answer(table, ANN, 0)
@@ -319,14 +319,14 @@ async def test_the_last_one_is_told_once_that_all_others_have_answered(
 
 
 @pytest.mark.parametrize("pace", ["none", "10m"])
-async def test_nobody_is_hurried_at_a_quick_table_or_without_a_clock(home: House, pace: str) -> None:
+async def test_quick_and_clockless_tables_hurry_nobody(home: House, pace: str) -> None:
     table = await begun(home, pace)
     await home.answer(table, ANN, 0)
     home.now += HOUR
     assert not any("alone" in mark for mark in await home.marks())
 
 
-async def test_who_plays_with_computers_alone_is_not_told_that_all_wait_for_them(home: House) -> None:
+async def test_lone_person_is_not_told_that_all_wait(home: House) -> None:
     """They answer at once, also to the question that comes when Ann has given a gift."""
     table = await home.lobby(computers=2)
     await home.tables.lobby.set_pace(table.id, ANN, read("24h"))

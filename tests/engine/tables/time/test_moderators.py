@@ -30,7 +30,7 @@ async def test_pauses_and_time_are_logged_and_told(home: House) -> None:
         await home.tables.clock.give_time(table.id, MOD, 1, "x", seat=Seat(7))
 
 
-async def test_who_plays_does_not_stop_the_clocks_alone(home: House) -> None:
+async def test_player_does_not_stop_the_clocks_alone(home: House) -> None:
     table = await begun(home, "24h grace 0")
     bob = Person(BOB, "Bob")
     with pytest.raises(TableRefused, match="moderator-sits"):

@@ -111,7 +111,7 @@ async def test_a_restart_in_the_night(tmp_path: Path, hours: float) -> None:
         assert await round_of(home, table) == 2
 
 
-async def test_nobody_s_clock_runs_while_a_computer_rests(home: House) -> None:
+async def test_clocks_stand_while_a_computer_rests(home: House) -> None:
     table = await begun(home, "24h quiet 0-7 UTC")
     await home.answer(table, ANN, 3)
     await at(home, 6)
@@ -138,7 +138,7 @@ async def test_a_deadline_of_a_person_comes_in_the_night_as_well(home: House) ->
     assert await round_of(home, table) == 2
 
 
-async def test_who_stands_in_rests_too_and_who_comes_back_need_not(home: House) -> None:
+async def test_stand_in_rests_by_night_and_a_returning_player_need_not(home: House) -> None:
     table = await begun(home, "5m grace 0 misses 1 quiet 0-7 UTC", BOB, computers=0, rounds=9)
     await home.answer(table, ANN, 1)
     await at(home, 1)
@@ -151,7 +151,7 @@ async def test_who_stands_in_rests_too_and_who_comes_back_need_not(home: House) 
     assert await waited_for(home, table) == {ann, bob}
 
 
-async def test_who_comes_back_by_night_may_do_so_with_the_first_part_of_a_plan(home: House) -> None:
+async def test_player_may_return_by_night_with_part_of_a_plan(home: House) -> None:
     table = await begun(home, "none quiet 0-7 UTC", BOB, computers=0, gifts=True)
     await home.answer(table, ANN, 9)
     await home.answer(table, BOB, 0)
@@ -211,7 +211,7 @@ async def with_ann(tables: Tables, game: str, seats: int) -> Table:
     return await tables.lobby.start(table.id, ANN)
 
 
-async def test_nobody_thinks_by_night_and_a_restart_keeps_it_so(tmp_path: Path) -> None:
+async def test_computers_do_not_think_by_night_even_after_a_restart(tmp_path: Path) -> None:
     hours, asked = Hours(), list[Thought]()
 
     async def noted(one: Thought) -> Decision:
@@ -234,7 +234,7 @@ async def test_nobody_thinks_by_night_and_a_restart_keeps_it_so(tmp_path: Path) 
         assert thoughts.computer(table) not in sight.view.awaiting
 
 
-async def test_what_is_thought_when_night_falls_is_said_in_the_morning(tmp_path: Path) -> None:
+async def test_thought_at_nightfall_is_answered_in_the_morning(tmp_path: Path) -> None:
     hours, asked = Hours(), list[Thought]()
     hours.now = 21.9 * HOUR
 

@@ -77,7 +77,7 @@ def test_a_pause_ends_with_a_proposal_only_if_it_stands_for_that_alone(pause: Pa
 
 
 @pytest.mark.parametrize("text", WRITTEN)
-def test_what_is_typed_is_read_and_written(text: str) -> None:
+def test_typed_pace_is_read_and_written(text: str) -> None:
     pace = read(text, zone="Asia/Tokyo")
     assert pace == WRITTEN[text]
     assert read(str(pace)) == pace
@@ -268,7 +268,7 @@ def test_quiet_hours_do_not_count_and_move_a_time_of_the_day_to_their_end() -> N
     assert found == [5, 8.75, 20], "reminders go by the ten hours in which Bob is awake"
 
 
-def test_what_is_asked_in_quiet_hours_leaves_two_hours_of_the_day_before_a_time_of_the_day() -> None:
+def test_question_in_quiet_hours_leaves_two_waking_hours() -> None:
     table = Table("daily 6:00", quiet={BOB: Quiet("UTC", 22 * 60, 7 * 60)})
     table.ask(1, ANN, BOB, hours=10 + 5 / 60)  # five past ten in the evening
     assert (table.due(ANN), table.due(BOB)) == (round(7 + 55 / 60, 6), round(10 + 55 / 60, 6))

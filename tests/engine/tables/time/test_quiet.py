@@ -57,7 +57,7 @@ def test_a_time_that_is_skipped_comes_when_the_clocks_are_put_forward() -> None:
     assert {shown(then.date(), minute, zone) for minute in range(120, 151)} == {then.timestamp()}
 
 
-def test_who_has_said_in_which_zone_they_live_has_no_quiet_hours_yet() -> None:
+def test_zone_alone_sets_no_quiet_hours() -> None:
     ann = Person(11, "Ann", zone="Europe/Warsaw")
     assert quiet_of(ann) is None
     assert quiet_of(replace(ann, quiet_from=NIGHT.start, quiet_to=NIGHT.end)) == NIGHT
@@ -90,7 +90,7 @@ spans = st.integers(0, 20 * 24 * 3600)
 
 
 @given(hours, moments, spans)
-def test_what_passes_until_then_is_what_was_asked_for(quiet: Quiet, since: int, seconds: int) -> None:
+def test_due_time_lies_the_asked_span_ahead(quiet: Quiet, since: int, seconds: int) -> None:
     until = after(since, seconds, quiet)
     assert between(since, until, quiet) == seconds
     assert until >= since + seconds

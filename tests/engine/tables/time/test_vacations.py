@@ -142,7 +142,7 @@ async def test_a_vacation_is_noted_with_the_deadlines_that_it_moves_or_not_at_al
     assert [await due(home, table, ANN) for table in tables] == [at + 7 * DAY for at in before]
 
 
-async def test_what_somebody_has_left_is_the_same_whether_their_table_is_in_memory_or_not(home: House) -> None:
+async def test_vacation_days_left_do_not_depend_on_the_cache(home: House) -> None:
     """Of 48 hours 24 are used up, awake. Then they were quiet ones, by the hours that are chosen now."""
     tables = [await playing(home) for _ in range(2)]
     home.now += DAY
@@ -164,7 +164,7 @@ async def test_a_server_says_how_many_days_there_are_in_a_year(home: House) -> N
     assert await refusal(vacations.announce(501, ANN, day(home, 30), day(home, 31))) == "no-vacations"
 
 
-async def test_whoever_is_back_early_keeps_the_days_and_the_clock_goes_on(home: House) -> None:
+async def test_early_return_keeps_the_days_and_starts_the_clock(home: House) -> None:
     table = await playing(home)
     before = await due(home, table, ANN)
     await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 11))
@@ -207,7 +207,7 @@ async def test_a_vacation_called_off_gives_no_time_of_the_day_away(home: House) 
     assert await due(home, table, ANN) == one.starts + HOUR, "as if there had never been one"
 
 
-async def test_whoever_ends_a_vacation_early_has_until_the_next_time_of_the_day(home: House) -> None:
+async def test_early_return_has_until_the_next_time_of_day(home: House) -> None:
     await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
     (one,) = await home.tables.vacations.of(GUILD, ANN)
     home.now = one.starts - 3 * HOUR
@@ -219,7 +219,7 @@ async def test_whoever_ends_a_vacation_early_has_until_the_next_time_of_the_day(
     assert await due(home, table, ANN) == one.starts + 3 * DAY + 8 * HOUR
 
 
-async def test_of_time_that_was_lost_nothing_is_given_for_a_vacation(home: House) -> None:
+async def test_lost_time_during_a_vacation_is_not_given_back(home: House) -> None:
     await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
     (one,) = await home.tables.vacations.of(GUILD, ANN)
     home.now = one.starts - 3 * HOUR
@@ -252,7 +252,7 @@ async def left_of_grace(home: House, table: Table) -> float:
 
 
 @pytest.mark.parametrize("pace", ["24h grace 12h", "daily 12:00 UTC grace 12h"])
-async def test_nobody_past_due_gets_their_grace_anew(home: House, pace: str) -> None:
+async def test_vacation_does_not_renew_grace(home: House, pace: str) -> None:
     table = await playing(home, pace)
     await home.answer(table, BOB, 3)
     home.now = NOON + DAY + 10 * HOUR
