@@ -1,4 +1,4 @@
-"""What can be wrong with a table of Atlantis, one harm a function."""
+"""What can be wrong with a table of Atlantis, by name."""
 
 from __future__ import annotations
 
@@ -15,66 +15,22 @@ def table() -> Atlantis:
     return given_.tiles(anna=(3, 4)).turn_of("anna").g
 
 
-def lose_a_card(g: Atlantis) -> None:
-    g.hand[Seat(0)].pop()
-
-
-def change_a_card(g: Atlantis) -> None:
-    g.hand[Seat(0)][0] = Kind.COINS
-
-
-def lose_a_tile(g: Atlantis) -> None:
-    g.tiles[Seat(0)].pop()
-
-
-def lose_a_lower_tile(g: Atlantis) -> None:
-    g.under[3].clear()
-
-
-def two_on_one_place(g: Atlantis) -> None:
-    g.figures[Seat(1)][-1] = 4
-
-
-def in_the_water(g: Atlantis) -> None:
-    g.figures[Seat(1)][-1] = 2
-
-
-def lose_a_figure(g: Atlantis) -> None:
-    g.figures[Seat(1)].pop()
-
-
-def in_disorder(g: Atlantis) -> None:
-    g.figures[Seat(1)].reverse()
-
-
 def below_nothing(g: Atlantis) -> None:
     g.gone.append(g.top[3] or Tile(Kind.OLIVE, 1, Back.A))
     g.top[3] = None
 
 
-def a_bridge_on_land(g: Atlantis) -> None:
-    g.bridges = {1: Seat(1)}
-
-
-def a_bridge_too_many(g: Atlantis) -> None:
-    g.spare[Seat(1)] = 1
-
-
-def a_debt_with_means(g: Atlantis) -> None:
-    g.debt[Seat(0)] = 2
-
-
-HARMS: tuple[Callable[[Atlantis], None], ...] = (
-    lose_a_card,
-    change_a_card,
-    lose_a_tile,
-    lose_a_lower_tile,
-    two_on_one_place,
-    in_the_water,
-    lose_a_figure,
-    in_disorder,
-    below_nothing,
-    a_bridge_on_land,
-    a_bridge_too_many,
-    a_debt_with_means,
-)
+HARMS: dict[str, Callable[[Atlantis], object]] = {
+    "lose a card": lambda g: g.hand[Seat(0)].pop(),
+    "change a card": lambda g: g.hand[Seat(0)].__setitem__(0, Kind.COINS),
+    "lose a tile": lambda g: g.tiles[Seat(0)].pop(),
+    "lose a lower tile": lambda g: g.under[3].clear(),
+    "two on one place": lambda g: g.figures[Seat(1)].__setitem__(-1, 4),
+    "in the water": lambda g: g.figures[Seat(1)].__setitem__(-1, 2),
+    "lose a figure": lambda g: g.figures[Seat(1)].pop(),
+    "in disorder": lambda g: g.figures[Seat(1)].reverse(),
+    "below nothing": below_nothing,
+    "a bridge on land": lambda g: setattr(g, "bridges", {1: Seat(1)}),
+    "a bridge too many": lambda g: g.spare.__setitem__(Seat(1), 1),
+    "a debt with means": lambda g: g.debt.__setitem__(Seat(0), 2),
+}

@@ -1,4 +1,4 @@
-"""What can be wrong with a table of Cyclades, one harm a function."""
+"""What can be wrong with a table of Cyclades, by name."""
 
 from __future__ import annotations
 
@@ -19,70 +19,6 @@ def table() -> Cyclades:
     return g
 
 
-def lose_a_creature(g: Cyclades) -> None:
-    g.deck.pop()
-
-
-def a_creature_at_no_price(g: Cyclades) -> None:
-    g.market[9] = g.market.pop(4)
-
-
-def lose_a_god(g: Cyclades) -> None:
-    g.down.clear()
-
-
-def too_many_troops(g: Cyclades) -> None:
-    g.lands[Island.MILOS].troops = 20
-
-
-def too_many_fleets(g: Cyclades) -> None:
-    g.fleets["G9"] = Fleet(Seat(0), 8)
-
-
-def owe_gold(g: Cyclades) -> None:
-    g.gold[Seat(2)] = -1
-
-
-def offer_too_much(g: Cyclades) -> None:
-    g.gold[Seat(1)] = 2
-
-
-def a_fourth_philosopher(g: Cyclades) -> None:
-    g.philosophers[Seat(1)] = 4
-
-
-def fewer_priests_than_none(g: Cyclades) -> None:
-    g.priests[Seat(1)] = -1
-
-
-def too_many_priests(g: Cyclades) -> None:
-    g.priests[Seat(1)] = 17
-
-
-def lose_an_island(g: Cyclades) -> None:
-    del g.lands[Island.DELOS]
-
-
-def lose_a_slot(g: Cyclades) -> None:
-    g.lands[Island.MILOS].slots.pop()
-
-
-def build_below_the_metropolis(g: Cyclades) -> None:
-    g.lands[Island.NAXOS].slots[0] = Built(Building.PORT)
-
-
-def troops_of_nobody(g: Cyclades) -> None:
-    g.lands[Island.KYTHNOS].troops = 1
-
-
-def an_empty_fleet(g: Cyclades) -> None:
-    g.fleets["F3"] = Fleet(Seat(0), 0)
-
-
-def a_fleet_on_land(g: Cyclades) -> None:
-    g.fleets["Z9"] = Fleet(Seat(0), 1)
-
-
 def two_figurines_on_an_island(g: Cyclades) -> None:
     g.deck.remove(Creature.CHIRON)
     g.figures[Creature.CHIRON] = Figure(Seat(1), 3, Island.KYTHNOS, card=True)
@@ -94,28 +30,24 @@ def stay_without_an_island(g: Cyclades) -> None:
             land.owner, land.troops = Seat(0), 0
 
 
-def lose_a_marker(g: Cyclades) -> None:
-    g.queue = g.queue[1:]
-
-
-HARMS: tuple[Callable[[Cyclades], None], ...] = (
-    lose_a_creature,
-    a_creature_at_no_price,
-    lose_a_god,
-    too_many_troops,
-    too_many_fleets,
-    owe_gold,
-    offer_too_much,
-    a_fourth_philosopher,
-    fewer_priests_than_none,
-    too_many_priests,
-    lose_an_island,
-    lose_a_slot,
-    build_below_the_metropolis,
-    troops_of_nobody,
-    an_empty_fleet,
-    a_fleet_on_land,
-    two_figurines_on_an_island,
-    stay_without_an_island,
-    lose_a_marker,
-)
+HARMS: dict[str, Callable[[Cyclades], object]] = {
+    "lose a creature": lambda g: g.deck.pop(),
+    "a creature at no price": lambda g: g.market.__setitem__(9, g.market.pop(4)),
+    "lose a god": lambda g: g.down.clear(),
+    "too many troops": lambda g: setattr(g.lands[Island.MILOS], "troops", 20),
+    "too many fleets": lambda g: g.fleets.__setitem__("G9", Fleet(Seat(0), 8)),
+    "owe gold": lambda g: g.gold.__setitem__(Seat(2), -1),
+    "offer too much": lambda g: g.gold.__setitem__(Seat(1), 2),
+    "a fourth philosopher": lambda g: g.philosophers.__setitem__(Seat(1), 4),
+    "fewer priests than none": lambda g: g.priests.__setitem__(Seat(1), -1),
+    "too many priests": lambda g: g.priests.__setitem__(Seat(1), 17),
+    "lose an island": lambda g: g.lands.pop(Island.DELOS),
+    "lose a slot": lambda g: g.lands[Island.MILOS].slots.pop(),
+    "build below the metropolis": lambda g: g.lands[Island.NAXOS].slots.__setitem__(0, Built(Building.PORT)),
+    "troops of nobody": lambda g: setattr(g.lands[Island.KYTHNOS], "troops", 1),
+    "an empty fleet": lambda g: g.fleets.__setitem__("F3", Fleet(Seat(0), 0)),
+    "a fleet on land": lambda g: g.fleets.__setitem__("Z9", Fleet(Seat(0), 1)),
+    "two figurines on an island": two_figurines_on_an_island,
+    "stay without an island": stay_without_an_island,
+    "lose a marker": lambda g: setattr(g, "queue", g.queue[1:]),
+}

@@ -1,4 +1,4 @@
-"""What can be wrong with a table of Doom of Atlantis, one harm a function."""
+"""What can be wrong with a table of Doom of Atlantis, by name."""
 
 from __future__ import annotations
 
@@ -18,21 +18,9 @@ def table() -> Doom:
     return given_.when().g
 
 
-def lose_a_cube(g: Doom) -> None:
-    g.reserve[Seat(0)] -= 1
-
-
 def a_debt(g: Doom) -> None:
     g.reserve[Seat(0)] += 1
     g.buildings[Faction.ARCHONT][Seat(0)] = -1
-
-
-def lose_a_neutral(g: Doom) -> None:
-    g.ships[ShipId.A].passengers.remove(None)
-
-
-def a_neutral_too_many(g: Doom) -> None:
-    g.new_land.append(None)
 
 
 def overcrowd(g: Doom) -> None:
@@ -40,55 +28,19 @@ def overcrowd(g: Doom) -> None:
     g.reserve[Seat(1)] -= 4
 
 
-def double_a_card(g: Doom) -> None:
-    g.hand[Seat(2)].append(Card.TREASON)
-
-
-def lose_a_laid_card(g: Doom) -> None:
-    g.laid[Seat(1)][0] = None
-
-
-def lose_a_special(g: Doom) -> None:
-    g.specials[Seat(2)].clear()
-
-
-def double_an_event(g: Doom) -> None:
-    g.revealed.append(EventCard.WOE)
-
-
-def two_tokens(g: Doom) -> None:
-    g.holder[Faction.STRATEGOS] = Seat(0)
-
-
-def a_token_twice(g: Doom) -> None:
-    g.plus_one.append(Faction.ORAKLOS)
-
-
-def shown_twice(g: Doom) -> None:
-    g.plus_one += [Faction.STRATEGOS, Faction.STRATEGOS]
-
-
-def print_a_neutral(g: Doom) -> None:
-    g.ships[ShipId.B].printed = True
-
-
-def below_nothing(g: Doom) -> None:
-    g.scored[Seat(0)][Source.EVENTS] = -3
-
-
-HARMS: tuple[Callable[[Doom], None], ...] = (
-    lose_a_cube,
-    a_debt,
-    lose_a_neutral,
-    a_neutral_too_many,
-    overcrowd,
-    double_a_card,
-    lose_a_laid_card,
-    lose_a_special,
-    double_an_event,
-    two_tokens,
-    a_token_twice,
-    shown_twice,
-    print_a_neutral,
-    below_nothing,
-)
+HARMS: dict[str, Callable[[Doom], object]] = {
+    "lose a cube": lambda g: g.reserve.__setitem__(Seat(0), g.reserve[Seat(0)] - 1),
+    "a debt": a_debt,
+    "lose a neutral": lambda g: g.ships[ShipId.A].passengers.remove(None),
+    "a neutral too many": lambda g: g.new_land.append(None),
+    "overcrowd": overcrowd,
+    "double a card": lambda g: g.hand[Seat(2)].append(Card.TREASON),
+    "lose a laid card": lambda g: g.laid[Seat(1)].__setitem__(0, None),
+    "lose a special": lambda g: g.specials[Seat(2)].clear(),
+    "double an event": lambda g: g.revealed.append(EventCard.WOE),
+    "two tokens": lambda g: g.holder.__setitem__(Faction.STRATEGOS, Seat(0)),
+    "a token twice": lambda g: g.plus_one.append(Faction.ORAKLOS),
+    "shown twice": lambda g: g.plus_one.extend([Faction.STRATEGOS, Faction.STRATEGOS]),
+    "print a neutral": lambda g: setattr(g.ships[ShipId.B], "printed", True),
+    "below nothing": lambda g: g.scored[Seat(0)].__setitem__(Source.EVENTS, -3),
+}

@@ -1,4 +1,4 @@
-"""What can be wrong with a table of Perikles, one harm a function."""
+"""What can be wrong with a table of Perikles, by name."""
 
 from __future__ import annotations
 
@@ -18,58 +18,10 @@ def table() -> Perikles:
     return given_.sent("pylos", "attack", "thebes", "h2").cubes("argos", anna=3).g
 
 
-def lose_a_counter(g: Perikles) -> None:
-    g.pool[Power.ATHENS].pop()
-
-
-def a_stranger_in_the_army(g: Perikles) -> None:
-    g.army[Power.ARGOS].append(g.army[Power.SPARTA].pop())
-
-
-def a_dead_persian(g: Perikles) -> None:
-    g.dead[Power.PERSIA].append(g.pool[Power.PERSIA].pop())
-
-
 def a_trireme_on_land(g: Perikles) -> None:
     trireme = next(one for one in g.pool[Power.ATHENS] if one.arm is Arm.TRIREME)
     g.pool[Power.ATHENS].remove(trireme)
     g.sent["attica:attack:athens"] = [trireme]
-
-
-def lose_a_tile(g: Perikles) -> None:
-    g.tile_deck.pop()
-
-
-def lose_a_special(g: Perikles) -> None:
-    g.box.pop()
-
-
-def lose_a_location(g: Perikles) -> None:
-    g.location_deck.pop()
-
-
-def too_many_cubes(g: Perikles) -> None:
-    g.cubes[Power.ARGOS][Seat(0)] = 31
-
-
-def fewer_cubes_than_none(g: Perikles) -> None:
-    g.cubes[Power.ARGOS][Seat(1)] = -1
-
-
-def a_candidate_twice(g: Perikles) -> None:
-    g.candidates[Power.ARGOS] = [Seat(0), Seat(0)]
-
-
-def a_defeat_for_nothing(g: Perikles) -> None:
-    g.defeats[Power.ATHENS] = 1
-
-
-def a_leader_among_the_persians(g: Perikles) -> None:
-    g.persians = (Seat(0), Seat(2))
-
-
-def a_war_of_one(g: Perikles) -> None:
-    g.relations[Power.ARGOS] = {Power.CORINTH: Relation.WAR}
 
 
 def a_request_without_a_plan(g: Perikles) -> None:
@@ -78,19 +30,19 @@ def a_request_without_a_plan(g: Perikles) -> None:
     g.requests = (Request(Power.THEBES, Location.PLATAEA),)
 
 
-HARMS: tuple[Callable[[Perikles], None], ...] = (
-    lose_a_counter,
-    a_stranger_in_the_army,
-    a_dead_persian,
-    a_trireme_on_land,
-    lose_a_tile,
-    lose_a_special,
-    lose_a_location,
-    too_many_cubes,
-    fewer_cubes_than_none,
-    a_candidate_twice,
-    a_defeat_for_nothing,
-    a_leader_among_the_persians,
-    a_war_of_one,
-    a_request_without_a_plan,
-)
+HARMS: dict[str, Callable[[Perikles], object]] = {
+    "lose a counter": lambda g: g.pool[Power.ATHENS].pop(),
+    "a stranger in the army": lambda g: g.army[Power.ARGOS].append(g.army[Power.SPARTA].pop()),
+    "a dead persian": lambda g: g.dead[Power.PERSIA].append(g.pool[Power.PERSIA].pop()),
+    "a trireme on land": a_trireme_on_land,
+    "lose a tile": lambda g: g.tile_deck.pop(),
+    "lose a special": lambda g: g.box.pop(),
+    "lose a location": lambda g: g.location_deck.pop(),
+    "too many cubes": lambda g: g.cubes[Power.ARGOS].__setitem__(Seat(0), 31),
+    "fewer cubes than none": lambda g: g.cubes[Power.ARGOS].__setitem__(Seat(1), -1),
+    "a candidate twice": lambda g: g.candidates.__setitem__(Power.ARGOS, [Seat(0), Seat(0)]),
+    "a defeat for nothing": lambda g: g.defeats.__setitem__(Power.ATHENS, 1),
+    "a leader among the persians": lambda g: setattr(g, "persians", (Seat(0), Seat(2))),
+    "a war of one": lambda g: g.relations.__setitem__(Power.ARGOS, {Power.CORINTH: Relation.WAR}),
+    "a request without a plan": a_request_without_a_plan,
+}
