@@ -119,7 +119,6 @@ HOUSE = (
     "tests/bot/test_reasons.py",
     "tests/bot/test_same_bytes.py",
     "tests/bot/test_words_of_the_box.py",
-    "tests/test_sheets.py",
 )
 """Where the house tests every game that there is."""
 
