@@ -1,18 +1,18 @@
-"""Cyclades: rules, words and pictures.
+"""Cyclades: rules, texts and pictures.
 
-The rules (`docs/rules/cyclades.md`) are read in this order, all below `rules/`:
+Read the rules (`docs/rules/cyclades.md`) in this order, all below `rules/`:
 
-- `setup`, then `cycle`: creatures, gods and income, offerings, turns, and whether the game is over;
-- `offering`: everybody bids for a god;
+- `setup`, then `cycle`: creatures, gods and income, offerings, turns, and the check for the end;
+- `offering`: bidding for the gods;
 - `turn`: recruiting, building and the other deeds of a god's turn, and Apollo;
-- what is done in it: `moves` of fleets and troops, `battle` and its `odds`, `metropolis`;
+- the deeds in detail: `moves` of fleets and troops, `battle` and its `odds`, `metropolis`;
 - `creatures`: their track and how they are called; `powers` of those that strike once, `figurines` that stay;
 - `elimination`, `ending` and `account`;
-- `board`: what all of them ask of the board and do to it; `integrity`: what always holds.
+- `board`: queries and changes of the board that all of them share; `integrity`: the invariants.
 
-Before them come the words of the game in `state`, those of its answers in `terms/`, and its numbers and rulings in
-`data/`. After them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in
-advance, in `orders`; and which lines of the story are gathered, in `story`.
+Start with the vocabulary in `state`, that of the answers in `terms/`, and the numbers and rulings in `data/`.
+Afterwards come the card of a question in `card/` with `pictures/scene`, standing orders in `orders`, and the gathered
+lines of the story in `story`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the story of a game of Cyclades shows of how somebody plays: gods, offerings, and luck with the dice."""
+"""A player's habits in the story of a game of Cyclades: gods, offerings, and luck with the dice."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from engine.games.habits import Habits, Told, seat_of
 
 
 def habits(told: Told, seat: int) -> Habits:
-    """The gods whose turns the seat had, its offerings (§4), and its dice (§7). An offering was too high if one gold
-    less would have stood, and too low if another one pushed it away."""
+    """Habits of the seat: the gods of its turns, its offerings (§4) and its dice (§7). An offering counts as too high
+    if one gold less would have stood, and as too low if it was outbid."""
     gods: list[str] = []
     mine, best = "", dict[str, list[tuple[int | None, int]]]()
     bids = over = under = dice = rolled = 0

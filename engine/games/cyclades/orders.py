@@ -1,6 +1,6 @@
-"""Standing orders: which gods at what price, when to retreat, what prospers; decided before anybody asks.
+"""Standing orders: gods and their maximum prices, retreats, the island to prosper, chosen in advance.
 
-Bids are made as an agent would: for the first god in order of wish that can still be had, and only as high as needed.
+Bids follow the list: for the first wished god still within the limit, and only as high as needed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.orders import Offer, Unfit
 
 
 class Wish(StrEnum):
-    """What is to be done when a question comes. ASK is no order."""
+    """What to do when the question comes. ASK means no order."""
 
     ASK = "ask"
     STAY = "stay"
@@ -29,32 +29,32 @@ class Wish(StrEnum):
 
 
 LIMITS = 10
-"""Limits that are offered in any case; higher ones, up to `HIGHEST`, to those who may have the gold."""
+"""Limits offered in any case; higher ones, up to `HIGHEST`, only if the player may have the gold."""
 HIGHEST = 15
 LINES = 4
 
 
 @frozen
 class UpTo:
-    """A god who is to be had for at most so much."""
+    """A wish for a god at a maximum price."""
 
     god: God
     most: int
 
     @property
     def id(self) -> str:
-        """God and limit, such as "ares-5": an order is stored so."""
+        """God and limit, such as "ares-5", as stored in an order."""
         return f"{self.god}-{self.most}"
 
 
 class CycladesOrders:
-    """What this game knows of orders; the periods are the cycles."""
+    """Standing orders of Cyclades. A period is a cycle."""
 
     def period(self, view: View[Cyclades]) -> int:
         return view.seen.cycle
 
     def offered(self, view: View[Cyclades]) -> tuple[Offer, ...]:
-        """Offerings of this cycle while there is bidding, then those of the next one; retreats until they change."""
+        """Offerings of this cycle during bidding, else of the next one; retreats and prosperity without a period."""
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None or seat in g.out:
             return ()
@@ -72,7 +72,7 @@ class CycladesOrders:
         )
 
     def answer(self, view: View[Cyclades], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The bid, the retreat or the island that follows from the orders."""
+        """The answer that follows from the orders: a bid, a retreat or an island."""
         prompt, seat = view.prompt, view.viewer
         if prompt is None or seat is None:
             return None
@@ -92,12 +92,12 @@ class CycladesOrders:
                 return None
 
 
-# what may be ordered
+# the orders on offer
 
 
 def _offering(g: Cyclades, seat: Seat, cycle: int) -> Arrange[UpTo | God]:
-    """Gods in order of wish, each with the most that is offered; the same one may stand there again for more. Apollo
-    can always be had."""
+    """Gods in order of preference, each with a limit. A god may appear again later with a higher limit; Apollo is
+    always possible."""
     later = cycle > g.cycle
     gods, coming = (MAIN, income(g, seat)) if later else (g.gods, 0)
     amounts = range(1, min(HIGHEST, max(LIMITS, g.gold[seat] + g.priests[seat] + coming)) + 1)
@@ -108,25 +108,25 @@ def _offering(g: Cyclades, seat: Seat, cycle: int) -> Arrange[UpTo | God]:
 
 
 def _retreat(where: str, places: list[Island] | list[Space], most: int) -> Form[Any]:
-    """Where to, and with how few units."""
+    """The question where to retreat, and below how many units."""
     to = Choose[Wish | Island | Space](f"order-to-{where}", (*Wish, *places), Wish.ASK)
     fewer = Amount(f"order-fewer-{where}", 2, most + 1, most + 1)
     return Form(key=f"order-retreat-{where}", fields=(to, fewer))
 
 
 def _waters(g: Cyclades, seat: Seat) -> list[Space]:
-    """The spaces where a player's fleets lie, and those beside."""
+    """The spaces of a player's fleets, and those beside them."""
     beside = chart(g).beside
     own = [space for space, fleet in g.fleets.items() if fleet.seat == seat]
     near = {*own, *(other for space in own for other in beside[space])}
     return [space for space in beside if space in near]
 
 
-# what follows
+# the answers that follow
 
 
 def _bid(g: Cyclades, seat: Seat, prompt: Choose[Altar | God], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-    """The first god on the list who can be had for what is ordered; nobody outbids themselves."""
+    """The first god on the list that is possible within its limit. A player does not outbid themselves."""
     wires = orders.get("order-gods")
     if not isinstance(wires, tuple):
         return None
@@ -142,7 +142,8 @@ def _bid(g: Cyclades, seat: Seat, prompt: Choose[Altar | God], orders: Mapping[s
 
 
 def _flees(g: Cyclades, seat: Seat, orders: Mapping[str, Wire]) -> str | None:
-    """Where to a retreat was ordered for so few units, STAY if none was; None if it is not to be decided by orders."""
+    """Ordered retreat for the present number of units, STAY if there are enough to stay. None if the player must
+    decide."""
     battle = g.battle
     assert battle is not None
     wires = orders.get("order-retreat-land" if battle.island is not None else "order-retreat-sea")
@@ -154,7 +155,7 @@ def _flees(g: Cyclades, seat: Seat, orders: Mapping[str, Wire]) -> str | None:
 
 
 def _retreats(g: Cyclades, seat: Seat, prompt: Choose[str], orders: Mapping[str, Wire]) -> Wire | None:
-    """To where it was ordered if that can be reached, with fewer units than ordered; else it stays."""
+    """The ordered retreat if it is possible, else STAY. None if the player must decide."""
     to = _flees(g, seat, orders)
     if to is None:
         return None

@@ -1,7 +1,7 @@
-"""Cyclades: the words of the game and all that lies on its table, each field with who may see it.
+"""Cyclades: the vocabulary of the game and its table, each field with its visibility.
 
-Sea spaces are called by their letter and number, such as "C4"; islands have names. What follows from pieces on the
-board (reserves, income, metropolises) is counted, in `board`, and not kept.
+Sea spaces have a letter and a number, such as "C4"; islands have names. Reserves, income and metropolises follow from
+the pieces: `board` counts them, and no field stores them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Space: TypeAlias = str
 
 
 class God(StrEnum):
-    """The gods. Apollo is always there, below the others."""
+    """The gods. Apollo is always present, below the others."""
 
     POSEIDON = "poseidon"
     ARES = "ares"
@@ -28,7 +28,7 @@ class God(StrEnum):
 
 
 class Building(StrEnum):
-    """The four kinds of buildings; one of each makes a metropolis."""
+    """The four kinds of buildings. One of each makes a metropolis."""
 
     PORT = "port"
     FORTRESS = "fortress"
@@ -37,7 +37,7 @@ class Building(StrEnum):
 
 
 class Unit(StrEnum):
-    """What is recruited: pieces on the board, or cards before a player."""
+    """Units to recruit: pieces on the board, or cards in front of a player."""
 
     FLEET = "fleet"
     TROOP = "troop"
@@ -46,7 +46,7 @@ class Unit(StrEnum):
 
 
 class Special(StrEnum):
-    """The special actions of gods."""
+    """The special actions of the gods."""
 
     SAIL = "sail"
     MARCH = "march"
@@ -54,8 +54,6 @@ class Special(StrEnum):
 
 
 class Creature(StrEnum):
-    """The creatures, one card each."""
-
     SIREN = "siren"
     PEGASUS = "pegasus"
     GIANT = "giant"
@@ -100,7 +98,7 @@ class Island(StrEnum):
 
 
 class MapName(StrEnum):
-    """The maps that the two panels of the board make."""
+    """The maps, made of the two panels of the board."""
 
     LARGE = "large"
     MEDIUM = "medium"
@@ -111,42 +109,42 @@ class MapName(StrEnum):
 
 
 class Priests(StrEnum):
-    """Two players: what a priest makes cheaper."""
+    """With two players: the discount of a priest applies to each offering, or once to their sum."""
 
     EACH = "each"
     SHARED = "shared"
 
 
 class Minotaur(StrEnum):
-    """Whether the Minotaur fights on alone or only helps troops."""
+    """With its last troop gone, the Minotaur fights on alone, or it only helps troops."""
 
     LAST_UNIT = "last-unit"
     BONUS = "bonus"
 
 
 class Kraken(StrEnum):
-    """When the Kraken leaves the sea."""
+    """The Kraken leaves the sea when it is called again, or when its card appears again."""
 
     CALLED = "called"
     SEEN = "seen"
 
 
 class Polyphemus(StrEnum):
-    """Who says where fleets flee from Polyphemus."""
+    """Player who decides where fleets flee from Polyphemus."""
 
     CALLER = "caller"
     OWNER = "owner"
 
 
 class TieBreak(StrEnum):
-    """What decides first between several who could win."""
+    """First tie-break between players with enough metropolises."""
 
     GOLD = "gold"
     METROPOLISES = "metropolises"
 
 
 class Options(BaseModel):
-    """What a table agrees on."""
+    """The options of a table."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -170,7 +168,8 @@ class Built:
 
 @dataclass(slots=True)
 class Land:
-    """What is on an island. A metropolis covers the first slots; `spent`: the cycle in which its discount was used."""
+    """The pieces on an island. A metropolis covers the first slots; `spent` is the cycle in which its discount was last
+    used."""
 
     owner: Seat | None = None
     troops: int = 0
@@ -190,7 +189,8 @@ class Fleet:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Where the figurine of a creature stands, who called it and when; a card lies before them or there is none."""
+    """A creature's figurine: its caller, the cycle of the call, and its place. `card`: its card lies in front of the
+    caller."""
 
     caller: Seat
     cycle: int
@@ -200,12 +200,12 @@ class Figure:
 
 
 Gods: TypeAlias = Annotated[tuple[God, ...], Field(exclude_if=lambda gods: not gods)]
-"""Some gods; saved only if there are any."""
+"""Gods; an empty tuple is not saved."""
 
 
 @frozen
 class Offer:
-    """The offering that stands on a god. `barred`: where its marker was outbid before, if it may not return there."""
+    """The standing offering of a god. `barred`: gods where its marker was outbid before, if it may not return there."""
 
     seat: Seat
     amount: int
@@ -214,7 +214,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Pushed:
-    """A marker that was outbid on a god and bids at once, elsewhere, and not with gods that were `barred` before."""
+    """A marker that was outbid on a god and bids elsewhere at once, except with `barred` gods."""
 
     seat: Seat
     god: God
@@ -223,7 +223,7 @@ class Pushed:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """A battle on an island or at sea. `count`: the attacker's troops or fleets in it, which are nowhere else."""
+    """A battle on an island or at sea. `count`: the attacker's troops or fleets, which stand nowhere else meanwhile."""
 
     attacker: Seat
     defender: Seat
@@ -251,7 +251,7 @@ class Cyclades(State):
     priests: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     philosophers: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     out: Public[list[Seat]] = field(default_factory=list[Seat])  # without islands, in the order of leaving
-    purses: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # the gold, shown at the end
+    purses: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # the gold, revealed at the end
 
     # creatures
     deck: Hidden[list[Creature]] = field(default_factory=list[Creature])
@@ -261,15 +261,15 @@ class Cyclades(State):
     # the cycle
     cycle: Public[int] = 0
     procedure: Public[int] = 0  # cycles since the number of players changed
-    playing: Public[int] = 0  # players when this procedure began
+    playing: Public[int] = 0  # number of players at the start of this procedure
     gods: Public[list[God]] = field(default_factory=list[God])  # face up, in order
     down: Hidden[list[God]] = field(default_factory=list[God])
-    queue: Public[list[Seat]] = field(default_factory=list[Seat])  # markers that have yet to bid
+    queue: Public[list[Seat]] = field(default_factory=list[Seat])  # markers still to bid
     pushed: Public[Pushed | None] = None
     offers: Public[dict[God, Offer]] = field(default_factory=dict[God, Offer])
     apollo: Public[list[Seat]] = field(default_factory=list[Seat])
-    track: Public[list[Seat]] = field(default_factory=list[Seat])  # markers done, who finished first in front
-    idle: Public[int] = 0  # cycles in a row in which nobody bid
+    track: Public[list[Seat]] = field(default_factory=list[Seat])  # finished markers, the first in front
+    idle: Public[int] = 0  # successive cycles without an offering
 
     # the turn
     god: Public[God | None] = None

@@ -1,4 +1,4 @@
-"""How the story of Cyclades is told: which lines are gathered."""
+"""The gathered lines of the story of Cyclades."""
 
 from __future__ import annotations
 

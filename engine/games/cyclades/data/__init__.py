@@ -1,6 +1,6 @@
-"""What is in the box, read once from `data/*.toml`: maps, gods, creatures, numbers. No rule holds a number.
+"""The contents of the box, read once from `data/*.toml`: maps, gods, creatures, numbers. Rules contain no numbers.
 
-Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+Every entry names its origin: S the rulebook, P a public source, R reconstructed or ruled by us.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ Point: TypeAlias = tuple[float, float]
 
 
 class IslandEntry(DataEntry):
-    """An island of a map (§3.3): its building slots, how many of them, the first ones, the metropolis spot covers, the
-    prosperity printed on it, and the circles it covers, from 0 to 100 with y downwards."""
+    """An island of a map (§3.3). `slots`: its building slots; the metropolis spot covers the first `spot` of them.
+    `prosperity`: the printed horns. `land`: the middles of its circles, from 0 to 100, with y downwards."""
 
     island: Island
     slots: PositiveInt
@@ -41,7 +41,8 @@ class IslandEntry(DataEntry):
 
 
 class SeaEntry(DataEntry):
-    """A sea space of a map (§3.3): where it lies, from 0 to 100, its trade arrows, and what lies beside it."""
+    """A sea space of a map (§3.3): its position, from 0 to 100, its trade arrows, and the neighbouring spaces and
+    islands."""
 
     space: Space
     x: float
@@ -52,7 +53,7 @@ class SeaEntry(DataEntry):
 
 
 class Map(BaseModel):
-    """A map: its islands and sea spaces, and what lies beside what."""
+    """A map: its islands and sea spaces, and their neighbours."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -84,12 +85,12 @@ class Map(BaseModel):
 
     @cached_property
     def arrows(self) -> dict[Space, int]:
-        """The spaces that bring income, with how much."""
+        """Income of each space with trade arrows."""
         return {entry.space: entry.arrows for entry in self.sea if entry.arrows}
 
 
 class Start(BaseModel):
-    """What a seat has on the board at the start: troops by island, fleets by space (§3.4)."""
+    """A seat's pieces at the start: troops by island, fleets by space (§3.4)."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     troops: dict[Island, PositiveInt]
@@ -97,7 +98,7 @@ class Start(BaseModel):
 
 
 class StartEntry(DataEntry):
-    """For a number of players: the map, and what each seat starts with (§3.4)."""
+    """Map and starting pieces for a number of players (§3.4)."""
 
     players: PositiveInt
     map: MapName
@@ -105,7 +106,7 @@ class StartEntry(DataEntry):
 
 
 class GodEntry(DataEntry):
-    """A main god: what is recruited and built with them, and their special action, if there is one (§6.1)."""
+    """A main god (§6.1): the unit and building that they offer, and their special action, if any."""
 
     god: God
     unit: Unit
@@ -114,7 +115,7 @@ class GodEntry(DataEntry):
 
 
 class CreatureEntry(DataEntry):
-    """A creature: where its figurine is put, if it has one; whether it strikes only `others` (R26, R27)."""
+    """A creature: the place of its figurine, if it has one. `others`: it only strikes other players (R26, R27)."""
 
     creature: Creature
     place: Literal["sea", "island"] | None = None
@@ -122,7 +123,7 @@ class CreatureEntry(DataEntry):
 
 
 class Stock(DataEntry):
-    """How many pieces there are (R2): buildings of each kind, troops and fleets of each player, the rest in all."""
+    """Numbers of pieces (R2): buildings of each kind, troops and fleets of each player, others in total."""
 
     priests: NonNegativeInt
     philosophers: NonNegativeInt
@@ -146,7 +147,7 @@ class Dice(DataEntry):
 
 
 class Prices(DataEntry):
-    """Prices in gold (§6.1): of the first, second … unit recruited in a turn, a building, a special action."""
+    """Prices in gold (§6.1): of the first, second … unit recruited in a turn, of a building, of a special action."""
 
     fleet: tuple[NonNegativeInt, ...]
     troop: tuple[NonNegativeInt, ...]
@@ -157,7 +158,7 @@ class Prices(DataEntry):
 
     @cached_property
     def of(self) -> dict[Unit, tuple[int, ...]]:
-        """What the first one of a turn costs, the second …"""
+        """Prices of the first, second … unit in a turn, by kind of unit."""
         return {
             Unit.FLEET: self.fleet,
             Unit.TROOP: self.troop,
@@ -167,40 +168,41 @@ class Prices(DataEntry):
 
 
 class Moves(DataEntry):
-    """How many steps fleets make for one fee (§6.1)."""
+    """Maximum number of steps of fleets for one fee (§6.1)."""
 
     steps: PositiveInt
 
 
 class Offerings(DataEntry):
-    """The least that is paid for an offering, and whether both markers of a player may go to Apollo (§5.2, R8)."""
+    """The minimum payment for an offering, and whether both markers of a player may join Apollo (§5.2, R8)."""
 
     least: PositiveInt
     both_on_apollo: bool
 
 
 class ApolloEntry(DataEntry):
-    """Apollo's gold (§6.2): `poor` for whoever owns exactly one island, `rich` for all others."""
+    """Apollo's gold (§6.2): `poor` for a player with exactly one island, `rich` for all others."""
 
     poor: NonNegativeInt
     rich: NonNegativeInt
 
 
 class MetropolisEntry(DataEntry):
-    """How many philosophers make a metropolis (§8), and how many metropolises win for 2, 3, 4, 5 players (R13)."""
+    """Number of philosophers for a metropolis (§8), and of metropolises for victory with 2, 3, 4 and 5 players
+    (R13)."""
 
     philosophers: PositiveInt
     wanted: tuple[PositiveInt, PositiveInt, PositiveInt, PositiveInt]
 
 
 class End(DataEntry):
-    """After how many cycles in a row in which everybody goes to Apollo the game is over (R35)."""
+    """Number of successive cycles without an offering that end the game (R35)."""
 
     idle: PositiveInt
 
 
 class Track(DataEntry):
-    """The spaces of the creature track by their price in gold, the dearest first, and the least a card costs (§6.3)."""
+    """The spaces of the creature track by price in gold, highest first, and the minimum price of a card (§6.3)."""
 
     prices: tuple[PositiveInt, ...]
     least: PositiveInt
@@ -208,8 +210,8 @@ class Track(DataEntry):
 
 class Powers(DataEntry):
     """Numbers of creatures (§6.4): gold for each thing sold to the Sphinx, steps of the Sylph, the Griffon's share of
-    the gold (2: a half), strength of the Minotaur, gold for each further space of the Kraken, and how many fleets
-    exactly the Siren lures."""
+    the gold (2: a half), strength of the Minotaur, gold for each further space of the Kraken, and the exact number of
+    fleets that the Siren lures."""
 
     sphinx: PositiveInt
     sylph: PositiveInt
@@ -220,7 +222,7 @@ class Powers(DataEntry):
 
 
 class Rulings(DataEntry):
-    """What the rulebook leaves open (§9); `rulings.toml` says what each means."""
+    """Our rulings where the rulebook is silent (§9); `rulings.toml` explains each."""
 
     rebid_forbidden: Literal["last", "every"]
     fill_order: Literal["cheapest", "dearest"]
@@ -262,7 +264,7 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Each kind has its entry, and places that are named are there."""
+        """Check that each kind has its entry, and that all named places exist."""
         for name, found, wanted in (
             ("gods", [entry.god for entry in self.gods], [god for god in God if god is not God.APOLLO]),
             ("creatures", [entry.creature for entry in self.creatures], list(Creature)),
@@ -300,7 +302,7 @@ class Data(BaseModel):
         return {entry.creature: entry for entry in self.creatures}
 
     def wanted(self, players: int) -> int:
-        """How many metropolises win, when so many began."""
+        """Number of metropolises that win a game that began with this many players."""
         return self.metropolis.wanted[players - 2]
 
 
@@ -308,7 +310,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def load(over: Path | None = None) -> Data:
-    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
     return checked(_from, read(FOLDER, over))
 
 

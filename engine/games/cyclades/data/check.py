@@ -1,4 +1,4 @@
-"""Is the data of this game sound, with an owner's laid over it? Maps (§3.5), starts, prices, words."""
+"""Check this game's data with an owner's corrections: maps (§3.5), starts, prices and texts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_SLOTS, MOST_NEIGHBOURS = 4, 6
 
 
 def check(over: Path | None) -> list[str]:
-    """What is wrong with the data when the owner's folder `over` is laid over it, one line a fault."""
+    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
     try:
         data = load(over)
     except BadData as bad:
@@ -31,7 +31,7 @@ def check(over: Path | None) -> list[str]:
 
 
 def _map(name: MapName, map_: Map) -> Iterator[str]:
-    """What lies beside what is said from both sides, and all of the sea can be sailed to."""
+    """Faults of a map: neighbours must be mutual, and every sea space must be reachable."""
     for entry in map_.sea:
         for other in entry.beside:
             if entry.space not in map_.beside[other]:
@@ -53,9 +53,9 @@ def _map(name: MapName, map_: Map) -> Iterator[str]:
 
 
 def _reached(map_: Map) -> set[Space]:
-    """All spaces that can be sailed to from the first one."""
+    """All spaces that can be reached by sea from the first one."""
     found = [map_.sea[0].space]
-    for space in found:  # which grows meanwhile
+    for space in found:  # the list grows meanwhile
         found += [other for other in map_.beside[space] if other not in found]
     return set(found)
 
@@ -64,7 +64,7 @@ def _reached(map_: Map) -> set[Space]:
 
 
 def _start(start: StartEntry, map_: Map) -> Iterator[str]:
-    """As many seats as players, each as good as the others, none in the way of another."""
+    """Faults of a start: one seat for each player, all equally good, none on another's place."""
     place = f"starts.{start.players}"
     if len(start.seats) != start.players:
         yield f"{place}: {len(start.seats)} seats"
@@ -82,13 +82,13 @@ def _start(start: StartEntry, map_: Map) -> Iterator[str]:
 
 
 def _worth(seat: Start, map_: Map) -> tuple[int, int, int, int]:
-    """Income, slots, troops and fleets of a seat."""
+    """A seat's income, slots, troops and fleets."""
     entries = [map_.land[island] for island in seat.troops]
     income = sum(entry.prosperity for entry in entries) + sum(map_.water[space].arrows for space in seat.fleets)
     return income, sum(entry.slots for entry in entries), sum(seat.troops.values()), sum(seat.fleets.values())
 
 
-# numbers and words
+# numbers and texts
 
 
 def _numbers(data: Data) -> Iterator[str]:

@@ -1,4 +1,5 @@
-"""The pictures of Cyclades: the board, a player's own things, the final sheet. Only what the View shows is drawn."""
+"""The pictures of Cyclades: the board, a player's own reserves, the final sheet. Only contents of the View are
+drawn."""
 
 from __future__ import annotations
 
@@ -27,13 +28,13 @@ __all__ = ["areas", "board", "final", "hand", "scene", "still"]
 
 WIDTH = 1200
 _ROWS = 1260
-_AREA = 480, 440  # px of the board around an island
+_AREA = 480, 440  # section of the board around an island, in px
 
 
 def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture:
     """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1270 + 92 a player high.
 
-    What is not as in the facts `since` of an earlier picture is marked as new.
+    Changes since the facts `since` of an earlier picture are marked as new.
     """
     g, say, news = view.seen, say.plain, News(since)
     bands = [*head(view, say), printed(g.map), *lying(g, news), *names(view, say), *creatures(g, say, news)]
@@ -45,7 +46,7 @@ def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture
 
 
 def areas(view: View[Cyclades]) -> dict[Island, Region]:
-    """The surroundings of each island, to be shown larger."""
+    """The section of the board around each island, for enlarging."""
     found: dict[Island, Region] = {}
     for entry in chart(view.seen).islands:
         x, y = at(entry.middle)
@@ -56,7 +57,7 @@ def areas(view: View[Cyclades]) -> dict[Island, Region]:
 
 
 def still(say: Say) -> Iterator[Band]:
-    """The printed maps, and pieces and cards as they come at most tables."""
+    """The printed maps, and the usual pieces and cards."""
     say = say.plain
     for name, map_ in DATA.maps.items():
         yield printed(name)
@@ -81,7 +82,7 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: their gold, and what they have in reserve. None for somebody without a seat."""
+    """The viewer's gold and reserves. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)

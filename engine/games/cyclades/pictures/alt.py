@@ -1,4 +1,4 @@
-"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+"""Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
-    """Who is awaited, the gods, the creatures, each player with what is theirs, in short, as all has to fit."""
+    """Awaited players, the gods, the creatures, and each player's possessions, kept short so that all fits."""
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
@@ -78,7 +78,7 @@ def _player(g: Cyclades, say: Say, seat: Seat, news: News) -> str:
 
 
 def scene_alt(view: View[Cyclades], say: Say, start: object) -> str:
-    """The map in words: from where something goes out, and what belongs to whom."""
+    """The map in words: the start of a move, and each player's possessions."""
     g = view.seen
     sentences = [] if view.viewer is None else [say("picture-alt-only", player=name(say, view.viewer))]
     if start is not None:
@@ -87,7 +87,7 @@ def scene_alt(view: View[Cyclades], say: Say, start: object) -> str:
 
 
 def hand_alt(view: View[Cyclades], say: Say, seat: Seat) -> str:
-    """The viewer's own things in words, the gold first."""
+    """The viewer's reserves in words, the gold first."""
     g = view.seen
     return alt_text(
         [
@@ -99,7 +99,7 @@ def hand_alt(view: View[Cyclades], say: Say, seat: Seat) -> str:
 
 
 def final_alt(g: Cyclades, result: Result, say: Say) -> str:
-    """The winners, then everybody by place."""
+    """The winners, then all players by place."""
     names = say.list(say.name(seat) for seat in result.winners)
     about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
     places = [

@@ -1,4 +1,4 @@
-"""Open things beside the board: the creatures that are discarded, and who called the figurines."""
+"""Open things beside the board: the discarded creatures, and the callers of the figurines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.cyclades.state import Cyclades
 
 
 def beside(view: View[Cyclades]) -> Mapping[str, object]:
-    """Everything that everybody may see and the board shows only by number or not at all."""
+    """Public things that the board shows only as a number or not at all."""
     g = view.seen
     return {
         "discard": tuple(g.discard),

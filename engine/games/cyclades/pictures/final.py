@@ -1,4 +1,4 @@
-"""The final sheet: who won, metropolises and the gold behind the screens. Sorted by place, as nothing else."""
+"""The final sheet: the winners, metropolises and the gold behind the screens, sorted by place."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def height(result: Result) -> int:
 
 
 def final_bands(g: Cyclades, result: Result, say: Say) -> Iterator[Band]:
-    """Banner, heads of the columns, a row a player."""
+    """The banner, the column heads, and one row a player."""
     about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
     yield victory(say, result, say("picture-over"), about, _cities, 520)
     yield _heads(say)

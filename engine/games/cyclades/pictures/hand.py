@@ -1,4 +1,4 @@
-"""A player's own picture: their gold, income, cards and reserves. Made for their view alone."""
+"""A player's private picture: their gold, income, cards and reserves, from their own view alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CELL, _TALL = 276, 190
 
 
 def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[Band]:
-    """The head, the gold, and a panel for each thing a player has."""
+    """The head, the gold, and a panel for each of a player's reserves."""
     g = view.seen
     line = say("picture-hand-line", gold=g.gold[seat], income=income(g, seat))
     bands = [hand_head(say, seat, line)]

@@ -1,4 +1,4 @@
-"""The top of the board, which says whose decision it is, and below the map a row a player."""
+"""The top of the board with the awaited players, and the players' rows below the map."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROW = 92
 
 
 def head(view: View[Cyclades], say: Say) -> Iterator[Band]:
-    """The cycle and what is going on in it on the left, the banner of who is awaited on the right."""
+    """The cycle and its phase on the left, the awaited players' banner on the right."""
     g = view.seen
     d = Drawing(16, 20, 620, 112, palette.ABYSS)
     title = say("picture-cycle", cycle=g.cycle) if g.result is None else say("picture-ended")
@@ -32,7 +32,7 @@ def head(view: View[Cyclades], say: Say) -> Iterator[Band]:
 
 
 def phase(g: Cyclades, say: Say) -> str:
-    """What part of the cycle it is."""
+    """The present phase of the cycle."""
     if g.battle is not None:
         return say("picture-battle", place=g.battle.island or g.battle.space)
     if g.god is not None:
@@ -55,7 +55,7 @@ def rows(view: View[Cyclades], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _player(say: Say, seat: Seat, y: int, *, gone: bool) -> Iterator[Band]:
-    """Who it is, and whether they are still in the game."""
+    """The player's token and name, and whether they are out of the game."""
     yield Drawing.piece(house(seat), 72, y + 42, 58)
     colour = palette.SPENT_TEXT if gone else palette.IVORY
     yield Drawing.caption(114, y + 56, name(say, seat), 38, colour, EXTRA, room=226)
@@ -64,7 +64,7 @@ def _player(say: Say, seat: Seat, y: int, *, gone: bool) -> Iterator[Band]:
 
 
 def _cells(g: Cyclades, seat: Seat, y: int, dark: str) -> Iterator[Band]:
-    """An icon and a figure each: parts of their own, as equal ones come in all rows."""
+    """An icon and a figure in each cell. Cells are bands of their own, since equal ones appear in all rows."""
     yield _cell("temple", f"{metropolises(g, seat)}/{wanted(g)}", 348, y, dark, palette.IVORY)
     yield _cell("horn", f"+{income(g, seat)}", 482, y, dark)
     yield _cell(UNITS[Unit.PRIEST], str(g.priests[seat]), 600, y, dark)

@@ -1,4 +1,4 @@
-"""The help card: what each god gives, a battle, a metropolis, the end. Drawn from the box's data."""
+"""The help card: the gods' gifts, a battle, a metropolis, the end, from the data of the box."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The map: a sea of spaces with their names, islands, and all that lies on them. Geography never moves.
+"""The map: sea spaces with their names, islands, and the pieces on them.
 
-What is printed is one band, the same at every table with this map; pieces are small bands laid over it.
+The printed map is one band, equal at every table with this map. Pieces are small bands on top of it.
 """
 
 from __future__ import annotations
@@ -17,22 +17,25 @@ from engine.look.type import MEDIUM
 
 LEFT, TOP, WIDE, TALL = 24, 136, 960, 836
 _SCALE, _RISE = 9.6, 6.2
-_REACH = 10.0  # circles of an island nearer than this touch
+_REACH = 10.0  # maximum distance of touching circles of an island
 _SLOT = 31
 
 
 def at(point: Point) -> Point:
-    """Where a point of the data lies on the canvas: on whole px, so that equal pieces are equal bytes."""
+    """Position of a point of the data on the canvas, in whole px, so that equal pieces are equal bytes."""
     return round(LEFT + _SCALE * point[0]), round(TOP + _SCALE * (point[1] - _RISE))
 
 
-# what is printed
+# the printed map
 
 
 @cache
 def printed(name: MapName, left: int = LEFT, *, lettered: bool = True) -> Band:
-    """Sea, spaces, islands and slots: nothing that changes in a game or between languages. From `left` on, and as much
-    narrower on the other side; the spaces are `lettered` with their names."""
+    """Sea, spaces, islands and slots: everything that is equal in all games and languages.
+
+    The map begins at x = `left` and is narrower by the same width at its right end. `lettered` prints the names of the
+    spaces.
+    """
     map_ = DATA.maps[name]
     d = Drawing(left, TOP, WIDE - 2 * (left - LEFT), TALL, palette.ABYSS)
     _sea(d)
@@ -63,7 +66,7 @@ def _sea(d: Drawing) -> None:
 
 
 def _land(d: Drawing, entry: IslandEntry) -> None:
-    """Circles joined where they touch, with a line of sand."""
+    """Circles, joined if they touch, with a line of sand."""
     spots = [at(point) for point in entry.land]
     joints = [(a, b) for n, a in enumerate(spots) for b in spots[n + 1 :] if _touch(a, b)]
     for colour, more in ((palette.SAND, 4), (palette.LAND, 0)):
@@ -91,18 +94,18 @@ def _frame(d: Drawing, entry: IslandEntry) -> None:
 
 
 def home(entry: IslandEntry) -> Point:
-    """The middle of the circle where troops and the name of an island are."""
+    """The middle of the circle with the troops and the name of an island."""
     return at(entry.land[0])
 
 
 def troops_place(entry: IslandEntry) -> Point:
-    """A little above the middle of that circle; further up where the building slots are on it too."""
+    """A little above the middle of that circle; higher if the building slots are on it too."""
     x, y = home(entry)
     return (x - 4, y - 23) if len(entry.land) == 1 else (x, y - 5)
 
 
 def horn_place(entry: IslandEntry) -> Point:
-    """Beside the slots, or, on the smallest islands, below the troops."""
+    """Beside the slots; on the smallest islands below the troops."""
     if len(entry.land) == 1:
         x, y = home(entry)
         return x - 30, y + 4
@@ -111,7 +114,7 @@ def horn_place(entry: IslandEntry) -> Point:
 
 
 def figure_place(entry: IslandEntry) -> Point:
-    """Above the troops, or, on the smallest islands, beside them."""
+    """Above the troops; on the smallest islands beside them."""
     x, y = home(entry)
     return (x + 38, y - 42) if len(entry.land) == 1 else (x, y - 46)
 
@@ -126,7 +129,7 @@ def spot_places(entry: IslandEntry) -> list[Point]:
 
 
 def other_places(entry: IslandEntry) -> list[Point]:
-    """The middles of the other slots: on circles of their own as long as there are any."""
+    """The middles of the other slots, on circles of their own as far as there are any."""
     circles = [at(point) for point in entry.land[2:]] or [home(entry)]
     found: list[Point] = []
     for n in range(entry.slots - entry.spot):
@@ -136,21 +139,21 @@ def other_places(entry: IslandEntry) -> list[Point]:
 
 
 def slot_places(entry: IslandEntry) -> list[Point]:
-    """The middles of all slots, in their order."""
+    """The middles of all slots, in order."""
     return [*spot_places(entry), *other_places(entry)]
 
 
-# what lies there
+# pieces on the map
 
 
 def kraken_at(g: Cyclades) -> Space | None:
-    """Where the Kraken is, if it is about."""
+    """The Kraken's space, None if it is not on the board."""
     figure = g.figures.get(Creature.KRAKEN)
     return None if figure is None else figure.space
 
 
 def lying(g: Cyclades, news: News) -> Iterator[Band]:
-    """Everything that lies on the map; notes what is new."""
+    """All pieces on the map; also notes new ones in `news`."""
     map_ = chart(g)
     for entry in map_.islands:
         yield from _island(g, entry, news)

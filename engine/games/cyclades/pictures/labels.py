@@ -1,4 +1,4 @@
-"""Names of islands: on a plate each, where they hide nothing that lies on the map and no pin."""
+"""Names of islands, each on a plate that hides no piece and no pin."""
 
 from __future__ import annotations
 
@@ -32,19 +32,22 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in px of the board."""
 
 Steps: TypeAlias = tuple[Sequence[int], Sequence[int]]
-"""How far from the middle of a circle a plate is tried, downwards and across, in px."""
+"""Offsets at which a plate is tried, downwards and across from the middle of a circle, in px."""
 
 _NAME, _HIGH = 28, 34
 _USUAL: Steps = (40, -50, 66, -2, -76), (0, -44, 44, -84, 84)
 _ALL: Steps = range(-96, 97, 4), range(-152, 153, 4)
-"""Where nothing usual will do."""
+"""The offsets to try after the usual ones."""
 LYING = 4.0
-"""What weighs less is a place where something may lie."""
+"""Weight from which a thing must not be hidden."""
 
 
 def names(view: View[Cyclades], say: Say, pins: Iterable[Pin] = (), *, left: int = LEFT) -> Iterator[Band]:
-    """A plate with the name of each island, the viewer's own in their colour, on the map from `left` on, which is as
-    much narrower on the other side. Where there are no `pins`, the sea spaces have their names printed on them."""
+    """A plate with the name of each island, the viewer's own in their colour.
+
+    The map begins at x = `left` and is narrower by the same width at its right end. Without `pins`, the names of the
+    sea spaces are printed on it and stay visible too.
+    """
     g = view.seen
     for entry, name, x, y in placed(g, say, pins, left=left):
         owner = g.lands[entry.island].owner
@@ -54,7 +57,7 @@ def names(view: View[Cyclades], say: Say, pins: Iterable[Pin] = (), *, left: int
 def placed(
     g: Cyclades, say: Say, pins: Iterable[Pin] = (), *, left: int = LEFT
 ) -> Iterator[tuple[IslandEntry, str, int, int]]:
-    """Where the name of each island lies: its middle."""
+    """Each island with its name and the middle of its plate."""
     pins = tuple(pins)
     taken = [(box, 12.0) for pin in pins for box in _disc(pin)]
     taken += things(g, lettered=not pins)
@@ -73,7 +76,7 @@ def placed(
 
 
 def plate(name: str, x: float, y: float, own: Seat | None = None) -> Band:
-    """The name of an island around (x, y), in the colour of its owner if that is one's `own`."""
+    """The name of an island around (x, y), in the colour of the viewer if the island is their `own`."""
     wide = plate_width(name)
     ground, ink = (palette.ABYSS, palette.IVORY) if own is None else (house(own).fill, palette.INK)
     d = Drawing(round(x - wide / 2) - 1, round(y) - _HIGH // 2 - 1, wide + 2, _HIGH + 2)
@@ -84,8 +87,11 @@ def plate(name: str, x: float, y: float, own: Seat | None = None) -> Band:
 
 @lru_cache(maxsize=1024)
 def _place(circles: tuple[Point, ...], wide: int, left: int, near: tuple[tuple[Box, float], ...]) -> tuple[int, int]:
-    """Where the plate of an island with these circles lies: where it hides nothing, as near as can be; if there is no
-    such place, where it hides least. From one picture to the next little changes, so most places are known."""
+    """Position of the plate of an island with these circles: the nearest one that hides nothing, else the one that
+    hides least.
+
+    Cached, since little changes from one picture to the next.
+    """
     limits = left + wide / 2 + 4, left + WIDE - 2 * (left - LEFT) - wide / 2 - 4
     lying = [box for box, weight in near if weight >= LYING]
     for steps, spared in ((_USUAL, lying), (_ALL, lying), (_ALL, ())):
@@ -102,8 +108,10 @@ def _least(
     near: Sequence[tuple[Box, float]],
     spared: Sequence[Box],
 ) -> tuple[int, int] | None:
-    """Which of these places hides least and nothing that is `spared`; None if there is no such place. The nearest are
-    tried first: how far one lies is part of what it costs, so most need not be tried."""
+    """The place that hides least and nothing that is `spared`; None if there is none.
+
+    The nearest places are tried first. Distance is part of the cost, so most places need not be tried.
+    """
     best: tuple[float, tuple[int, int]] | None = None
     for astray, place in sorted((_astray(circles, place), place) for place in places):
         if best is not None and astray > best[0]:
@@ -116,7 +124,7 @@ def _least(
 
 
 def _candidates(circles: Sequence[Point], steps: Steps, low: float, high: float) -> Iterator[tuple[int, int]]:
-    """Where the plate of an island could lie: these steps from each of its circles, within these limits of x."""
+    """Candidates for the plate of an island: these offsets from each of its circles, within these limits of x."""
     down, across = steps
     for x, y in circles:
         for up, aside in product(down, across):
@@ -132,7 +140,7 @@ def _disc(pin: Pin) -> Iterator[Box]:
 
 
 def things(g: Cyclades, *, lettered: bool = False) -> list[tuple[Box, float]]:
-    """What lies on the map, and how bad it is to hide that; `lettered`: with the names of sea spaces."""
+    """The boxes of things on the map, with the weight of hiding them. `lettered` includes the names of sea spaces."""
     found: list[tuple[Box, float]] = []
     for entry in chart(g).islands:
         land = g.lands[entry.island]
@@ -167,7 +175,7 @@ def _meet(a: Box, b: Box) -> bool:
 
 
 def plate_width(name: str) -> int:
-    """How wide the plate of a name is: an even number, so that it has a middle."""
+    """Width of a name's plate: an even number, so that it has a middle."""
     return 2 * round(width(name, _NAME, BOLD) / 2) + 18
 
 
@@ -177,7 +185,7 @@ def plate_at(x: float, y: float, wide: float) -> Box:
 
 
 def _hidden(own: Box, near: Sequence[tuple[Box, float]]) -> float:
-    """How bad it is to lay a plate there, in weighed px of what it covers."""
+    """Cost of a plate at this place, in weighted px that it covers."""
     left, top, right, bottom = own
     cost = 0.0
     for (a, b, c, d), weight in near:
@@ -188,5 +196,5 @@ def _hidden(own: Box, near: Sequence[tuple[Box, float]]) -> float:
 
 
 def _astray(circles: Sequence[Point], place: Point) -> float:
-    """How far a plate lies from its island, so weighed that of two free places the nearer is taken."""
+    """Distance of a plate from its island, weighted so that of two free places the nearer wins."""
     return 2 * min((place[0] - x) ** 2 + (place[1] - y) ** 2 for x, y in circles) ** 0.5

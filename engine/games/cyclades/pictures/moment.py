@@ -16,7 +16,7 @@ def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: S
     match event["key"]:
         case "round" if "sums" in args:
             begun = next((one for one in reversed(before) if one["key"] in ("battle-land", "battle-sea")), None)
-            if begun is None:  # the game went back into the middle of it
+            if begun is None:  # the game went back to the middle of the battle
                 return None
             title = say("moment-battle", place=say.from_plain(begun["args"]["place"]))
             helpers = [say.from_plain(one) for one in args["helpers"]["list"]]
@@ -31,7 +31,7 @@ def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: S
 
 
 def _side(args: Mapping[str, Any], who: str, total: str, made_of: Sequence[str], other: str, say: Say) -> Part:
-    """One side with what its total is made of; lit if it has the higher one."""
+    """One side with the parts of its total; lit if its total is higher."""
     die = say("moment-die", n=args[f"{total}_die"])
     words = " + ".join((*made_of, die))
     return Part(Seat(args[who]["seat"]), words, str(args[total]), lit=args[total] > args[other])

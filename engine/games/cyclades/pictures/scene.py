@@ -1,6 +1,6 @@
-"""The picture of what is decided: the map alone, with a pin at each place that the question offers.
+"""The picture of a decision: the map, with a pin at each place that the question offers.
 
-A sea space is called by the name that is printed on the board, islands and buildings by numbers.
+Sea spaces have the names printed on the board, islands and buildings have numbers.
 """
 
 from __future__ import annotations
@@ -35,20 +35,20 @@ from engine.look.pins import SMALL
 
 Way: TypeAlias = tuple[Point, ...]
 
-_LOWEST = TOP + TALL - 22  # where a small pin lies in the picture as a whole
+_LOWEST = TOP + TALL - 22  # lowest y of a small pin in the picture
 
 
 def left_of(name: MapName) -> int:
-    """Where on the board the picture of a map begins: what is nothing but sea at its sides is left out."""
+    """The left edge of a map's picture, which leaves out the empty sea at both sides."""
     return LEFT if name is MapName.LARGE else LEFT + 88
 
 
 CROWDED = 25
-"""More pins are small ones, so that the names of islands find room beside theirs."""
+"""Number of pins from which they are small, to leave room for the names of islands."""
 
 
 def scene(view: View[Cyclades], say: Say) -> Scene | None:
-    """The map with the pins of what is asked; None if nothing that is offered lies on it."""
+    """The map with the pins of the question; None if no option has a place on it."""
     g, prompt = view.seen, view.prompt
     if prompt is None:
         return None
@@ -80,11 +80,11 @@ def scene(view: View[Cyclades], say: Say) -> Scene | None:
     )
 
 
-# where things lie
+# positions
 
 
 def pin_of(g: Cyclades, option: object) -> Pin | None:
-    """Where an option lies on the board; None if it is no place and no thing there."""
+    """The pin of an option; None if it has no place on the board."""
     map_ = chart(g)
     match option:
         case Island():
@@ -94,7 +94,9 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             return Pin(x, y, small=True)
         case Structure():
             x, y = slot_places(map_.land[option.island])[option.slot - 1]
-            below = option.slot % 2 and y + 27 < _LOWEST  # so that neighbours do not hide each other
+            below = (
+                option.slot % 2 and y + 27 < _LOWEST
+            )  # alternately above and below, so that neighbours do not hide each other
             return Pin(x, y + (27 if below else -27), small=True)
         case Placing():
             return pin_of(g, option.place)
@@ -102,7 +104,9 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             return pin_of(g, option.to)
         case Push():
             (x, y), (to_x, to_y) = _middle(g, option.space), _middle(g, option.to)
-            return Pin(x + 0.6 * (to_x - x), y + 0.6 * (to_y - y), small=True)  # several may go to one space
+            return Pin(
+                x + 0.6 * (to_x - x), y + 0.6 * (to_y - y), small=True
+            )  # nearer to the destination, since several may go to one space
         case str() if option in map_.water:
             x, y = _middle(g, option)
             taken = option in g.fleets or kraken_at(g) == option
@@ -112,7 +116,7 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
 
 
 def _apart(pins: dict[str, Pin]) -> dict[str, Pin]:
-    """Of several that lie at the same place the later ones beside it, with numbers."""
+    """Move pins that share a place side by side, with numbers."""
     found, there = dict[str, Pin](), Counter[Point]()
     for one, pin in pins.items():
         place = pin.x, pin.y
@@ -123,7 +127,7 @@ def _apart(pins: dict[str, Pin]) -> dict[str, Pin]:
 
 
 def _island_pin(g: Cyclades, entry: IslandEntry) -> Pin:
-    """Below the troops; in the middle of where they would be."""
+    """A pin below the troops, or in the middle of an island that never has both."""
     x, y = home(entry)
     if g.lands[entry.island].owner is None and len(entry.land) > 1:
         return Pin(x, y)
@@ -135,7 +139,7 @@ def _on_map(g: Cyclades, place: object) -> bool:
 
 
 def _middle(g: Cyclades, place: object) -> Point:
-    """The middle of a sea space or of where troops stand on an island."""
+    """The middle of a sea space, or of the troops' circle on an island."""
     map_ = chart(g)
     if isinstance(place, Island):
         return home(map_.land[place])
@@ -147,15 +151,17 @@ def _middle(g: Cyclades, place: object) -> Point:
 
 
 _EDGE = 42
-"""From the middle of a space to its edge, in px."""
+"""Distance from the middle of a space to its edge, in px."""
 
 
 def way_to(g: Cyclades, view: View[Cyclades], start: object, option: object) -> Way:
-    """How units get from where they start to what is offered; empty where there is no way to be shown."""
+    """The way of units from their start to an option; empty if there is none to show."""
     if isinstance(option, Push):
         return _past(_middle(g, option.space), _middle(g, option.to))
     if isinstance(option, Voyage):
-        return tuple(_middle(g, space) for space in option.path[-2:])  # where one ends another goes on
+        return tuple(
+            _middle(g, space) for space in option.path[-2:]
+        )  # only the last step, since an earlier voyage shows the steps before
     if isinstance(option, March):
         start, option = option.start, option.to
     if isinstance(start, Island) and isinstance(option, Island):
@@ -170,14 +176,14 @@ def way_to(g: Cyclades, view: View[Cyclades], start: object, option: object) -> 
 
 
 def _past(start: Point, to: Point) -> Way:
-    """From the edge of a space to the middle of another: not over the fleets from which it leads away."""
+    """The way from the edge of a space to the middle of another, so that it does not cross the fleets at its start."""
     x, y = start[0] - to[0], start[1] - to[1]
     part = 1 - _EDGE / hypot(x, y)
     return (to[0] + x * part, to[1] + y * part), to
 
 
 def _shore(g: Cyclades, island: Island, near: Point) -> Point:
-    """The circle of an island that lies nearest to a point."""
+    """The circle of an island nearest to a point."""
     return min(map(at, chart(g).land[island].land), key=lambda one: (one[0] - near[0]) ** 2 + (one[1] - near[1]) ** 2)
 
 
@@ -198,7 +204,7 @@ def _chain(g: Cyclades, view: View[Cyclades], start: Island, to: Island) -> list
 
 
 def _ring(x: float, y: float) -> Band:
-    """Around the place from which something goes out."""
+    """A ring around the start of a move."""
     d = Drawing.around(x, y, 46)
     d.circle(x, y, _EDGE, None, edge=palette.IVORY, edge_width=5)
     return d.band()

@@ -1,4 +1,4 @@
-"""Beside and below the map: creatures with their prices, the gods with their offerings, and the turn track."""
+"""The sides of the map: creatures with their prices, the gods with their offerings, and the turn track."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def creature_card(say: Say, card: Creature | None, price: int, x: int, y: int) -
 
 
 def gods(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
-    """In order of play, those face down before Apollo, who is always last."""
+    """The gods in order of play. Those face down stand before Apollo, who is always last."""
     places: list[God | None] = [*g.gods, *[None] * len(g.down), God.APOLLO]
     for n, god in enumerate(places):
         x = 24 + 233 * n
@@ -56,7 +56,7 @@ def gods(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
 
 
 def _altar(say: Say, god: God | None, x: int, *, lit: bool) -> Band:
-    """A god, or the back of a tile; lit while it is that god's turn."""
+    """A god, or the back of a tile; lit during that god's turn."""
     d = Drawing.plate(x, OLYMPUS, 221, 190, palette.ABYSS)
     if god is None:
         d.box(x, OLYMPUS, 221, 190, palette.PANEL, radius=14, edge=palette.HIDDEN_EDGE)
@@ -70,7 +70,7 @@ def _altar(say: Say, god: God | None, x: int, *, lit: bool) -> Band:
 
 
 def _offerings(g: Cyclades, god: God, x: int, ink: str) -> Iterator[Band]:
-    """The offering that stands, or all who are with Apollo."""
+    """The standing offering, or all players with Apollo."""
     offer, y = g.offers.get(god), OLYMPUS + 134
     if offer is not None:
         yield Drawing.piece(house(offer.seat), x + 74, y, 62)
@@ -81,7 +81,8 @@ def _offerings(g: Cyclades, god: God, x: int, ink: str) -> Iterator[Band]:
 
 
 def track(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
-    """Who has yet to bid, in order; while turns are taken, the places of those who are done; and the creature deck."""
+    """The markers still to bid, in order; during turns, the finished markers in next cycle's order; and the creature
+    deck."""
     d = Drawing.plate(24, TRACK, 1152, 50, palette.ABYSS)
     d.box(24, TRACK, 1152, 50, palette.PANEL, radius=14)
     waiting = [*([g.pushed.seat] if g.pushed is not None else []), *g.queue]

@@ -1,5 +1,5 @@
-"""Signs of this game in pictures: icons of gods, buildings, cards and creatures, medallions, horns, pairs of token and
-number."""
+"""Signs of this game in pictures: icons of gods, buildings, cards and creatures, medallions, horns, tokens with
+numbers."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def medallion(creature: Creature, x: float, y: float, size: float = 50) -> Band:
 
 
 def pieces(seat: Seat, count: int, x: float, y: float, size: float = 40) -> Band:
-    """The token of a player and how many of their pieces are here; (x, y) is their middle."""
+    """A player's token with the number of their pieces here, around (x, y)."""
     reach = round(size + 4)
     d = Drawing(round(x) - reach, round(y) - round(size / 2 + 4), 2 * reach, round(size + 8))
     d.token(house(seat), x - size * 0.36, y, size)

@@ -1,4 +1,4 @@
-"""What each creature is worth to the seasoned player now, and whom it is sent against."""
+"""Worth of each creature to the seasoned player, and the best target of its power."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.games.cyclades.terms.answers import Push, Sold, Structure
 
 
 class Creatures:
-    """The creatures as a player judges them in one moment."""
+    """A player's judgement of the creatures at one moment."""
 
     def __init__(self, g: Cyclades, seat: Seat, taste: Taste) -> None:
         self.g, self.seat, self.taste = g, seat, taste
@@ -34,7 +34,7 @@ class Creatures:
         self.missing = lacking(g, seat)
 
     def worth(self, creature: Creature, price: int = 0) -> float:
-        """What a creature would bring; `price` is what it costs in gold, which may then be lacking elsewhere."""
+        """Worth of calling a creature. `price` is its cost in gold, which may then be missing elsewhere."""
         g, seat, taste = self.g, self.seat, self.taste
         match creature:
             case Creature.SIREN:
@@ -70,7 +70,8 @@ class Creatures:
     # against cards and purses
 
     def scholar(self, victim: Seat) -> float:
-        """What a philosopher of somebody is worth: for oneself, and if they would win with it."""
+        """Worth of another player's philosopher: to this player, and as a loss of the victim, who may be about to
+        win."""
         g, taste = self.g, self.taste
         last = g.philosophers[self.seat] + 1 >= DATA.metropolis.philosophers
         own = taste.city if last else taste.philosopher + g.philosophers[self.seat]
@@ -83,17 +84,17 @@ class Creatures:
         return (self.taste.priest if few else 0.5) + 0.3 * self.g.priests[victim]
 
     def _denied(self, victim: Seat) -> float:
-        """What it is worth to take from somebody that with which they win."""
+        """Worth of taking from a player the piece that would win them the game."""
         return self.taste.denial if about_to_win(self.g, victim) else 0.0
 
     def spare(self) -> list[Sold]:
-        """What the Sphinx should have: all that is worth less than it gives; at least what is worth least."""
+        """Things to sell to the Sphinx: all that are worth less than their price; at least the cheapest."""
         found = wares(self.g, self.seat)
         gain = self.taste.fee * DATA.powers.sphinx
         return [one for one in found if self._kept(one) < gain] or sorted(found, key=self._kept)[:1]
 
     def _kept(self, one: Sold) -> float:
-        """What something is worth if it is not sold."""
+        """Worth of a thing that is not sold."""
         g, taste = self.g, self.taste
         if one.unit is Unit.PRIEST:
             return taste.priest if g.priests[self.seat] <= 3 else 0.5
@@ -105,7 +106,7 @@ class Creatures:
         return taste.guard if one.island is not None and g.lands[one.island].metropolis else taste.troop
 
     def _market(self, price: int) -> float:
-        """What the Sphinx brings, above all where the gold for a last building is lacking."""
+        """Gain from the Sphinx, above all if gold for a last building is missing."""
         g, gain = self.g, self.taste.fee * DATA.powers.sphinx
         sold = sum(max(0.0, gain - self._kept(one)) for one in wares(g, self.seat))
         short = g.gold[self.seat] < DATA.prices.building
@@ -116,7 +117,7 @@ class Creatures:
     # against buildings
 
     def ruin(self, one: Structure) -> float:
-        """What the destruction of a building brings."""
+        """Gain from destroying a building."""
         g, owner = self.g, self.g.lands[one.island].owner
         if owner is None or owner == self.seat:
             return -self.taste.ruin
@@ -129,7 +130,7 @@ class Creatures:
         return worth + near * (self.taste.blow - self.taste.ruin + 1 + self._denied(owner))
 
     def _rebuilding(self) -> float:
-        """What it is worth to make a building that one has twice into one that is lacking."""
+        """Worth of turning a duplicate building into a missing kind."""
         kinds = [built.kind for _, _, built in owned(self.g, self.seat)]
         if not self.missing or len(kinds) == len(set(kinds)):
             return 0.0
@@ -138,18 +139,18 @@ class Creatures:
     # against troops and fleets
 
     def carried_off(self, island: Island) -> float:
-        """What a troop less on an island is worth: the more the fewer there are, and the more one wants it."""
+        """Worth of removing a troop from an island: higher if few are left, and if this player wants the island."""
         land = self.g.lands[island]
         wanted_ = value(self.g, self.seat, island) / (2 + 2 * land.troops)
         return self.taste.slain + (wanted_ if self._near(island) else 0.0)
 
     def _near(self, island: Island) -> bool:
-        """True if one's own troops can go there."""
+        """True if this player's troops can go there."""
         g = self.g
         return any(island in goals(g, self.seat, start) for start in islands(g, self.seat) if g.lands[start].troops)
 
     def flight(self) -> tuple[float, Island | None]:
-        """The best landing with Pegasus: its worth, and from where."""
+        """The best landing with Pegasus: its worth and its start."""
         best: tuple[float, Island | None] = (0.0, None)
         for start in mounts(self.g, self.seat):
             for to in landings(self.g, self.seat, start):
@@ -160,7 +161,7 @@ class Creatures:
         return best
 
     def lured(self, space: Space) -> float:
-        """What the fleet of another is worth that becomes one's own."""
+        """Worth of replacing another player's fleet with one's own."""
         return self.taste.sunk + Sea(self.g, self.seat, self.taste).mooring(space)
 
     def devoured(self, space: Space) -> float:
@@ -174,7 +175,7 @@ class Creatures:
     # figurines
 
     def figure(self, creature: Creature, island: Island) -> float:
-        """What a figurine on an island is worth; where another stands both would leave."""
+        """Worth of a figurine on an island. If another one stands there, both would leave."""
         g, land = self.g, self.g.lands[island]
         if standing_on(g, island) not in (None, creature):
             return 0.0
@@ -191,7 +192,7 @@ class Creatures:
                 return self._cleared(island)
 
     def _held(self, island: Island) -> float:
-        """What it is worth that no troops leave an island: if they could come, or did."""
+        """Worth of keeping an opponent's troops on their island, if they threaten this player."""
         g, land = self.g, self.g.lands[island]
         if land.owner is None or land.owner == self.seat or not land.troops:
             return 0.0
@@ -200,7 +201,7 @@ class Creatures:
         return self.taste.shield * (bool(threatened) + cities) * min(land.troops, 3) / 2
 
     def _cleared(self, island: Island) -> float:
-        """What it is worth that all fleets leave the coast of an island, and none comes for a while."""
+        """Worth of clearing the coast of an island of fleets, and of keeping it clear for a while."""
         g, taste = self.g, self.taste
         worth = taste.shield * (g.lands[island].owner == self.seat and g.lands[island].metropolis)
         for space in self.map.coast[island]:
@@ -212,14 +213,14 @@ class Creatures:
         return worth
 
     def fled(self, push: Push) -> float:
-        """What it is worth that fleets flee there rather than elsewhere."""
+        """Worth of the fleets' flight to this space."""
         earned = self.map.arrows.get(push.to, 0)
         return earned if self.g.fleets[push.space].seat == self.seat else -earned
 
     # on the track
 
     def feared(self, creature: Creature) -> float:
-        """What it is worth that the others cannot call a creature."""
+        """Worth of keeping a creature on the track from the others."""
         g, seat = self.g, self.seat
         cities = [island for island in islands(g, seat) if g.lands[island].metropolis]
         match creature:
@@ -235,5 +236,5 @@ class Creatures:
 
 
 def _most(worths: Iterable[float]) -> float:
-    """The best of them; nothing if there are none."""
+    """The highest of them, 0 if there are none."""
     return max(worths, default=0.0)

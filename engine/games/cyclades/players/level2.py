@@ -1,4 +1,4 @@
-"""The seasoned computer player: it bids for what it lacks, builds sets, takes what is weakly held.
+"""The seasoned computer player. It bids for missing buildings, completes sets, and takes weakly held islands.
 
 It sees a View, as all players do, and remembers nothing.
 """
@@ -34,7 +34,7 @@ from engine.games.cyclades.terms.answers import Altar, Build, Call, Do, Enough, 
 from engine.players import Player
 
 Way: TypeAlias = Callable[[Cyclades, Seat, Any], Wire | None]
-"""How a question is answered; None where there is nothing to say about it."""
+"""Answers a question; None if it has no opinion."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Cyclades], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked, or nobody looks."""
+        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         prompt, seat, g = view.prompt, view.viewer, view.seen
         if prompt is None or seat is None:
             raise ValueError("nothing is asked")
@@ -55,7 +55,7 @@ class Seasoned(Player):
         return prompt.sample(rng) if wire is None else wire
 
     def _way(self, key: str) -> Way | None:
-        """How a question is answered; the others get their safe answer."""
+        """The method that answers a question, None for a question that gets its safe answer."""
         ways: dict[str, Way] = {
             "bid": self._bid,
             "bid-amount": self._amount,
@@ -95,7 +95,7 @@ class Seasoned(Player):
     # offerings
 
     def _bid(self, g: Cyclades, seat: Seat, prompt: Choose[Altar | God]) -> Wire:
-        """The god who brings most for the least bid; Apollo if nobody is worth it."""
+        """The god with the highest worth for the minimum bid; Apollo if no god is worth it."""
         best, most = prompt.options[-1], self._apollo(g, seat)
         for option in prompt.options:
             if isinstance(option, Altar):
@@ -106,7 +106,8 @@ class Seasoned(Player):
         return option_id(best)
 
     def _amount(self, g: Cyclades, seat: Seat, prompt: Amount) -> Wire:
-        """All that can be spared for a god with whom the game is won; a little more than needed, if it matters much."""
+        """For a god who wins the game, all gold except the price of winning. For an important god, a little more than
+        the minimum."""
         god = cast("God", prompt.about["god"])
         price = price_of_winning(g, seat, god)
         if price is not None:
@@ -123,7 +124,7 @@ class Seasoned(Player):
         return gold * self.taste.gold + (0 if g.apollo else self.taste.marker)
 
     def _favour(self, g: Cyclades, seat: Seat, god: God, gold: int) -> float:
-        """What a turn with a god is worth, with so much gold left for it."""
+        """Worth of a turn with a god, with this much gold left for it."""
         entry, taste, worth = DATA.of[god], self.taste, 1.0 + self._race(g, seat, god, gold)
         missing = lacking(g, seat)
         if entry.building in missing and gold >= DATA.prices.building and can_house(g, seat):
@@ -144,7 +145,7 @@ class Seasoned(Player):
         return worth + 0.2 * (len(g.gods) - g.gods.index(god))
 
     def _race(self, g: Cyclades, seat: Seat, god: God, gold: int) -> float:
-        """What a god is worth as somebody wins there: this player, or another who has offered to them already."""
+        """Worth of a god with whom somebody wins: this player, or an opponent who already has an offering there."""
         price, offer = price_of_winning(g, seat, god), g.offers.get(god)
         if price is not None and price <= gold:
             return self.taste.win
@@ -156,13 +157,13 @@ class Seasoned(Player):
     # a turn
 
     def _act(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
-        """The deed that is worth most, as long as one is worth its price."""
+        """The deed of highest worth, or the end of the turn if none is worth its price."""
         worth = {option_id(one): self._deed(g, seat, one) for one in prompt.options if one is not Reply.DONE}
         best = max(worth, key=worth.__getitem__, default="")
         return best if worth.get(best, 0.0) > 0 else Reply.DONE.value
 
     def _deed(self, g: Cyclades, seat: Seat, deed: Recruit | Build | Do | Call) -> float:
-        """What a deed brings less what it costs."""
+        """Worth of a deed minus its cost."""
         gold, missing = g.gold[seat], lacking(g, seat)
         match deed:
             case Recruit(unit, price):
@@ -203,7 +204,7 @@ class Seasoned(Player):
         return max(prompt.options, key=Sea(g, seat, self.taste).another)
 
     def _post(self, g: Cyclades, seat: Seat, island: Island) -> float:
-        """What a troop more on an island is worth."""
+        """Worth of one more troop on an island."""
         land = g.lands[island]
         guard = 6.0 - strength(g, island) if land.metropolis else 0.0
         found = best_raid(g, seat, island) if land.troops else None
@@ -213,7 +214,7 @@ class Seasoned(Player):
         return strength(g, site.island) - (8.0 if site.spot else 0.0)
 
     def _sail_from(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
-        """The fleets that have most to win, by a fee or with the Sylph; or none."""
+        """The fleets with the best voyage, for a fee or with the Sylph, or none."""
         steps = cast("int", prompt.about.get("steps", DATA.moves.steps))
         starts = [one for one in prompt.options if not isinstance(one, Enough)]
         course = Sea(g, seat, self.taste).best_course(steps, starts)
@@ -223,13 +224,13 @@ class Seasoned(Player):
         return course.path[0]
 
     def _sail(self, g: Cyclades, seat: Seat, prompt: Form[Any]) -> Wire:
-        """A step on the best way of the fleets in a space, as long as that leads to something better."""
+        """A step on the best course of the fleets in a space, or a stop if no course gains anything."""
         at, steps = cast("str", prompt.about["space"]), cast("int", prompt.about["steps"])
         options = cast("Choose[str | Enough]", prompt.fields[0]).options
         course = Sea(g, seat, self.taste).best_course(steps, [at])
         if course is None or (isinstance(options[-1], Enough) and course.worth <= 0):
             return (option_id(options[-1]), 1)
-        most = cast("Amount", prompt.fields[1]).high  # fewer than there are, after a battle
+        most = cast("Amount", prompt.fields[1]).high  # after a battle there may be fewer
         return (course.path[1], min(course.fleets, most))
 
     def _march_from(self, g: Cyclades, seat: Seat, prompt: Choose[Island]) -> Wire | None:
@@ -253,7 +254,7 @@ class Seasoned(Player):
         return (found.to.value, found.troops)
 
     def _retreat(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
-        """Away from a battle that is as good as lost, unless it is about a metropolis."""
+        """Retreat from a battle that is nearly lost, unless it is about a metropolis."""
         battle = g.battle
         assert battle is not None
         added = bonus(g, battle)
@@ -265,14 +266,14 @@ class Seasoned(Player):
         return option_id(prompt.options[1]) if ahead <= -2 else Reply.STAY.value
 
     def _double(self, g: Cyclades, seat: Seat, one: Structure) -> float:
-        """How often one has such a building."""
+        """Number of own buildings of this kind."""
         return sum(built.kind is one.building for _, _, built in owned(g, seat))
 
     def _sold(self, g: Cyclades, seat: Seat, prompt: Pick[Any]) -> Wire:
         return tuple(one.id for one in Creatures(g, seat, self.taste).spare())
 
     def _roam(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
-        """The Kraken goes on where it devours more than it costs."""
+        """Move the Kraken on if it devours more than it costs."""
         creatures, price = Creatures(g, seat, self.taste), cast("int", prompt.about["price"])
         *ways, calm = prompt.options
         best = max(ways, key=creatures.devoured, default=calm)

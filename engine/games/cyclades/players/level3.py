@@ -1,7 +1,7 @@
-"""How the searching player plays Cyclades.
+"""The evaluation of Cyclades for the searching player.
 
-A playout ends with the next cycle: to the end of the game it would say less, since what the others do by then drowns
-what one answer changes. What stands on the board then is weighed as steps on the way to metropolises.
+A playout ends with the next cycle. To the end of the game it would say less, since the others' later actions drown the
+effect of one answer. The final board of a playout counts as steps towards metropolises.
 """
 
 from __future__ import annotations
@@ -16,27 +16,28 @@ from engine.games.cyclades.state import Cyclades
 from engine.players import Thinking
 
 METROPOLIS = 10.0
-"""The unit: a metropolis is what everything else is on the way to."""
+"""The unit: everything else is a step towards a metropolis."""
 KINDS = (0.0, 1.5, 3.5, 6.0)
-"""Of 0, 1, 2, 3 kinds of buildings: each brings the next nearer to use, and four are a metropolis."""
+"""Worth of 0, 1, 2 and 3 kinds of buildings. Four kinds are a metropolis."""
 PHILOSOPHERS = (0.0, 1.0, 2.5, 5.0)
-"""Of 0 to 3 philosophers: four are a metropolis."""
+"""Worth of 0 to 3 philosophers. Four are a metropolis."""
 PRIEST = 1.2
-"""Each makes offerings cheaper from now on …"""
+"""Worth of a priest, who makes offerings cheaper from now on."""
 PRIESTS = 3
-"""… as long as bids are that high."""
+"""Number of priests that count; bids are rarely high enough for more."""
 INCOME = 0.6
-"""A gold piece every cycle: more than one now, as some cycles are to come."""
+"""A gold piece every cycle; worth more than one now, as several cycles are still to come."""
 GOLD = 0.35
 ISLAND = 0.5
 TROOP = 0.3
-"""What stands where a metropolis might be taken or kept."""
+"""A troop, which may take or defend a metropolis."""
 STEEP = 6.0
-"""So much more power than another makes winning e times as likely."""
+"""Lead in power that makes winning e times as likely."""
 
 
 def value(g: Cyclades, seat: Seat) -> float:
-    """From 0 to 1, about the chance to win: by the power of all who are still in the game."""
+    """Value of a position for a seat, from 0 to 1: about its chance to win, by the power of all players still in the
+    game."""
     if g.result is not None:
         return float(seat in g.result.winners)
     if seat in g.out:
@@ -46,7 +47,7 @@ def value(g: Cyclades, seat: Seat) -> float:
 
 
 def power(g: Cyclades, seat: Seat) -> float:
-    """How near a player is to winning."""
+    """A player's progress towards winning."""
     kinds = {built.kind: None for _, _, built in owned(g, seat)}
     return (
         METROPOLIS * metropolises(g, seat)

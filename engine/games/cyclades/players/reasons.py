@@ -1,4 +1,4 @@
-"""What a computer's action was worth to it, as everybody can see it on the board."""
+"""The worth of a computer player's action to itself, from public information."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from engine.games.cyclades.state import Building, Cyclades, Island
 
 
 def weighed(view: View[Cyclades], event: Mapping[str, Any]) -> Mapping[str, int | str]:
-    """The figures of an event, as JSON, that say why somebody did this: how many they have of their `own` of what a
-    god or a card, `whose`, is good for, how many `kinds` of buildings, and the `income` of an island."""
+    """Figures that explain another player's action (an event as JSON): the god or card `whose` things they use, their
+    number of `own` ones, `kinds` of buildings, and the `income` of an island."""
     key, args, g = event["key"], event["args"], view.seen
     if key in ("bids", "recruits-card"):
         what = args["god" if key == "bids" else "unit"]["term"].partition("-")[2]

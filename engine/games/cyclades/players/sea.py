@@ -1,4 +1,4 @@
-"""What the seasoned player sees at sea: where fleets earn, where they are a bridge for troops, whom they can sink."""
+"""The sea for the seasoned player: spaces that earn, bridges for troops, and fleets to sink."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.cyclades.state import Battle, Cyclades, Island, Space
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Fleets that sail along a path, which begins where they lie, and what that is worth."""
+    """A voyage of fleets along a path, which begins at their space, and its worth."""
 
     path: tuple[Space, ...]
     fleets: int
@@ -24,7 +24,7 @@ class Course:
 
 
 class Sea:
-    """The sea as a player looks at it in one moment."""
+    """A player's judgement of the sea at one moment."""
 
     def __init__(self, g: Cyclades, seat: Seat, taste: Taste) -> None:
         self.g, self.seat, self.taste = g, seat, taste
@@ -34,19 +34,19 @@ class Sea:
         self._now: float | None = None
 
     def mooring(self, space: Space) -> float:
-        """What one's first fleet in a space is worth: an arrow, a bridge to somewhere, or at least a shore."""
+        """Worth of a first fleet in a space: its arrows, a bridge for troops, and its shores."""
         arrows = self.map.arrows.get(space, 0)
         return self.taste.arrow * arrows + self.bridge(space) + self.taste.shore * len(self.map.shores[space])
 
     def another(self, space: Space) -> float:
-        """What a fleet more in a space is worth."""
+        """Worth of one more fleet in a space."""
         mine = space in self.g.fleets and self.g.fleets[space].seat == self.seat
         return self.taste.shore * len(self.map.shores[space]) if mine else self.mooring(space)
 
     def bridge(self, space: Space) -> float:
-        """By how much the best raid would be better if a fleet lay there."""
+        """Gain in the worth of the best raid if a fleet lay there."""
         g, chain = self.g, [space]
-        for one in chain:  # which grows meanwhile
+        for one in chain:  # the list grows meanwhile
             chain += [to for to in self.map.beside[one] if to not in chain and self._lies(to)]
         shores = dict.fromkeys(island for one in chain for island in self.map.shores[one])
         starts = [island for island in shores if g.lands[island].owner == self.seat and g.lands[island].troops]
@@ -58,7 +58,7 @@ class Sea:
 
     @property
     def _usual(self) -> float:
-        """What the best raid is worth as the fleets lie."""
+        """Worth of the best raid with the present fleets."""
         if self._now is None:
             found = best_raid(self.g, self.seat)
             self._now = max(0.0, found.worth) if found is not None else 0.0
@@ -76,13 +76,13 @@ class Sea:
     # voyages
 
     def best_course(self, steps: int, starts: list[Space] | None = None) -> Course | None:
-        """The best voyage of so many steps, from these spaces if they are named."""
+        """The best voyage of this many steps, from these spaces if given."""
         mine = [space for space, fleet in self.g.fleets.items() if fleet.seat == self.seat]
         found = [course for space in mine if starts is None or space in starts for course in self._from(space, steps)]
         return max(found, key=lambda one: one.worth, default=None)
 
     def _from(self, start: Space, steps: int) -> Iterator[Course]:
-        """All voyages from a space. Where a fleet earns one stays behind, if there are more."""
+        """All voyages from a space. One fleet stays behind on an arrow if there are more."""
         count = self.g.fleets[start].count
         stays = count > 1 and start in self.map.arrows
         fleets = count - stays
@@ -90,7 +90,7 @@ class Sea:
         left += self.taste.shore * len(self.map.shores[start])
         ways: list[tuple[Space, ...]] = [(start,)]
         seen = {start}
-        for way in ways:  # which grows meanwhile
+        for way in ways:  # the list grows meanwhile
             for to in ways_out(self.g, way[-1]) if len(way) <= steps else ():
                 if to in seen:
                     continue
@@ -104,7 +104,7 @@ class Sea:
                         yield Course((*way, to), fleets, self.mooring(to) - left)
 
     def _attack(self, space: Space, fleets: int) -> float:
-        """What a battle for a space is worth."""
+        """Worth of a battle for a space."""
         there = self.g.fleets[space]
         wins = likely(fleets, there.count, bonus(self.g, Battle(self.seat, there.seat, fleets, space=space)))
         gain = self.taste.arrow * self.map.arrows.get(space, 0) + self.taste.sunk * there.count

@@ -1,4 +1,4 @@
-"""What the seasoned player sees on the board: what they lack, what can be taken, where their fleets would earn."""
+"""The board for the seasoned player: missing buildings, islands to conquer, players about to win."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.games.cyclades.rules.odds import odds
 from engine.games.cyclades.state import Battle, Building, Cyclades, God, Island
 
 LIKELY = 0.5
-"""A conquest with this chance is to be reckoned with."""
+"""Chance from which a conquest is taken into account."""
 
 
 @dataclass(frozen=True, slots=True)
 class Raid:
-    """Troops that go from one island to another, and what that is worth."""
+    """A march of troops from one island to another, and its worth."""
 
     start: Island
     to: Island
@@ -28,18 +28,18 @@ class Raid:
 
 
 def lacking(g: Cyclades, seat: Seat) -> list[Building]:
-    """The kinds of buildings that a player does not have."""
+    """The kinds of buildings that a player lacks."""
     kinds = {built.kind for _, _, built in owned(g, seat)}
     return [kind for kind in Building if kind not in kinds]
 
 
 def can_house(g: Cyclades, seat: Seat) -> bool:
-    """True if there is room for a building more."""
+    """True if there is room for one more building."""
     return any(has_room(g, island) for island in islands(g, seat))
 
 
 def strength(g: Cyclades, island: Island) -> float:
-    """How well an island is defended."""
+    """Strength of an island's defence."""
     land = g.lands[island]
     if land.owner is None:
         return 0.0
@@ -47,7 +47,7 @@ def strength(g: Cyclades, island: Island) -> float:
 
 
 def value(g: Cyclades, seat: Seat, island: Island) -> float:
-    """What an island would be worth to a player who has not got it."""
+    """Worth of an island to a player who does not own it."""
     land, entry = g.lands[island], chart(g).land[island]
     worth = 2.0 + 1.5 * (entry.prosperity + land.markers) + 0.5 * entry.slots
     if land.owner is None:
@@ -62,11 +62,12 @@ def value(g: Cyclades, seat: Seat, island: Island) -> float:
     return worth + (25.0 if would_win(g, seat, land) else 0.0)
 
 
-# who is about to win, as everybody can see
+# players about to win, from public information
 
 
 def price_of_winning(g: Cyclades, seat: Seat, god: God) -> int | None:
-    """What the last metropolis costs a player in a turn with this god, beside the offering; None if they lack more."""
+    """Price of the last metropolis in a turn with this god, without the offering. None if the player lacks more than
+    that."""
     if metropolises(g, seat) != wanted(g) - 1:
         return None
     if any(not g.lands[island].metropolis for island in islands(g, seat)):
@@ -78,7 +79,7 @@ def price_of_winning(g: Cyclades, seat: Seat, god: God) -> int | None:
 
 
 def _conquers(g: Cyclades, seat: Seat) -> bool:
-    """True if an island with which a player would win can be taken from where their troops stand."""
+    """True if a player's troops can take an island that wins the game."""
     return any(
         would_win(g, seat, g.lands[to]) and chance(g, to, g.lands[start].troops) >= LIKELY
         for start in ready_to_march(g, seat)
@@ -88,8 +89,8 @@ def _conquers(g: Cyclades, seat: Seat) -> bool:
 
 
 def about_to_win(g: Cyclades, seat: Seat) -> bool:
-    """True if a player wins with this cycle unless somebody does something: they have enough metropolises, or have
-    offered to a god who brings the last one, and that turn is still to come."""
+    """True if a player wins in this cycle unless somebody prevents it. They have enough metropolises, or an offering
+    for the last one, with that god's turn still to come."""
     return metropolises(g, seat) >= wanted(g) or any(
         offer.seat == seat
         and (g.god is None or g.gods.index(god) > g.gods.index(g.god))
@@ -98,17 +99,17 @@ def about_to_win(g: Cyclades, seat: Seat) -> bool:
     )
 
 
-# what can be taken
+# islands to conquer
 
 
 @lru_cache(maxsize=1 << 12)
 def likely(attacking: int, defending: int, bonus: int, *, bull: bool = False) -> float:
-    """How likely so many troops or fleets win against so many with a bonus, if nobody retreats."""
+    """Chance that the attackers win if nobody retreats."""
     return float(odds(attacking, defending, bonus, bull=bull).attacker)
 
 
 def chance(g: Cyclades, island: Island, troops: int) -> float:
-    """How likely so many troops take an island."""
+    """Chance that this many troops take an island."""
     land = g.lands[island]
     if land.owner is None or not (land.troops or monster(g, island)):
         return 1.0
@@ -117,7 +118,7 @@ def chance(g: Cyclades, island: Island, troops: int) -> float:
 
 
 def raid(g: Cyclades, seat: Seat, start: Island, to: Island) -> Raid:
-    """A landing, with as many troops as make sense."""
+    """A march to an island, with a sensible number of troops."""
     there = g.lands[start].troops
     spare = there - 1 if g.lands[start].metropolis and there > 1 else there
     count = 1 if g.lands[to].owner is None and there > 1 else spare
@@ -127,7 +128,7 @@ def raid(g: Cyclades, seat: Seat, start: Island, to: Island) -> Raid:
 
 
 def best_raid(g: Cyclades, seat: Seat, start: Island | None = None) -> Raid | None:
-    """The best march of troops to an island that is not one's own."""
+    """The best march of troops to another player's or a neutral island."""
     starts = list(ready_to_march(g, seat)) if start is None else [start]
     found = [raid(g, seat, one, to) for one in starts for to in goals(g, seat, one) if g.lands[to].owner != seat]
     return max(found, key=lambda one: one.worth, default=None)

@@ -1,4 +1,4 @@
-"""The account of a finished game (§8): the islands with metropolises, and what decided between several."""
+"""The account of a finished game (§8): the islands with metropolises, and the tie-breaks."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.games.cyclades.state import Cyclades, TieBreak
 
 
 def account(view: View[Cyclades]) -> Account:
-    """The islands with a metropolis, and what decided between several who could win. Where the game was ended before
-    the gold behind the screens was shown, that decided nothing, and nobody learns of it."""
+    """The islands with a metropolis, and the tie-breaks. If the game ended before the gold was revealed, gold broke no
+    tie and stays secret."""
     g = view.seen
     sources = {seat: {one: 1 for one in islands(g, seat) if g.lands[one].metropolis} for seat in g.seats}
     if g.result is None or len(living(g)) == 1:
@@ -37,10 +37,10 @@ def account(view: View[Cyclades]) -> Account:
 
 
 def _most(of_seats: Mapping[Seat, int]) -> list[Seat]:
-    """The seats with the most."""
+    """The seats with the highest value."""
     return [seat for seat, value in of_seats.items() if value == max(of_seats.values())]
 
 
 def _shared(result: Result) -> tuple[Event, ...]:
-    """That several share the victory, if they do."""
+    """The event of a shared victory, if there is one."""
     return (Event("tie-shared", {"seats": result.winners}),) if len(result.winners) > 1 else ()

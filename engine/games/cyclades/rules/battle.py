@@ -1,4 +1,4 @@
-"""Battles (§7) on islands and at sea: a die and strength for each side, retreats, and what is won in the end."""
+"""Battles (§7) on islands and at sea: a die and strength for each side, retreats, and the conquest."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.games.cyclades.rules.metropolis import complete_sets
 from engine.games.cyclades.state import Battle, Building, Built, Creature, Cyclades, Fleet, Island, Minotaur, Space
 from engine.games.cyclades.terms.answers import Reply
 
-# arriving
+# arrival
 
 
 def land_on(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
-    """Troops that have left their island come to another: they join, take it, or fight for it."""
+    """Land troops that have left their island: they join others, take the island, or fight for it."""
     land = g.lands[island]
     if land.owner == seat:
         land.troops += count
@@ -37,7 +37,7 @@ def land_on(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
 
 
 def sail_into(g: Cyclades, seat: Seat, space: Space, count: int) -> bool:
-    """Fleets that have left their space come to another. Whether they fight there."""
+    """Move fleets that have left their space into another. Returns True if they fight there."""
     there = g.fleets.get(space)
     if there is None or there.seat == seat:
         add_fleets(g, seat, space, count)
@@ -47,7 +47,7 @@ def sail_into(g: Cyclades, seat: Seat, space: Space, count: int) -> bool:
 
 
 def begin(g: Cyclades, battle: Battle) -> None:
-    """Begins a battle: tells who meets whom, then fights its rounds."""
+    """Begin a battle: tell the story, then fight its rounds."""
     g.battle = battle
     g.tell(
         "battle-land" if battle.island else "battle-sea",
@@ -62,7 +62,7 @@ def begin(g: Cyclades, battle: Battle) -> None:
 
 
 def capture(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
-    """An island changes hands with all that stands on it; who loses their last one is out."""
+    """Give an island with everything on it to its conqueror. A player who loses their last island is out."""
     land = g.lands[island]
     loser = land.owner
     land.owner, land.troops = seat, count
@@ -79,7 +79,7 @@ def capture(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
 
 
 def monster(g: Cyclades, island: Island) -> bool:
-    """Whether a Minotaur fights for the island even without troops."""
+    """True if a Minotaur fights for the island even without troops."""
     return g.options.minotaur is Minotaur.LAST_UNIT and standing_on(g, island) is Creature.MINOTAUR
 
 
@@ -92,12 +92,12 @@ def defending(g: Cyclades, battle: Battle) -> int:
 
 
 def holds_out(g: Cyclades, battle: Battle) -> bool:
-    """Whether the defender has anybody left."""
+    """True if the defender has any units left."""
     return defending(g, battle) > 0 or (battle.island is not None and monster(g, battle.island))
 
 
 def helpers(g: Cyclades, battle: Battle) -> dict[str, int]:
-    """What adds how much for the defender: buildings, metropolises, the Minotaur."""
+    """The defender's bonuses by source: buildings, metropolises, the Minotaur."""
     if battle.island is not None:
         near, kind = [g.lands[battle.island]], Building.FORTRESS
         bull = DATA.powers.minotaur * (standing_on(g, battle.island) is Creature.MINOTAUR)
@@ -110,7 +110,7 @@ def helpers(g: Cyclades, battle: Battle) -> dict[str, int]:
 
 
 def bonus(g: Cyclades, battle: Battle) -> int:
-    """All of that together."""
+    """The sum of the defender's bonuses."""
     return sum(helpers(g, battle).values())
 
 
@@ -119,7 +119,7 @@ def bonus(g: Cyclades, battle: Battle) -> int:
 
 @step
 def fight(g: Cyclades) -> None:
-    """A round: the lower total loses one, a tie costs both."""
+    """Fight a round: the lower total loses one unit, a tie costs both one."""
     battle = of(g)
     faces = DATA.dice.faces
     rolls = g.rng.roll(faces), g.rng.roll(faces)
@@ -137,7 +137,7 @@ def fight(g: Cyclades) -> None:
         helpers=[Word(f"helper-{name}", {"count": count}) for name, count in helping.items()],
         force=Word(arms, {"count": battle.count}),
         resistance=Word(arms, {"count": defending(g, battle)}),
-        sums=1,  # the text of stories that were told before these were
+        sums=1,  # chooses the text with sums; older stories have none
     )
     if totals[1] <= totals[0]:
         lose_defender(g, battle)
@@ -158,13 +158,13 @@ def of(g: Cyclades) -> Battle:
 
 
 def with_count(battle: Battle, count: int) -> Battle:
-    """The battle with so many attackers."""
+    """The battle with this many attackers."""
     return Battle(battle.attacker, battle.defender, count, battle.island, battle.space)
 
 
 def lose_defender(g: Cyclades, battle: Battle) -> None:
-    """The defender loses a fleet or a troop; after the last troop the Minotaur, who without the power to fight on
-    alone leaves together with it."""
+    """Remove a fleet or a troop of the defender. After the last troop the Minotaur falls; without the power to fight
+    alone, it leaves together with the last troop."""
     if battle.space is not None:
         there = g.fleets.pop(battle.space)
         if there.count > 1:
@@ -186,7 +186,7 @@ def lose_defender(g: Cyclades, battle: Battle) -> None:
 
 @step
 def defender_decides(g: Cyclades) -> Asking[None]:
-    """The defender first. The battle ends if nobody stays; then the Minotaur, who never retreats, leaves too."""
+    """Ask the defender first. If nobody stays, the battle ends, and the Minotaur, who never retreats, leaves too."""
     battle = of(g)
     units = defending(g, battle)
     count, way = yield from retreat(g, battle, battle.defender, units)
@@ -206,8 +206,8 @@ def defender_decides(g: Cyclades) -> Asking[None]:
 
 
 def retreat(g: Cyclades, battle: Battle, seat: Seat, units: int) -> Asking[tuple[int, str]]:
-    """With how many of their units a player retreats, and where; 0 if they stay or have nowhere to go. How many is
-    asked only if not all have to (R18)."""
+    """Ask a player where to retreat, and with how many units. Returns 0 if they stay or cannot retreat. The number is
+    asked only if not all units have to go (R18)."""
     ways = retreats(g, battle, seat) if units else []
     if not ways:
         return 0, ""
@@ -223,7 +223,7 @@ def retreat(g: Cyclades, battle: Battle, seat: Seat, units: int) -> Asking[tuple
 
 
 def settle_at(g: Cyclades, battle: Battle, seat: Seat, way: str, count: int) -> None:
-    """Units that retreat arrive where nobody fights them."""
+    """Move retreating units to a place where nobody fights them."""
     if battle.space is not None:
         add_fleets(g, seat, way, count)
     else:
@@ -232,8 +232,8 @@ def settle_at(g: Cyclades, battle: Battle, seat: Seat, way: str, count: int) -> 
 
 @step
 def attacker_decides(g: Cyclades) -> Asking[None]:
-    """After the defender the attacker (§7). If all retreat, the battle is over, and the defender keeps the place; those
-    who stay fight on (R18)."""
+    """Ask the attacker after the defender (§7). If all attackers retreat, the battle ends and the defender keeps the
+    place; otherwise the rest fight on (R18)."""
     battle = of(g)
     count, way = yield from retreat(g, battle, battle.attacker, battle.count)
     if not count:
@@ -249,12 +249,12 @@ def attacker_decides(g: Cyclades) -> Asking[None]:
 
 
 def named(battle: Battle, way: str) -> Island | Space:
-    """A place that was answered, as what it is."""
+    """An answered place as an island or a space."""
     return way if battle.space is not None else Island(way)
 
 
 def left(g: Cyclades, battle: Battle) -> dict[str, object]:
-    """What the question about a retreat speaks of."""
+    """Arguments for the question about a retreat."""
     return {
         "place": battle.island or battle.space,
         "attacker": battle.attacker,
@@ -265,8 +265,8 @@ def left(g: Cyclades, battle: Battle) -> dict[str, object]:
 
 
 def retreats(g: Cyclades, battle: Battle, seat: Seat) -> list[Island] | list[Space]:
-    """Where a player's units in the battle may go: over own fleets to an own island, or to a sea space beside that is
-    empty or their own."""
+    """Retreats of a player's units in the battle: over own fleets to an own island, or to a neighbouring sea space that
+    is empty or their own."""
     if battle.space is not None:
         shut = closed(g)
         found: list[Space] = []
@@ -283,15 +283,15 @@ def retreats(g: Cyclades, battle: Battle, seat: Seat) -> list[Island] | list[Spa
 
 
 def shelters(g: Cyclades, seat: Seat) -> list[Island]:
-    """The islands to which a player's troops may retreat if their fleets lead there: their own, and by another ruling
-    those that are nobody's."""
+    """Islands to which a player's troops may retreat if their fleets lead there: their own, and by another ruling
+    neutral ones."""
     owners = (seat, None) if DATA.rulings.retreat_to_neutral else (seat,)
     return [island for island, land in g.lands.items() if land.owner in owners]
 
 
 @step
 def conclude(g: Cyclades) -> None:
-    """Who is left holds the place; if nobody is, an island stays with its owner."""
+    """End the battle: the survivor holds the place. If nobody survives, an island stays with its owner."""
     battle = of(g)
     g.battle = None
     if not battle.count:

@@ -1,4 +1,4 @@
-"""The board: who owns what, what is left in reserve, how islands and fleets are linked; pieces put and taken."""
+"""The board: owners, reserves, links between islands and fleets, and pieces placed and removed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.cyclades.terms.answers import Site
 
 
 def chart(g: Cyclades) -> Map:
-    """The map that is played on."""
+    """The map of this game."""
     return DATA.maps[g.map]
 
 
@@ -26,17 +26,17 @@ def islands(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 def metropolises(g: Cyclades, seat: Seat) -> int:
-    """How many metropolises a player owns."""
+    """Number of a player's metropolises."""
     return sum([land.metropolis for land in g.lands.values() if land.owner == seat])
 
 
 def wanted(g: Cyclades) -> int:
-    """How many metropolises win."""
+    """Number of metropolises that win."""
     return DATA.wanted(len(g.seats))
 
 
 def income(g: Cyclades, seat: Seat) -> int:
-    """Prosperity of a player's islands, and arrows with fleets of theirs."""
+    """Income of a player: prosperity of their islands, and arrows with their fleets."""
     map_ = chart(g)
     total = 0
     for island, land in g.lands.items():
@@ -53,21 +53,21 @@ def income(g: Cyclades, seat: Seat) -> int:
 
 
 def troops(g: Cyclades, seat: Seat) -> int:
-    """A player's troops on the board, those in a battle included."""
+    """A player's troops on the board, including those in a battle."""
     total = sum([land.troops for land in g.lands.values() if land.owner == seat])
     fight = g.battle
     return total + fight.count if fight is not None and fight.island and fight.attacker == seat else total
 
 
 def fleets(g: Cyclades, seat: Seat) -> int:
-    """A player's fleets on the board, those in a battle included."""
+    """A player's fleets on the board, including those in a battle."""
     total = sum([fleet.count for fleet in g.fleets.values() if fleet.seat == seat])
     fight = g.battle
     return total + fight.count if fight is not None and fight.space and fight.attacker == seat else total
 
 
 def reserve(g: Cyclades, seat: Seat, unit: Unit) -> int:
-    """How many of a unit a player can still get: of their own pieces, or of the cards that all share."""
+    """Units that a player can still get: from their own reserve, or from the shared cards."""
     match unit:
         case Unit.FLEET:
             return DATA.stock.fleets - fleets(g, seat)
@@ -80,12 +80,12 @@ def reserve(g: Cyclades, seat: Seat, unit: Unit) -> int:
 
 
 def buildings(g: Cyclades, kind: Building) -> int:
-    """How many buildings of a kind stand on the board."""
+    """Number of buildings of a kind on the board."""
     return sum([built is not None and built.kind is kind for land in g.lands.values() for built in land.slots])
 
 
 def prosperity(g: Cyclades) -> int:
-    """How many prosperity markers lie on the board."""
+    """Number of prosperity markers on the board."""
     return sum([land.markers for land in g.lands.values()])
 
 
@@ -93,7 +93,8 @@ def prosperity(g: Cyclades) -> int:
 
 
 def free_sites(g: Cyclades, island: Island) -> Iterator[Site]:
-    """Where one may build on an island: a slot outside the metropolis spot first, then one on it, if it matters."""
+    """Building sites of an island: a slot outside the metropolis spot first, then one on it, if the difference
+    matters."""
     land, spot = g.lands[island], chart(g).land[island].spot
     outside = next((at for at in range(spot, len(land.slots)) if land.slots[at] is None), None)
     if outside is not None:
@@ -107,7 +108,7 @@ def free_sites(g: Cyclades, island: Island) -> Iterator[Site]:
 
 
 def has_room(g: Cyclades, island: Island) -> bool:
-    """Whether one may build on an island."""
+    """True if the island has room for a building."""
     return next(free_sites(g, island), None) is not None
 
 
@@ -121,12 +122,12 @@ def owned(g: Cyclades, seat: Seat) -> Iterator[tuple[Island, int, Built]]:
 
 
 def discount_spent(g: Cyclades) -> int:
-    """The cycle that is noted on a new temple or metropolis as that in which its discount was last used; 0: none."""
+    """The cycle in which a new temple or metropolis counts as last used; 0: none."""
     return 0 if DATA.rulings.new_building_discount == "at-once" else g.cycle
 
 
 def sets(kinds: list[Building], metropolises: int) -> int:
-    """How many metropolises can be made of these buildings by who owns so many already."""
+    """Number of metropolises that these buildings make, for the owner of this many metropolises."""
     counts = [kinds.count(kind) for kind in Building]
     if not DATA.rulings.metropolis_counts_for_set:
         return min(counts)
@@ -141,14 +142,14 @@ def sets(kinds: list[Building], metropolises: int) -> int:
 
 
 def standing_on(g: Cyclades, island: Island) -> Creature | None:
-    """The figurine on an island."""
+    """The figurine on an island, None if there is none."""
     if not g.figures:
         return None
     return next((creature for creature, figure in g.figures.items() if figure.island == island), None)
 
 
 def closed(g: Cyclades) -> tuple[Space, ...]:
-    """The spaces that no fleet may enter: the Kraken's, and those beside the island of Polyphemus."""
+    """Spaces that no fleet may enter: the Kraken's, and those beside the island of Polyphemus."""
     if not g.figures:
         return ()
     kraken, giant = g.figures.get(Creature.KRAKEN), g.figures.get(Creature.POLYPHEMUS)
@@ -159,7 +160,7 @@ def closed(g: Cyclades) -> tuple[Space, ...]:
 
 
 def remove_figure(g: Cyclades, creature: Creature) -> None:
-    """A figurine leaves the board; the card that lay before its caller is discarded."""
+    """Remove a figurine from the board, and discard the card in front of its caller."""
     if g.figures.pop(creature).card:
         g.discard.append(creature)
 
@@ -168,7 +169,7 @@ def remove_figure(g: Cyclades, creature: Creature) -> None:
 
 
 def linked(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
-    """The islands that a chain of a player's fleets links to this one, in the order of the map."""
+    """Islands that a chain of the player's fleets links to this one, in the order of the map."""
     map_, lying = chart(g), g.fleets
     chain: list[Space] = []
     for space in map_.coast[island]:
@@ -178,7 +179,7 @@ def linked(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
     if not chain:
         return []
     found: list[Island] = []
-    for space in chain:  # which grows meanwhile
+    for space in chain:  # the list grows meanwhile
         found += map_.shores[space]
         for other in map_.beside[space]:
             fleet = lying.get(other)
@@ -188,13 +189,13 @@ def linked(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 
 def add_fleets(g: Cyclades, seat: Seat, space: Space, count: int) -> None:
-    """More fleets of a player in a space that is empty or their own."""
+    """Add a player's fleets to a space that is empty or their own."""
     before = g.fleets.get(space)
     g.fleets[space] = Fleet(seat, count + (before.count if before is not None else 0))
 
 
 def take_fleets(g: Cyclades, space: Space, count: int) -> None:
-    """Fleets leave a space."""
+    """Remove fleets from a space."""
     fleet = g.fleets[space]
     if fleet.count == count:
         del g.fleets[space]
@@ -206,8 +207,8 @@ def take_fleets(g: Cyclades, space: Space, count: int) -> None:
 
 
 def may_take(g: Cyclades, seat: Seat, island: Island) -> bool:
-    """Whether the rule of the last island lets a player take an island: unless it is all that another has left, or
-    with it they would have the metropolises that win."""
+    """True if the rule of the last island lets a player take an island: it is not its owner's last one, or it would win
+    the game."""
     land = g.lands[island]
     if land.owner is None or land.owner == seat or len(islands(g, land.owner)) > 1:
         return True
@@ -215,7 +216,7 @@ def may_take(g: Cyclades, seat: Seat, island: Island) -> bool:
 
 
 def would_win(g: Cyclades, seat: Seat, land: Land) -> bool:
-    """Whether with this island, its buildings and its metropolis a player would have as many metropolises as win."""
+    """True if a player with this island, its buildings and its metropolis would have enough metropolises to win."""
     kinds = [built.kind for _, _, built in owned(g, seat)]
     kinds += [built.kind for built in land.slots if built is not None]
     mine = metropolises(g, seat) + land.metropolis

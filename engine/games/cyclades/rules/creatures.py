@@ -1,4 +1,4 @@
-"""Creatures (§6.4): their cards on the track, what they cost, whom they can strike, and how they are called."""
+"""Creatures (§6.4): their cards on the track, their prices and targets, and how they are called."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.games.cyclades.state import Building, Creature, Cyclades, Kraken
 
 
 def draw(g: Cyclades, space: int) -> Creature | None:
-    """The next card comes to a space; the discards are a new deck when it is empty. None if there are none either."""
+    """Put the next card on a space. The discards replace an empty deck; None if there are none either."""
     if not g.deck:
         g.deck, g.discard = g.discard, []
         if not g.deck:
@@ -35,7 +35,7 @@ def draw(g: Cyclades, space: int) -> Creature | None:
 
 @step
 def refill(g: Cyclades, space: int) -> None:
-    """A card in place of one that was dismissed."""
+    """Replace a dismissed card."""
     card = draw(g, space)
     if card is not None:
         g.tell("appears", creature=card)
@@ -43,7 +43,7 @@ def refill(g: Cyclades, space: int) -> None:
 
 
 def on_track(g: Cyclades, card: Creature) -> None:
-    """By one reading the Kraken dives when its card is seen again."""
+    """Remove the Kraken from the board when its card appears, if the option says so."""
     if card is Creature.KRAKEN and card in g.figures and g.options.kraken is Kraken.SEEN:
         remove_figure(g, card)
         g.tell("goes-home", creature=card)
@@ -53,7 +53,7 @@ def on_track(g: Cyclades, card: Creature) -> None:
 
 
 def discounts(g: Cyclades, seat: Seat) -> int:
-    """How many temples and metropolises of a player have not been used in this cycle."""
+    """Number of a player's temples and metropolises whose discount is unused in this cycle."""
     count = 0
     for land in g.lands.values():
         if land.owner == seat:
@@ -64,12 +64,12 @@ def discounts(g: Cyclades, seat: Seat) -> int:
 
 
 def price_of(g: Cyclades, seat: Seat, space: int) -> int:
-    """What the card on a space costs a player."""
+    """Price of the card on a space for a player."""
     return max(DATA.track.least, space - discounts(g, seat))
 
 
 def spend_discounts(g: Cyclades, seat: Seat, count: int) -> None:
-    """So many of them are used up: temples before metropolises."""
+    """Use up this many discounts, temples before metropolises."""
     for island in islands(g, seat):
         slots = g.lands[island].slots
         for at, built in enumerate(slots):
@@ -87,7 +87,7 @@ def spend_discounts(g: Cyclades, seat: Seat, count: int) -> None:
 
 
 def summon(g: Cyclades, seat: Seat, creature: Creature) -> bool:
-    """Whether a creature that is called finds something to do."""
+    """True if a called creature finds something to do."""
     match creature:
         case Creature.SIREN:
             return bool(singles(g, seat))
@@ -116,8 +116,8 @@ def summon(g: Cyclades, seat: Seat, creature: Creature) -> bool:
 
 
 def call(g: Cyclades, seat: Seat, creature: Creature, price: int) -> None:
-    """It is paid for and does its work, if it finds any; its card is discarded, or lies before the caller as long as a
-    figurine stands on an island."""
+    """Pay for a creature and let it act, if it can. Its card is discarded; the card of a figurine on an island lies in
+    front of the caller until it leaves."""
     in_vain = DATA.rulings.empty_call and not summon(g, seat, creature)
     space = next(space for space, card in g.market.items() if card is creature)
     g.gold[seat] -= price
@@ -131,7 +131,7 @@ def call(g: Cyclades, seat: Seat, creature: Creature, price: int) -> None:
 
 
 def unleash(g: Cyclades, seat: Seat, creature: Creature, *, card: bool) -> None:
-    """What a creature does, called by its own `card` or by the Chimera."""
+    """Let a creature act, called by its own `card` or by the Chimera."""
     if creature is Creature.CHIMERA:
         g.then(chimera(seat))
     elif creature is Creature.KRAKEN:
@@ -143,13 +143,14 @@ def unleash(g: Cyclades, seat: Seat, creature: Creature, *, card: bool) -> None:
 
 
 def heads(g: Cyclades, seat: Seat) -> list[Creature]:
-    """The discards whose power the Chimera can take on."""
+    """Discarded creatures whose power the Chimera can take."""
     return [card for card in g.discard if card is not Creature.CHIMERA and summon(g, seat, card)]
 
 
 @step
 def chimera(g: Cyclades, seat: Seat) -> Asking[None]:
-    """One of the discarded creatures lends its power. All discards, the Chimera among them, go back into the deck."""
+    """Ask for a discarded creature, whose power the Chimera takes. All discards, with the Chimera, return to the
+    deck."""
     found = heads(g, seat)
     creature = yield from g.ask(seat, Choose("chimera", found, found[0]))
     g.tell("chimera", seat=seat, creature=creature)

@@ -1,4 +1,4 @@
-"""A cycle (§5.1, §5.4): creatures, gods, income, offerings, actions, and whether the game is over."""
+"""A cycle (§5.1, §5.4): creatures, gods, income, offerings, actions, and the check for the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAIN = tuple(god for god in God if god is not God.APOLLO)
 
 @step
 def cycle(g: Cyclades) -> None:
-    """The next cycle: creatures, gods, income, offerings, actions (§5.1)."""
+    """Begin the next cycle: creatures, gods, income, offerings, actions (§5.1)."""
     g.settle()
     g.cycle += 1
     g.chapter("cycle", cycle=g.cycle)
@@ -33,7 +33,7 @@ def cycle(g: Cyclades) -> None:
 
 @step
 def creatures(g: Cyclades) -> None:
-    """The cheapest card is discarded, the others slide to where they are cheaper, new ones come."""
+    """Update the creature track: the cheapest card is discarded, the others slide to cheaper spaces, new ones come."""
     prices = sorted(DATA.track.prices, reverse=True)
     spaces = sorted(prices[: g.cycle])
     if g.cycle > len(prices):
@@ -57,13 +57,15 @@ def creatures(g: Cyclades) -> None:
 
 
 def counted(g: Cyclades) -> int:
-    """For how many players gods and markers are laid out: for those who are left, or by another ruling who began."""
+    """Number of players for laying out gods and markers: those still in the game, or by another ruling those who
+    began."""
     return len(living(g) if DATA.rulings.elimination_followup == "remaining" else g.seats)
 
 
 @step
 def gods(g: Cyclades) -> None:
-    """By the number of players: all four; three, and the one left out comes first next time; or two by two."""
+    """Lay out the gods by number of players: all four for five. For three players two, then the other two; otherwise
+    three, and the god left out comes first next time."""
     players = counted(g)
     g.procedure = 1 if players != g.playing else g.procedure + 1
     g.playing = players
@@ -89,7 +91,7 @@ def gods(g: Cyclades) -> None:
 
 @step
 def earn(g: Cyclades) -> None:
-    """Everybody who is left receives their income, in gold (§5.1)."""
+    """Give everybody still in the game their income in gold (§5.1)."""
     earned = {seat: income(g, seat) for seat in living(g)}
     for seat, gold in earned.items():
         g.gold[seat] += gold
@@ -101,7 +103,7 @@ def earn(g: Cyclades) -> None:
 
 @step
 def turns(g: Cyclades) -> None:
-    """From the first god down, then those with Apollo in the order of their places."""
+    """Queue the turns: from the first god down, then the players with Apollo in order."""
     g.idle = 0 if g.offers else g.idle + 1
     with_gods = [god_turn(god, g.offers[god].seat) for god in g.gods if god in g.offers]
     with_apollo = [apollo_turn(place, seat) for place, seat in enumerate(g.apollo, 1)]
@@ -110,8 +112,8 @@ def turns(g: Cyclades) -> None:
 
 @step
 def end_of_cycle(g: Cyclades, before: Answers[tuple[int, int]] | None = None) -> None:
-    """Tells who stands how, and what is more or less than `before`. Over if somebody has the metropolises that win, if
-    one player is left, or if nobody bids any more."""
+    """Tell everybody's standing and its changes since `before`, then check for the end. The game ends with enough
+    metropolises, with one player left, or if nobody bids any more."""
     g.offers, g.apollo = {}, []
     left = living(g)
     if before is not None and g.heard:
@@ -126,12 +128,12 @@ def end_of_cycle(g: Cyclades, before: Answers[tuple[int, int]] | None = None) ->
 
 
 def metropolises_and_income(g: Cyclades) -> Answers[tuple[int, int]]:
-    """Metropolises and income of everybody who is left. Gold, the rest of what wins, is secret."""
+    """Metropolises and income of everybody still in the game. Gold is secret."""
     return {seat: (metropolises(g, seat), income(g, seat)) for seat in living(g)}
 
 
 def stands(g: Cyclades, seat: Seat, before: Answers[tuple[int, int]]) -> Word:
-    """The same of one player, in words."""
+    """Metropolises and income of one player, in words."""
     cities, gold = metropolises(g, seat), income(g, seat)
     had, earned = before.get(seat, (cities, gold))
     return Word("cycle-standing", {"seat": seat, "metropolises": change(had, cities), "income": change(earned, gold)})
@@ -139,10 +141,10 @@ def stands(g: Cyclades, seat: Seat, before: Answers[tuple[int, int]]) -> Word:
 
 @step
 def two_left(g: Cyclades) -> None:
-    """Whoever are left by eliminations play on with two markers each."""
+    """Give both players left by eliminations two markers each."""
     g.queue = shuffled_markers(g, living(g))
 
 
 def shuffled_markers(g: Cyclades, seats: list[Seat]) -> list[Seat]:
-    """The markers in the order of bidding: two each for two players."""
+    """The markers in random order for bidding, two each for two players."""
     return g.rng.shuffle([*seats, *seats] if len(seats) == 2 else seats)

@@ -1,4 +1,4 @@
-"""Elimination (§6.1): whoever has no island any more is out, with all that was theirs."""
+"""Elimination (§6.1): a player without islands is out, with all their pieces."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from engine.games.cyclades.state import Cyclades
 
 
 def eliminate_without_islands(g: Cyclades, seat: Seat) -> None:
-    """Takes a player out of the game if they have no island left.
+    """Take a player out of the game if they have no island left.
 
-    How much gold they had is not shown: a plan ends here, whether they had any or not.
+    The plan ends here even for a player without gold, so that nobody learns whether they had any.
     """
     if islands(g, seat) or seat in g.out:
         return

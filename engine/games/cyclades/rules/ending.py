@@ -1,4 +1,4 @@
-"""The end (§8): who has the metropolises that win; of several the richest."""
+"""The end (§8): enough metropolises win; of several such players, the richest."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from engine.games.cyclades.state import Cyclades, TieBreak
 
 @step
 def count_metropolises(g: Cyclades) -> None:
-    """The gold is shown. Nobody may have enough metropolises if only one is left, or nobody plays on."""
+    """End the game and reveal the gold. If only one player is left, or nobody bids any more, nobody may have enough
+    metropolises."""
     g.reveal(g.gold)
     g.purses = {seat: g.gold[seat] for seat in g.seats}
     g.chapter("end")
@@ -19,8 +20,8 @@ def count_metropolises(g: Cyclades) -> None:
 
 
 def rank(g: Cyclades) -> dict[Seat, tuple[int, ...]]:
-    """The values by which seats are ranked: to be in the game, to have enough metropolises, then gold and metropolises;
-    of those who left, who did so last is first. Gold counts once it has been shown."""
+    """Values that rank the seats: still in the game, enough metropolises, then gold and metropolises. Eliminated
+    players rank by how late they left. Gold counts once it is revealed."""
     return {seat: _worth(g, seat) for seat in g.seats}
 
 
@@ -34,5 +35,5 @@ def _worth(g: Cyclades, seat: Seat) -> tuple[int, ...]:
 
 
 def scores(g: Cyclades) -> dict[Seat, int]:
-    """The metropolises now."""
+    """Present numbers of metropolises."""
     return {seat: metropolises(g, seat) for seat in g.seats}

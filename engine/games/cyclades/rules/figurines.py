@@ -15,7 +15,7 @@ from engine.games.cyclades.terms.answers import Calm, Push
 
 @step
 def release_kraken(g: Cyclades, seat: Seat) -> Asking[None]:
-    """The Kraken comes to any sea space, its present one too; for gold it may go on."""
+    """Ask for a sea space for the Kraken, which may be its present one. For gold it may then move on."""
     spaces = list(chart(g).water)
     space = yield from g.ask(seat, Choose("kraken", spaces, spaces[0]))
     devour(g, seat, space, 0)
@@ -24,7 +24,7 @@ def release_kraken(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def roam(g: Cyclades, seat: Seat) -> Asking[None]:
-    """On and on, for gold; asked also of who has none, which is for them alone to know."""
+    """Ask for the Kraken's next space, for gold. Players without gold are asked too, since their gold is secret."""
     at = g.figures[Creature.KRAKEN].space
     assert at is not None
     price = DATA.powers.kraken
@@ -38,7 +38,7 @@ def roam(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def devour(g: Cyclades, seat: Seat, space: Space, price: int) -> None:
-    """The Kraken comes to a space; all fleets there go back to their owners."""
+    """Move the Kraken to a space; all fleets there return to their owners."""
     g.figures[Creature.KRAKEN] = Figure(seat, g.cycle, space=space)
     g.tell("kraken", seat=seat, space=space, price=price)
     lost = g.fleets.pop(space, None)
@@ -50,7 +50,7 @@ def devour(g: Cyclades, seat: Seat, space: Space, price: int) -> None:
 
 
 def send_home(g: Cyclades, callers: Collection[Seat]) -> None:
-    """Figurines that these players called in earlier cycles leave; the Kraken stays."""
+    """Remove figurines that these players called in earlier cycles; the Kraken stays."""
     for creature, figure in list(g.figures.items()):
         if figure.caller in callers and figure.cycle < g.cycle and creature is not Creature.KRAKEN:
             remove_figure(g, creature)
@@ -59,8 +59,8 @@ def send_home(g: Cyclades, callers: Collection[Seat]) -> None:
 
 @step
 def place_figure(g: Cyclades, seat: Seat, creature: Creature, card: bool) -> Asking[None]:
-    """The figurine comes to any island; where another one stands already, both leave. `card`: called by its own card,
-    not the Chimera's (R29)."""
+    """Ask for an island for the figurine. If another one stands there, both leave. `card`: it was called by its own
+    card, not the Chimera's (R29)."""
     found = list(g.lands)
     island = yield from g.ask(seat, Choose("figure-at", found, found[0], about={"creature": creature}))
     if creature in g.figures:
@@ -80,8 +80,8 @@ def place_figure(g: Cyclades, seat: Seat, creature: Creature, card: bool) -> Ask
 
 @step
 def flee(g: Cyclades, seat: Seat, island: Island) -> Asking[None]:
-    """Fleets beside the island flee, one space after the other: asked where it makes a difference. Those that have
-    nowhere to flee return to their owner's reserve."""
+    """Drive the fleets beside the island away, one space after the other; ask if it makes a difference. Fleets that
+    cannot flee return to their owner's reserve."""
     pushes = {space: refuges(g, space) for space in chart(g).coast[island] if space in g.fleets}
     if not pushes:
         return
@@ -98,7 +98,7 @@ def flee(g: Cyclades, seat: Seat, island: Island) -> Asking[None]:
 
 
 def which_flees(g: Cyclades, seat: Seat, pushes: dict[Space, list[Space]]) -> Asking[Push]:
-    """Which fleets flee next, and where; asked only if it makes a difference."""
+    """The next fleets to flee, and their destination. Ask only if it makes a difference."""
     open_ = {space: found for space, found in pushes.items() if len(found) > 1 or contested(g, space, pushes)}
     if not open_:
         space, found = next(iter(pushes.items()))
@@ -112,13 +112,13 @@ def which_flees(g: Cyclades, seat: Seat, pushes: dict[Space, list[Space]]) -> As
 
 
 def refuges(g: Cyclades, space: Space) -> list[Space]:
-    """Where the fleets of a space beside Polyphemus can go: out of its reach, to nobody's or their own fleets."""
+    """Destinations of fleets beside Polyphemus: neighbouring spaces out of its reach, empty or their own."""
     owner, shut = g.fleets[space].seat, closed(g)
     beside = [to for to in chart(g).beside[space] if to not in shut]
     return [to for to in beside if to not in g.fleets or g.fleets[to].seat == owner]
 
 
 def contested(g: Cyclades, space: Space, pushes: dict[Space, list[Space]]) -> bool:
-    """Whether another player's fleets could flee to the same space."""
+    """True if another player's fleets could flee to the same space."""
     owner = g.fleets[space].seat
     return any(to in found for to in pushes[space] for other, found in pushes.items() if g.fleets[other].seat != owner)

@@ -1,4 +1,4 @@
-"""What always holds (§2, §4): no piece is lost or made, nothing stands where it cannot, nobody owes gold."""
+"""Invariants of the game (§2, §4): no piece is lost or added, none stands in a wrong place, nobody owes gold."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.cyclades.state import Building, Creature, Cyclades, God
 
 
 def faults(g: Cyclades) -> Iterator[str]:
-    """Violated invariants, in words for developers; none if all is well. Needs a whole state, not a view."""
+    """Violated invariants, in words for developers. Needs a whole state, not a view."""
     yield from _cards(g)
     yield from _pieces(g)
     yield from _places(g)
@@ -79,7 +79,7 @@ def _places(g: Cyclades) -> Iterator[str]:
 
 
 def _fleeing(g: Cyclades) -> bool:
-    """Whether fleets are just fleeing from Polyphemus."""
+    """True while fleets flee from Polyphemus."""
     return any(step.fn.name == "flee" for step in g.agenda)
 
 
@@ -97,7 +97,7 @@ def _markers(g: Cyclades) -> Iterator[str]:
 
 
 def imagine(g: Cyclades, viewer: Seat | None, rng: Random) -> None:
-    """Gold of others: any amount that pays for what they offer; at the end what was shown."""
+    """Guess the others' gold: any amount that pays for their offerings; after the end, the revealed amount."""
     bidding = bool(g.queue) or g.pushed is not None
     known = g.gold
     g.gold = {}

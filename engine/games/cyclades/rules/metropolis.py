@@ -1,4 +1,4 @@
-"""Metropolises (§8): of four buildings of different kinds, or of four philosophers."""
+"""Metropolises (§8): made of four buildings of different kinds, or of four philosophers."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engine.games.cyclades.terms.answers import Structure
 
 @step
 def complete_sets(g: Cyclades, seat: Seat) -> Asking[None]:
-    """As long as somebody owns all four kinds, they make a metropolis; of several copies they say which.
+    """Turn complete sets of four kinds into metropolises, and ask which copies to use.
 
-    By another ruling three kinds are enough for who owns a metropolis.
+    By another ruling three kinds are enough for the owner of a metropolis.
     """
     copies = {kind: list[Structure]() for kind in Building}
     for island, at, built in owned(g, seat):
@@ -37,7 +37,7 @@ def complete_sets(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def learn(g: Cyclades, seat: Seat) -> None:
-    """One philosopher more; of so many a metropolis is made."""
+    """Give a player a philosopher; the fourth makes a metropolis."""
     g.philosophers[seat] += 1
     if g.philosophers[seat] == DATA.metropolis.philosophers:
         g.philosophers[seat] = 0
@@ -47,7 +47,8 @@ def learn(g: Cyclades, seat: Seat) -> None:
 
 @step
 def raise_metropolis(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Where the spot is free; else where buildings on it are torn down; if all islands have one, nothing is gained."""
+    """Raise a metropolis on a free spot, else on a spot with buildings, which are torn down. Nothing happens if all
+    islands have one."""
     if sum(land.metropolis for land in g.lands.values()) == DATA.stock.metropolises:
         g.tell("no-metropolis-left", seat=seat)
         return
@@ -60,7 +61,7 @@ def raise_metropolis(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def places(g: Cyclades, seat: Seat) -> list[Island]:
-    """Where a metropolis may be raised."""
+    """Islands for a metropolis."""
     found = [island for island in islands(g, seat) if not g.lands[island].metropolis]
     if not DATA.rulings.metropolis_free_spot_first:
         return found
@@ -68,9 +69,9 @@ def places(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 def leftovers(g: Cyclades, island: Island) -> tuple[list[Built | None], list[Building]]:
-    """The slots of an island beside a metropolis, and what would be torn down for it.
+    """The slots of an island beside a metropolis, and the buildings torn down for it.
 
-    Where slots do not matter, buildings on its spot move to free slots as long as there are any.
+    If slots do not matter, buildings on the spot move to free slots first.
     """
     spot = chart(g).land[island].spot
     covered, slots = g.lands[island].slots[:spot], g.lands[island].slots[spot:]
@@ -83,7 +84,7 @@ def leftovers(g: Cyclades, island: Island) -> tuple[list[Built | None], list[Bui
 
 
 def place(g: Cyclades, seat: Seat, island: Island) -> None:
-    """The metropolis covers its spot; what stood there goes back to the stock. It is new, and so is its discount."""
+    """Put the metropolis on its spot; buildings there return to the stock. Its discount counts as that of a new one."""
     slots, torn = leftovers(g, island)
     land = g.lands[island]
     land.slots = [None] * (len(land.slots) - len(slots)) + slots

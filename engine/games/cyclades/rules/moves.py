@@ -15,14 +15,14 @@ from engine.games.cyclades.terms.answers import Enough
 
 
 def ways_out(g: Cyclades, space: Space) -> list[Space]:
-    """Where fleets may go from a space."""
+    """Spaces that fleets may enter from a space."""
     shut = closed(g)
     beside = chart(g).beside[space]
     return [to for to in beside if to not in shut] if shut else list(beside)
 
 
 def ready_to_sail(g: Cyclades, seat: Seat) -> Iterator[Space]:
-    """The spaces from which a player's fleets can go."""
+    """Spaces from which a player's fleets can sail."""
     for space, fleet in g.fleets.items():
         if fleet.seat == seat and ways_out(g, space):
             yield space
@@ -30,15 +30,14 @@ def ready_to_sail(g: Cyclades, seat: Seat) -> Iterator[Space]:
 
 @step
 def sail_from(g: Cyclades, seat: Seat) -> Asking[None]:
-    """The special action of Poseidon: fleets sail from a space, with all their steps left (§6.1)."""
+    """Special action of Poseidon: ask for a space, from which fleets sail with all their steps (§6.1)."""
     space = yield from g.choice(seat, Choose("sail-from", list(ready_to_sail(g, seat))))
     g.then(sail(seat, space, DATA.moves.steps))
 
 
 @step
 def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> Asking[None]:
-    """One step of some of the fleets in a space; after the first one may stop. Unless they fight where they come, they
-    may make another."""
+    """Ask for one step of fleets in a space; after the first step the player may stop. A battle ends the voyage."""
     first = steps == DATA.moves.steps
     fleets, ways = g.fleets[space].count, ways_out(g, space)
     stop = Enough()
@@ -57,14 +56,14 @@ def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> Asking[None]:
 
 
 def goals(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
-    """Where a player's troops may march from an island."""
+    """Islands that a player's troops can reach from an island."""
     if not g.lands[island].troops or standing_on(g, island) is Creature.MEDUSA:
         return []
     return [to for to in linked(g, seat, island) if may_take(g, seat, to)]
 
 
 def ready_to_march(g: Cyclades, seat: Seat) -> Iterator[Island]:
-    """The islands from which a player's troops can go."""
+    """Islands from which a player's troops can march."""
     for island, land in g.lands.items():
         if land.owner == seat and goals(g, seat, island):
             yield island
@@ -72,8 +71,8 @@ def ready_to_march(g: Cyclades, seat: Seat) -> Iterator[Island]:
 
 @step
 def march_from(g: Cyclades, seat: Seat) -> Asking[None]:
-    """The special action of Ares: troops of an island, one to all, march to another; they join others, take the island,
-    or fight for it (§6.1). An island left empty keeps its owner."""
+    """Special action of Ares: troops of an island march to another, where they join others, take the island, or fight
+    (§6.1). An emptied island keeps its owner."""
     island = yield from g.choice(seat, Choose("march-from", list(ready_to_march(g, seat))))
     troops, where = g.lands[island].troops, Choose("march-to", goals(g, seat, island))
     prompt = form("march", where, Amount("march-troops", 1, troops, troops), about={"island": island})

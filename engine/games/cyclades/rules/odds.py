@@ -1,4 +1,4 @@
-"""How a battle ends if nobody retreats: exact, over all rolls of the dice."""
+"""Exact odds of a battle without retreats, over all rolls of the dice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.cyclades.data import DATA
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The chances that the attacker wins, that the defender does, and that nobody is left, from 0 to 1."""
+    """Chances, from 0 to 1, that the attacker wins, that the defender wins, and that nobody is left."""
 
     attacker: Fraction
     defender: Fraction
@@ -19,8 +19,10 @@ class Odds:
 
     @property
     def percent(self) -> dict[str, int]:
-        """The same in whole per cent, 100 together: rounded down, and what is left goes to those that lost most by it.
-        What is possible is never 0, and what is not certain never 100."""
+        """The chances in whole per cent that add up to 100. Possible results are at least 1, uncertain ones at most 99.
+
+        They are rounded down, and the remainder goes to those that lost most.
+        """
         exact = {"attacker": 100 * self.attacker, "defender": 100 * self.defender, "nobody": 100 * self.nobody}
         found = {name: max(int(chance), 1) if chance else 0 for name, chance in exact.items()}
         for _ in range(100 - sum(found.values())):
@@ -31,7 +33,8 @@ class Odds:
 
 @cache
 def odds(attacking: int, defending: int, bonus: int, *, bull: bool = False) -> Odds:
-    """Of so many units against so many with a `bonus`; `bull`: the Minotaur fights on when the last troop has fallen.
+    """Odds of this many units against `defending` ones with a `bonus`. `bull`: the Minotaur fights on after the last
+    troop.
 
     The lower total of die, units and bonus loses a unit, a tie costs both one (§7).
     """

@@ -1,4 +1,4 @@
-"""Offerings (§5.2): everybody bids for a god; who is outbid bids elsewhere at once; in the end all pay."""
+"""Offerings (§5.2): everybody bids for a god. An outbid player bids elsewhere at once; in the end all pay."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from engine.games.cyclades.data import DATA
 from engine.games.cyclades.state import Cyclades, God, Offer, Priests, Pushed
 from engine.games.cyclades.terms.answers import Altar
 
-# who bids
+# bidders
 
 
 def bidder(g: Cyclades) -> Seat | None:
-    """Who bids now: whoever was outbid before all others; None when all markers are placed."""
+    """The next bidder: an outbid player before all others. None if all markers are placed."""
     if g.pushed is not None:
         return g.pushed.seat
     return g.queue[0] if g.queue else None
@@ -19,10 +19,10 @@ def bidder(g: Cyclades) -> Seat | None:
 
 @step
 def bidding(g: Cyclades) -> Asking[None]:
-    """One marker after the other: with Apollo it takes the next space, free of charge; to another god more is offered
-    than stands there, and at most what can be paid (§5.2).
+    """Ask for the offering of one marker. With Apollo it takes the next free space without payment; with another god it
+    must outbid the standing offering (§5.2).
 
-    Always asked, also of who can only go to Apollo: what they can afford is for them alone to know.
+    Players who can only join Apollo are asked too, since their gold is secret.
     """
     seat = bidder(g)
     if seat is None:
@@ -44,7 +44,7 @@ def bidding(g: Cyclades) -> Asking[None]:
 
 
 def altars(g: Cyclades, seat: Seat) -> list[Altar]:
-    """The gods on whom a player can bid, with the least bid."""
+    """Gods on whom a player can bid, with the minimum bid."""
     found: list[Altar] = []
     for god in g.gods:
         if g.pushed is not None and god in (g.pushed.god, *g.pushed.barred):
@@ -56,12 +56,12 @@ def altars(g: Cyclades, seat: Seat) -> list[Altar]:
 
 
 def least_bid(g: Cyclades, god: God) -> int:
-    """The least one may offer to a god: one more than the offering that stands there."""
+    """The minimum bid for a god: one more than the standing offering."""
     return g.offers[god].amount + 1 if god in g.offers else 1
 
 
 def most_bid(g: Cyclades, seat: Seat, god: God) -> int:
-    """The highest offering to a god that a player could pay together with their others; 0 if none."""
+    """The highest bid for a god that a player can pay together with their other offerings; 0 if none."""
     others = [offer.amount for at, offer in g.offers.items() if offer.seat == seat and at is not god]
     if g.options.priests is Priests.SHARED:
         enough = g.gold[seat] >= DATA.offerings.least * (len(others) + 1)
@@ -71,12 +71,12 @@ def most_bid(g: Cyclades, seat: Seat, god: God) -> int:
 
 
 def paid(g: Cyclades, seat: Seat, amount: int) -> int:
-    """What a single offering costs: a gold piece less for each priest, but never nothing."""
+    """Price of a single offering: one gold less for each priest, with a minimum."""
     return max(DATA.offerings.least, amount - g.priests[seat])
 
 
 def owed(g: Cyclades, seat: Seat) -> int:
-    """What all offerings of a player cost."""
+    """Price of all offerings of a player."""
     amounts = [offer.amount for offer in g.offers.values() if offer.seat == seat]
     if g.options.priests is Priests.SHARED and amounts:
         return max(DATA.offerings.least * len(amounts), sum(amounts) - g.priests[seat])
@@ -84,7 +84,7 @@ def owed(g: Cyclades, seat: Seat) -> int:
 
 
 def may_join_apollo(g: Cyclades, seat: Seat) -> bool:
-    """Always, unless the data forbid that both markers of a player are there and they can bid elsewhere."""
+    """True unless the data forbid both markers with Apollo and the player can bid elsewhere."""
     return DATA.offerings.both_on_apollo or seat not in g.apollo or not altars(g, seat)
 
 
@@ -92,7 +92,7 @@ def may_join_apollo(g: Cyclades, seat: Seat) -> bool:
 
 
 def offer(g: Cyclades, seat: Seat, god: God, bid: int) -> None:
-    """The offering stands. A marker that it outbids is the next to bid, on any god but this one (R7)."""
+    """Place an offering. An outbid marker bids next, on any other god (R7)."""
     pushed, outbid = g.pushed, g.offers.get(god)
     take_marker(g)
     barred = (*pushed.barred, pushed.god) if pushed is not None and DATA.rulings.rebid_forbidden == "every" else ()
@@ -104,7 +104,7 @@ def offer(g: Cyclades, seat: Seat, god: God, bid: int) -> None:
 
 
 def take_marker(g: Cyclades) -> None:
-    """The marker that bids now leaves the place where it waited."""
+    """Take the bidding marker from its waiting place."""
     if g.pushed is not None:
         g.pushed = None
     else:
@@ -113,7 +113,7 @@ def take_marker(g: Cyclades) -> None:
 
 @step
 def pay_offerings(g: Cyclades) -> None:
-    """Everybody pays their offerings at once, when every marker has its god."""
+    """Let everybody pay their offerings, once all markers are placed."""
     costs = {seat: owed(g, seat) for seat in g.seats if any(offer.seat == seat for offer in g.offers.values())}
     for seat, cost in costs.items():
         g.gold[seat] -= cost

@@ -1,4 +1,4 @@
-"""What the creatures do that strike once (§6.4): whom they can strike, and the questions and effects of each."""
+"""Creatures that strike once (§6.4): their targets, questions and effects."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ Places: TypeAlias = tuple[tuple[Space, int], ...]
 
 
 def singles(g: Cyclades, seat: Seat) -> list[Space]:
-    """Where a single fleet of another player lies."""
+    """Spaces with a single fleet of another player."""
     few = DATA.powers.siren
     return [space for space, fleet in g.fleets.items() if fleet.seat != seat and fleet.count == few]
 
 
 @step
 def siren(g: Cyclades, seat: Seat) -> Asking[None]:
-    """A single fleet returns to its owner's reserve. One of the caller's reserve takes its place, without a battle."""
+    """Return a single fleet to its owner's reserve. One from the caller's reserve takes its place without a battle."""
     found = singles(g, seat)
     space = yield from g.ask(seat, Choose("siren", found, found[0]))
     lost = g.fleets.pop(space)
@@ -54,7 +54,7 @@ def siren(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def siren_from(g: Cyclades, seat: Seat, space: Space) -> Asking[None]:
-    """Without a reserve one of the fleets on the board takes the place."""
+    """Without a reserve, ask which of the caller's fleets on the board takes the place."""
     found = [at for at, fleet in g.fleets.items() if fleet.seat == seat]
     at = yield from g.ask(seat, Choose("siren-from", found, found[0], about={"space": space}))
     take_fleets(g, at, 1)
@@ -65,7 +65,7 @@ def siren_from(g: Cyclades, seat: Seat, space: Space) -> Asking[None]:
 
 
 def mounts(g: Cyclades, seat: Seat) -> list[Island]:
-    """The islands from which a player's troops can fly."""
+    """Islands from which a player's troops can fly."""
     return [
         island
         for island, land in g.lands.items()
@@ -74,8 +74,8 @@ def mounts(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
-    """Where troops from this island can land with Pegasus: always somewhere, as islands are many more than players, so
-    that some are nobody's or of who has others."""
+    """Islands where troops from this island can land with Pegasus. Never empty: there are so many islands that some are
+    neutral or belong to a player with others."""
     return [
         to
         for to, land in g.lands.items()
@@ -85,7 +85,7 @@ def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 @step
 def pegasus(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Troops of an own island, one to all, fly to another: they join, take it, or fight for it, as after a march
+    """Fly troops of an own island to another, where they join others, take the island, or fight, as after a march
     (§6.1)."""
     starts = mounts(g, seat)
     island = yield from g.ask(seat, Choose("pegasus", starts, starts[0]))
@@ -102,7 +102,7 @@ def pegasus(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def within_reach(g: Cyclades, seat: Seat) -> list[Structure]:
-    """The buildings that the Giant can tear down."""
+    """Buildings that the Giant can destroy."""
     others = DATA.creature[Creature.GIANT].others
     return [
         Structure(island, at + 1, built.kind)
@@ -115,7 +115,7 @@ def within_reach(g: Cyclades, seat: Seat) -> list[Structure]:
 
 @step
 def giant(g: Cyclades, seat: Seat) -> Asking[None]:
-    """A building returns to the stock, and its slot is free."""
+    """Destroy a building: it returns to the stock, and its slot is free."""
     found = within_reach(g, seat)
     one = yield from g.ask(seat, Choose("giant", found, found[0]))
     g.lands[one.island].slots[one.slot - 1] = None
@@ -126,7 +126,7 @@ def giant(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def kinds(g: Cyclades, kind: Building) -> list[Building]:
-    """What a building can be turned into."""
+    """Kinds that a building can be turned into."""
     return [other for other in Building if other is not kind and buildings(g, other) < DATA.stock.buildings]
 
 
@@ -137,8 +137,8 @@ def renewable(g: Cyclades, seat: Seat) -> list[Structure]:
 
 @step
 def cyclops(g: Cyclades, seat: Seat) -> Asking[None]:
-    """An own building makes way for one of another kind that is in stock, in the same slot. It counts as newly built
-    (R33), and may complete a set (§8)."""
+    """Replace an own building with another kind in stock, in the same slot. It counts as newly built (R33) and may
+    complete a set (§8)."""
     found = renewable(g, seat)
     one = yield from g.ask(seat, Choose("cyclops", found, found[0]))
     others, about = kinds(g, one.building), {"building": one.building, "island": one.island}
@@ -152,7 +152,7 @@ def cyclops(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def wares(g: Cyclades, seat: Seat) -> list[Sold]:
-    """All that a player can sell."""
+    """Everything that a player can sell."""
     found = [Sold(Unit.TROOP, island=island) for island in islands(g, seat) for _ in range(g.lands[island].troops)]
     for space, fleet in g.fleets.items():
         if fleet.seat == seat:
@@ -163,8 +163,8 @@ def wares(g: Cyclades, seat: Seat) -> list[Sold]:
 
 @step
 def sphinx(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Units and cards, one at least, return to reserve and stock and bring their price in gold (R25). Emptied islands
-    keep their owner."""
+    """Sell units and cards, at least one: they return to reserve and stock for their price in gold (R25). Emptied
+    islands keep their owner."""
     found = wares(g, seat)
     about = {"price": DATA.powers.sphinx}
     things = yield from g.ask(seat, Pick("sphinx", found, 1, len(found), found[:1], about=about))
@@ -187,8 +187,8 @@ def sphinx(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def sylph(g: Cyclades, seat: Seat, left: int, tired: Places) -> Asking[None]:
-    """One step after the other, of any fleets but those that have fought in this. If it leads into a battle, those that
-    survive make no more steps (R30)."""
+    """Ask for one step after another, of any fleets that have not fought during this. Fleets that fight make no more
+    steps (R30)."""
     spaces = [space for space in fresh(g, seat, tired) if ways_out(g, space)] if left else []
     if not spaces:
         return
@@ -210,7 +210,7 @@ def sylph(g: Cyclades, seat: Seat, left: int, tired: Places) -> Asking[None]:
 
 
 def fresh(g: Cyclades, seat: Seat, tired: Places) -> dict[Space, int]:
-    """How many of a player's fleets in each space can still make a step."""
+    """Number of a player's fleets in each space that can still make a step."""
     resting = dict(tired)
     mine = {space: fleet.count for space, fleet in g.fleets.items() if fleet.seat == seat}
     return {space: count - resting.get(space, 0) for space, count in mine.items() if count > resting.get(space, 0)}
@@ -218,7 +218,7 @@ def fresh(g: Cyclades, seat: Seat, tired: Places) -> dict[Space, int]:
 
 @step
 def rest(g: Cyclades, seat: Seat, left: int, tired: Places, before: Places) -> None:
-    """Who came out of the battle makes no more steps, wherever it is now."""
+    """Mark the survivors of a battle as tired: they make no more steps."""
     known, resting = dict(before), dict(tired)
     for space, fleet in g.fleets.items():
         more = fleet.count - known.get(space, 0) if fleet.seat == seat else 0
@@ -229,7 +229,7 @@ def rest(g: Cyclades, seat: Seat, left: int, tired: Places, before: Places) -> N
 
 @step
 def sylph_calls(g: Cyclades, seat: Seat) -> None:
-    """The Sylph begins with all its steps (R24) and no tired fleets."""
+    """Begin the Sylph with all its steps (R24) and no tired fleets."""
     g.then(sylph(seat, DATA.powers.sylph, ()))
 
 
@@ -237,7 +237,7 @@ def sylph_calls(g: Cyclades, seat: Seat) -> None:
 
 
 def prey(g: Cyclades, seat: Seat) -> list[Island]:
-    """The islands from which the Harpy can take a troop."""
+    """Islands from which the Harpy can take a troop."""
     others = DATA.creature[Creature.HARPY].others
     return [
         island
@@ -248,7 +248,7 @@ def prey(g: Cyclades, seat: Seat) -> list[Island]:
 
 @step
 def harpy(g: Cyclades, seat: Seat) -> Asking[None]:
-    """A troop returns to its owner's reserve (R26). An emptied island keeps its owner."""
+    """Return a troop to its owner's reserve (R26). An emptied island keeps its owner."""
     found = prey(g, seat)
     island = yield from g.ask(seat, Choose("harpy", found, found[0]))
     g.lands[island].troops -= 1
@@ -260,7 +260,7 @@ def harpy(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def griffon(g: Cyclades, seat: Seat) -> Asking[None]:
-    """The Griffon takes a share of an opponent's gold, whatever they own. How much, only the two learn."""
+    """Take a share of an opponent's gold. Anybody may be the victim; only the two learn the amount."""
     found = [other for other in living(g) if other != seat]
     victim = yield from g.ask(seat, Choose("griffon", found, found[0]))
     gold = g.gold[victim] // DATA.powers.griffon
@@ -273,20 +273,20 @@ def griffon(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def fates(g: Cyclades, seat: Seat) -> None:
-    """The caller receives their income once more, as it is now."""
+    """Give the caller their present income once more."""
     gold = income(g, seat)
     g.gold[seat] += gold
     g.tell("fates", seat=seat, gold=gold)
 
 
 def with_cards(g: Cyclades, seat: Seat, cards: Mapping[Seat, int]) -> list[Seat]:
-    """The other players who have such a card."""
+    """The other players with such a card."""
     return [other for other in living(g) if other != seat and cards[other]]
 
 
 @step
 def satyr(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Another player's philosopher goes over to the caller; the fourth makes a metropolis at once (§8)."""
+    """Take another player's philosopher; the fourth makes a metropolis at once (§8)."""
     found = with_cards(g, seat, g.philosophers)
     victim = yield from g.ask(seat, Choose("satyr", found, found[0]))
     g.philosophers[victim] -= 1
@@ -296,7 +296,7 @@ def satyr(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def dryad(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Another player's priest goes over to the caller."""
+    """Take another player's priest."""
     found = with_cards(g, seat, g.priests)
     victim = yield from g.ask(seat, Choose("dryad", found, found[0]))
     g.priests[victim] -= 1

@@ -1,4 +1,4 @@
-"""Setup (§3): map and pieces by the number of players, seats and the order of bidding by lot."""
+"""Setup (§3): map and pieces by number of players, seats and the order of bidding by lot."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.games.cyclades.state import Creature, Cyclades, Fleet, Land, Options
 
 
 def allows(options: Options, seats: int) -> None:
-    """Whether so many can play with these options. Raises Refused: priests-of-two."""
+    """Check that this many players can play with these options. Raises Refused: priests-of-two."""
     if seats != 2 and options.priests is not Priests.EACH:
         raise Refused("priests-of-two")
 
 
 @step
 def set_up(g: Cyclades) -> None:
-    """Lays out map and pieces, seats by lot, and shuffles the markers for bidding (§3.1). Then cycle 1."""
+    """Lay out map and pieces, draw seats by lot, and shuffle the markers for bidding (§3.1). Then begin cycle 1."""
     start = DATA.start[len(g.seats)]
     g.map = start.map
     g.lands = {entry.island: Land(slots=[None] * entry.slots) for entry in DATA.maps[start.map].islands}

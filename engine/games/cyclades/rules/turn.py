@@ -1,5 +1,5 @@
-"""A turn (§5.3): with one of the main gods players recruit, build, act and call creatures, in any order; with Apollo
-they get gold."""
+"""A turn (§5.3): with a main god players recruit, build, act and call creatures, in any order; with Apollo they get
+gold."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from engine.games.cyclades.terms.answers import Build, Call, Deed, Do, Recruit, 
 
 CARDS = (Unit.PRIEST, Unit.PHILOSOPHER)
 
-# from the first to the last moment of a turn
+# start and end of a turn
 
 
 @step
 def god_turn(g: Cyclades, god: God, seat: Seat) -> None:
-    """The turn of who is with this god."""
+    """Begin the turn of the player with this god."""
     if seat in g.out:
         return
     g.settle()
@@ -46,7 +46,7 @@ def god_turn(g: Cyclades, god: God, seat: Seat) -> None:
 
 @step
 def end_turn(g: Cyclades, seat: Seat) -> None:
-    """A free card that was not taken is taken; the marker goes to the turn track."""
+    """End the turn. A mandatory free card that was not taken is taken now."""
     g.settle()
     assert g.god is not None
     unit = DATA.of[g.god].unit
@@ -57,7 +57,7 @@ def end_turn(g: Cyclades, seat: Seat) -> None:
 
 @step
 def finish(g: Cyclades, seat: Seat) -> None:
-    """The marker goes to the highest free space of the turn track: who finishes first bids last (§5.3)."""
+    """Move the marker to the highest free space of the turn track: the first to finish bids last (§5.3)."""
     g.god = g.active = None
     g.recruited = 0
     g.track.append(seat)
@@ -68,9 +68,9 @@ def finish(g: Cyclades, seat: Seat) -> None:
 
 @step
 def act(g: Cyclades, seat: Seat) -> Asking[None]:
-    """One deed after the other, each for its price, until the player ends their turn (§5.3).
+    """Ask for one deed after another, each for its price, until the player ends their turn (§5.3).
 
-    Always asked, also of who can afford nothing: that is for them alone to know.
+    Players who can afford nothing are asked too, since their gold is secret.
     """
     ways: tuple[Deed, ...] = (*deeds(g, seat), Reply.DONE)
     deed = yield from g.ask(seat, Choose("act", ways, Reply.DONE, about={"god": g.god, "gold": g.gold[seat]}))
@@ -97,12 +97,12 @@ def act(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def pay(g: Cyclades, seat: Seat, price: int) -> None:
-    """Takes a price, in gold, from a player who has it."""
+    """Take a price in gold from a player who has it."""
     g.gold[seat] -= price
 
 
 def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
-    """What a player can do now: what they can pay, with somewhere to do it."""
+    """Affordable deeds of a player that have an effect."""
     god, gold = g.god, g.gold[seat]
     if god is None:
         return
@@ -122,18 +122,18 @@ def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
 
 
 def can_recruit(g: Cyclades, seat: Seat, unit: Unit) -> bool:
-    """Whether there is one left, and a place for it."""
+    """True if a unit is left, and a place for it."""
     return reserve(g, seat, unit) > 0 and (unit is not Unit.FLEET or next(havens(g, seat), None) is not None)
 
 
 def can_build(g: Cyclades, seat: Seat, building: Building) -> bool:
-    """Whether there is one left, and room for it."""
+    """True if a building is left, and room for it."""
     room = any(has_room(g, island) for island in islands(g, seat))
     return room and buildings(g, building) < DATA.stock.buildings
 
 
 def can_do(g: Cyclades, seat: Seat, special: Special) -> bool:
-    """Whether there is anything to do it with."""
+    """True if the special action has something to act on."""
     match special:
         case Special.SAIL:
             return next(ready_to_sail(g, seat), None) is not None
@@ -147,7 +147,7 @@ def can_do(g: Cyclades, seat: Seat, special: Special) -> bool:
 
 
 def havens(g: Cyclades, seat: Seat) -> Iterator[Space]:
-    """Where a new fleet may lie: beside an own island, in an empty or own space that is not closed."""
+    """Spaces for a new fleet: beside an own island, empty or own, and not closed."""
     coast, shut = chart(g).coast, closed(g)
     for island in islands(g, seat):
         for space in coast[island]:
@@ -158,8 +158,8 @@ def havens(g: Cyclades, seat: Seat) -> Iterator[Space]:
 
 @step
 def enlist_fleet(g: Cyclades, seat: Seat, price: int) -> Asking[None]:
-    """A fleet of the reserve goes to a space, and the next one of this turn costs more (§6.1). The `price` is paid
-    already."""
+    """Ask for a space for a fleet from the reserve (§6.1); the next one of this turn costs more. The `price` is already
+    paid."""
     space = yield from g.choice(seat, Choose("fleet-at", list(dict.fromkeys(havens(g, seat)))))
     add_fleets(g, seat, space, 1)
     g.recruited += 1
@@ -168,8 +168,8 @@ def enlist_fleet(g: Cyclades, seat: Seat, price: int) -> Asking[None]:
 
 @step
 def enlist_troop(g: Cyclades, seat: Seat, price: int) -> Asking[None]:
-    """A troop of the reserve goes to an own island, and the next one of this turn costs more (§6.1). The `price` is
-    paid already."""
+    """Ask for an own island for a troop from the reserve (§6.1); the next one of this turn costs more. The `price` is
+    already paid."""
     island = yield from g.choice(seat, Choose("troop-at", islands(g, seat)))
     g.lands[island].troops += 1
     g.recruited += 1
@@ -177,7 +177,7 @@ def enlist_troop(g: Cyclades, seat: Seat, price: int) -> Asking[None]:
 
 
 def enlist_card(g: Cyclades, seat: Seat, unit: Unit, price: int) -> None:
-    """A priest or philosopher more; the fourth philosopher makes a metropolis at once."""
+    """Give a player a priest or philosopher; the fourth philosopher makes a metropolis at once."""
     g.recruited += 1
     g.tell("recruits-card", seat=seat, unit=unit, price=price)
     if unit is Unit.PRIEST:
@@ -191,20 +191,20 @@ def enlist_card(g: Cyclades, seat: Seat, unit: Unit, price: int) -> None:
 
 @step
 def build(g: Cyclades, seat: Seat, building: Building, price: int) -> Asking[None]:
-    """A building comes to a slot, of which island and kind are chosen (R16). A temple can be used at once, unless R33
-    is ruled otherwise. The `price` is paid already."""
+    """Ask for the island and kind of slot of a building (R16). A temple can be used at once, unless R33 is ruled
+    otherwise. The `price` is already paid."""
     sites = [site for island in islands(g, seat) for site in free_sites(g, island)]
     site = yield from g.choice(seat, Choose("build-at", sites, about={"building": building}))
     g.lands[site.island].slots[site.slot] = Built(building, discount_spent(g))
     g.tell("builds", seat=seat, building=building, island=site.island, price=price)
 
 
-# the power of Zeus
+# the special action of Zeus
 
 
 @step
 def swap(g: Cyclades, seat: Seat) -> Asking[None]:
-    """A card of the creature track is discarded first; then the top card of the deck comes to its space (§6.1)."""
+    """Ask for a card of the creature track to discard, then replace it with the top card of the deck (§6.1)."""
     creature = yield from g.choice(seat, Choose("swap", [g.market[space] for space in sorted(g.market)]))
     space = next(space for space, card in g.market.items() if card is creature)
     g.discard.append(g.market.pop(space))
@@ -224,7 +224,7 @@ SPECIALS: Final[dict[Special, StepFn[Cyclades, [Seat]]]] = {
 
 @step
 def apollo_turn(g: Cyclades, place: int, seat: Seat) -> None:
-    """Gold; on the first space a prosperity marker besides."""
+    """Give gold to a player with Apollo; on the first space also a prosperity marker."""
     if seat in g.out:
         return
     g.settle()
@@ -238,7 +238,7 @@ def apollo_turn(g: Cyclades, place: int, seat: Seat) -> None:
 
 @step
 def prosper(g: Cyclades, seat: Seat) -> Asking[None]:
-    """An own island has a prosperity marker more for the rest of the game: 1 gold of income for its owner; none if the
+    """Ask for an own island for a prosperity marker, which gives 1 gold of income for the rest of the game; none if the
     markers are used up (§6.2)."""
     if prosperity(g) >= DATA.stock.prosperity:
         g.tell("no-prosperity", seat=seat)
@@ -250,7 +250,7 @@ def prosper(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def safest(g: Cyclades, found: list[Island]) -> Island:
-    """The island that is best defended, of equals the first."""
+    """The best defended island, of equals the first."""
 
     def strength(island: Island) -> int:
         land = g.lands[island]

@@ -1,1 +1,1 @@
-"""The words of the game that `state` does not hold: `answers`, where an option is more than a word."""
+"""Vocabulary of the game outside `state`: `answers` has options with fields of their own."""

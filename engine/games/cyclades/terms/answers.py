@@ -1,4 +1,4 @@
-"""Cyclades: what can be answered where an option is more than a word of the game; `id` is what a button carries."""
+"""Answers of Cyclades with fields of their own; a button carries the `id`."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from engine.games.cyclades.state import Building, Creature, God, Island, Space, 
 
 @frozen
 class Altar:
-    """A god on whom one may bid so much or more."""
+    """A god with the minimum bid."""
 
     god: God
     least: int
 
     @property
     def id(self) -> str:
-        """The god alone: how much is offered is asked next."""
+        """The god alone; the amount is asked next."""
         return self.god
 
 
 @frozen
 class Bid:
-    """A god with what is offered to them."""
+    """A bid on a god."""
 
     god: God
     amount: int
 
     @property
     def id(self) -> str:
-        """The god alone, as that of the `Altar` it is chosen from."""
+        """The god alone, equal to the id of the `Altar` in the question."""
         return self.god
 
 
 @frozen
 class Voyage:
-    """Fleets that sail to a space, along a `path` of spaces from where they lie; so many are there then, or fight. By
-    which way is all one."""
+    """Fleets that sail to a space along a `path`, which begins at their space. `fleets`: their number on arrival. The
+    choice of path makes no difference."""
 
     to: Space
     fleets: int
@@ -47,13 +47,13 @@ class Voyage:
 
     @property
     def id(self) -> str:
-        """Where and how many, such as "C4-2": different paths to the same are one option."""
+        """Destination and number, such as "C4-2"; different paths to it are one option."""
         return f"{self.to}-{self.fleets}"
 
 
 @frozen
 class March:
-    """Troops that go from one island to another."""
+    """Troops that march from one island to another."""
 
     start: Island
     to: Island
@@ -61,12 +61,12 @@ class March:
 
     @property
     def id(self) -> str:
-        """From where to where: all troops go, unless the player answers step by step."""
+        """Start and destination. All troops go, unless the player answers step by step."""
         return f"{self.start}-{self.to}"
 
 
 class Landing(March):
-    """A march whose island of departure is known."""
+    """A march whose start is already known."""
 
 
 @frozen
@@ -85,14 +85,14 @@ class Build:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """To take a god's special action."""
+    """A god's special action."""
 
     special: Special
     price: int
 
     @property
     def id(self) -> str:
-        """The special action: a god has one at most."""
+        """The special action; a god has one at most."""
         return self.special
 
 
@@ -103,7 +103,7 @@ class Call:
 
     @property
     def id(self) -> str:
-        """The creature: there is one card of each."""
+        """The creature; there is one card of each."""
         return self.creature
 
 
@@ -114,14 +114,14 @@ class Reply(StrEnum):
 
 @frozen
 class Enough:
-    """An answer: fleets go no further."""
+    """The answer to stop sailing."""
 
     id: str = "-"
 
 
 @frozen
 class Calm:
-    """An answer: the Kraken goes no further."""
+    """The answer to stop the Kraken."""
 
     id: str = "done"
 
@@ -131,7 +131,7 @@ Deed: TypeAlias = Recruit | Build | Do | Call | Reply
 
 @frozen
 class Site:
-    """A free slot to build on; `spot` where a metropolis would tear the building down."""
+    """A free slot to build on. `spot`: a metropolis would tear the building down."""
 
     island: Island
     slot: int
@@ -139,26 +139,26 @@ class Site:
 
     @property
     def id(self) -> str:
-        """The island, with "-spot" for a slot on the metropolis spot: slots of one kind are alike."""
+        """The island, with "-spot" for a slot on the metropolis spot; slots of one kind are interchangeable."""
         return f"{self.island}-spot" if self.spot else self.island
 
 
 @frozen
 class Placing:
-    """To recruit or build, with the place where."""
+    """A deed to recruit or build, with its place."""
 
     deed: Recruit | Build
     place: Island | Site
 
     @property
     def id(self) -> str:
-        """The deed and its place, such as "build-naxos-spot"."""
+        """Deed and place, such as "build-naxos-spot"."""
         return f"{self.deed.id}-{self.place.id if isinstance(self.place, Site) else self.place}"
 
 
 @frozen
 class Structure:
-    """A building where it stands: in a slot of an island, from 1."""
+    """A building in a slot of an island, from 1."""
 
     island: Island
     slot: int
@@ -166,7 +166,7 @@ class Structure:
 
     @property
     def id(self) -> str:
-        """Island and slot, such as "naxos-3": several of one kind may stand on an island."""
+        """Island and slot, such as "naxos-3"; an island may have several of a kind."""
         return f"{self.island}-{self.slot}"
 
 
@@ -179,13 +179,13 @@ class Push:
 
     @property
     def id(self) -> str:
-        """From where to where, such as "E1-F1"."""
+        """Start and destination, such as "E1-F1"."""
         return f"{self.space}-{self.to}"
 
 
 @frozen
 class Sold:
-    """Something of one's own that the Sphinx buys: a unit, with its place if it stands on the board."""
+    """A unit that the Sphinx buys, with its place if it stands on the board."""
 
     unit: Unit
     island: Island | None = None
@@ -193,5 +193,5 @@ class Sold:
 
     @property
     def id(self) -> str:
-        """The unit and where it stands: things with one id are alike, whichever of them is sold."""
+        """Unit and place; things with equal ids are interchangeable."""
         return f"{self.unit}-{self.island or self.space}" if self.island or self.space else self.unit

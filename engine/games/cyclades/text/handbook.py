@@ -1,6 +1,6 @@
-"""The handbook of Cyclades: its entries topic by topic, each with those to read next and its numbers.
+"""The handbook of Cyclades: its entries by topic, each with related entries and numbers.
 
-The words are in `text/rules` (entries) and `text/guide` (questions and lessons).
+The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "board", "calling", "two-players"),
     ),
 }
-"""The entries in order of reading. After its id an entry names those to see next."""
+"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "bid": ("offerings", "gods", "apollo", "outbid"),
@@ -171,12 +171,11 @@ MILESTONES: Final = (
     "metropolis",
     "end",
 )
-"""What a guided table explains when it has happened for the first time."""
+"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Cyclades]) -> dict[str, object]:
-    """What the texts about a question may speak of; everything in it lies on the table, or behind the viewer's
-    screen."""
+    """Numbers for the texts about a question, from the table or from behind the viewer's screen."""
     g, own = view.seen, view.viewer
     there = own is not None
     return {
