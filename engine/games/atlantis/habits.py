@@ -30,9 +30,7 @@ def habits(told: Told, seat: int) -> Habits:
                 coins = args["coins"]["list"]
                 values = [coin["args"]["value"] for coin in coins if coin["term"] == "tile"]
                 tiles, worth, cards = tiles + len(values), worth + sum(values), cards + len(coins) - len(values)
-                over += max(
-                    0, sum(values) + len(coins) - len(values) - args["toll"]
-                )  # less than the toll only at the end
+                over += max(0, sum(values) + len(coins) - len(values) - args["toll"])  # negative only at the end
             case "end":
                 home = args["ashore"]
             case _:

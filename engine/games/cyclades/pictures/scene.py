@@ -94,9 +94,7 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             return Pin(x, y, small=True)
         case Structure():
             x, y = slot_places(map_.land[option.island])[option.slot - 1]
-            below = (
-                option.slot % 2 and y + 27 < _LOWEST
-            )  # alternately above and below, so that neighbours do not hide each other
+            below = option.slot % 2 and y + 27 < _LOWEST  # so that neighbours do not hide each other
             return Pin(x, y + (27 if below else -27), small=True)
         case Placing():
             return pin_of(g, option.place)
@@ -104,9 +102,7 @@ def pin_of(g: Cyclades, option: object) -> Pin | None:
             return pin_of(g, option.to)
         case Push():
             (x, y), (to_x, to_y) = _middle(g, option.space), _middle(g, option.to)
-            return Pin(
-                x + 0.6 * (to_x - x), y + 0.6 * (to_y - y), small=True
-            )  # nearer to the destination, since several may go to one space
+            return Pin(x + 0.6 * (to_x - x), y + 0.6 * (to_y - y), small=True)  # several may share a destination
         case str() if option in map_.water:
             x, y = _middle(g, option)
             taken = option in g.fleets or kraken_at(g) == option
@@ -159,9 +155,7 @@ def way_to(g: Cyclades, view: View[Cyclades], start: object, option: object) -> 
     if isinstance(option, Push):
         return _past(_middle(g, option.space), _middle(g, option.to))
     if isinstance(option, Voyage):
-        return tuple(
-            _middle(g, space) for space in option.path[-2:]
-        )  # only the last step, since an earlier voyage shows the steps before
+        return tuple(_middle(g, space) for space in option.path[-2:])  # other voyages show the steps before
     if isinstance(option, March):
         start, option = option.start, option.to
     if isinstance(start, Island) and isinstance(option, Island):
