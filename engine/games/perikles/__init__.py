@@ -1,19 +1,19 @@
-"""Perikles: rules, words and pictures.
+"""Perikles: rules, texts and pictures.
 
-The rules (`docs/rules/perikles.md`) are read in this order, all below `rules/`:
+Read the rules (`docs/rules/perikles.md`) in this order, all below `rules/`:
 
-- `setup`: the table is laid, and the phases of a turn in their order;
+- `setup`: the table is laid out, and the phases of a turn in order;
 - the political half: `influence` (phases 1 and 2), `cubes` with nominations (phase 3), `elections` (phase 4);
-- sending forces (phase 5): `sending`, the plan for each tile; `deployment`: who may attack and defend; `commit`: what
-  may be sent next; `permission` to defend;
+- sending forces (phase 5): `sending`, the plan for each tile; `deployment`: legal attackers and defenders; `commit`:
+  legal additions to a plan; `permission` to defend;
 - `battles` (phase 6), and `combat`: strengths, dice and losses;
 - `specials`: the special tiles that are played outside battles;
 - `ending` (phase 7 and the end of the game) and `account`;
-- `integrity`: what always holds; `imagine`: what a player may guess of what others decided.
+- `integrity`: the invariants; `imagine`: guesses of other players' secret decisions.
 
-Before them come the words of the game in `terms/`, the table in `state`, and its numbers and rulings in `data/`. After
-them comes what the card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, and how
-it is carried out, in `orders/`; and which lines of the story are gathered, in `story`.
+Start with the vocabulary in `terms/`, the table in `state`, and the numbers and rulings in `data/`. Afterwards come the
+card of a question in `card/` with `pictures/scene`, standing orders in `orders/`, and the gathered lines of the story
+in `story`.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from engine.players import offered
 
 
 def own_pauses(raw: dict[str, Any]) -> dict[str, Any]:
-    """A stored state of rules by which a turn had one pause, for all. Orders hold without condition."""
+    """Upgrade a state stored under version 2, with one pause a turn for all. Its orders hold without a condition."""
     step, _ = cast("tuple[str, Any]", raw["agenda"][-1] if raw["agenda"] else ("", {}))
     over: dict[str, list[str]] = {"ask": []} if raw.pop("paused", False) else {}
     raw["orders"] = {seat: {**one, **over, "only": "always", "shared": True} for seat, one in raw["orders"].items()}
@@ -81,7 +81,7 @@ GAME: Final = Game(
     faults=faults,
     asides=permission.offer_asides,
     imagine=imagine,
-    version=3,  # 2: battles pause once a turn before the dice; 3: once for each who wants it, and on conditions
+    version=3,  # 2: one pause a turn before the dice; 3: one for each player who wants it, with conditions
     upcasts={1: lambda raw: raw, 2: own_pauses},
     data=digest(FOLDER, OWN, later=("rulings.rulings.first_without_sparta",)),
 )

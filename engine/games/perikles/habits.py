@@ -1,4 +1,4 @@
-"""What the story of a game of Perikles shows of how somebody plays: cities, battles, and luck with the dice."""
+"""A player's habits in the story of a game of Perikles: cities, battles, and luck with the dice."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from engine.games.perikles.terms.tiles import Anywhere
 
 ANY, PERSIA = f"anywhere-{Anywhere.ANY}", f"power-{Power.PERSIA}"
 SHOWN = (Power.ATHENS, Power.SPARTA)
-"""The powers whose battles are told of beside all of them."""
+"""Powers whose battles are also counted separately."""
 
 Troops = Mapping[str, str]
-"""Of each power the first letters of its counters' types."""
+"""First letters of the types of its counters, by power."""
 
 
 def habits(told: Told, seat: int) -> Habits:
-    """Where the seat placed its first cubes (§3), the cities for which it took influence tiles (§5 phase 2), what it
-    led after elections (§5 phase 4), the battles with dice in which it had counters and those that its side won (§6),
-    and the rounds in which its counters fought with dice: how many it won, and how many were to be expected."""
+    """Habits of the seat: its first cubes (§3), cities of its influence tiles (§5 phase 2), and cities it led (§5 phase
+    4). Also its battles with dice, those that its side won (§6), and its rounds with dice: fought, won and expected to
+    win."""
     first, cities, led = list[str](), list[str](), list[str]()
     placing = False  # the cube of a tile for any city
     for event in told:
@@ -57,7 +57,7 @@ def habits(told: Told, seat: int) -> Habits:
 
 
 def _war(told: Told, seat: int) -> tuple[dict[str, float], dict[str, float]]:
-    """Battles with dice, in all and of the powers shown, and rounds of dice."""
+    """Battles with dice, in total and for the powers in SHOWN, and rounds of dice."""
     battles: dict[str, float] = {"fought": 0, "won": 0}
     battles |= {f"{power}{end}": 0 for power in SHOWN for end in ("", "_won")}
     rounds = won = 0
@@ -82,7 +82,7 @@ def _war(told: Told, seat: int) -> tuple[dict[str, float], dict[str, float]]:
                     won += Side(key.removeprefix("round-won-")) in fighting
                 case "takes-location" | "held-by-militia":
                     winner = Side.DEFENCE
-                case "defeat":  # told after who takes the location
+                case "defeat":  # told after the winner of the location
                     winner = Side.ATTACK
                 case _:
                     pass
@@ -96,7 +96,7 @@ def _war(told: Told, seat: int) -> tuple[dict[str, float], dict[str, float]]:
 
 
 def _battles(told: Told, seat: int) -> Iterator[tuple[Told, bool]]:
-    """What was told of each battle with dice, and whether the seat then led the Persians."""
+    """The events of each battle with dice, and True if the seat then led the Persians."""
     starts = [n for n, event in enumerate(told) if event["chapter"]]
     persian = False
     for start, end in zip(starts, [*starts[1:], len(told)], strict=True):
@@ -111,7 +111,7 @@ def _battles(told: Told, seat: int) -> Iterator[tuple[Told, bool]]:
 
 
 def _troops(forces: Any, seat: int, persian: bool) -> Troops:
-    """The counters of the seat among those turned up on a side; several who lead the Persians have them together."""
+    """The seat's own counters on a side. Joint leaders of the Persians have all of theirs."""
     own = [troops["list"] for whose, troops in forces["pairs"]
            if seat_of(whose) == seat or (persian and whose.get("term") == PERSIA)]  # fmt: skip
     return {

@@ -1,7 +1,7 @@
-"""All that lies on the table of Perikles, each field with who may see it.
+"""The table of Perikles, each field with its visibility.
 
-A counter is always in one place: on the army space of its city, in the pool of who commands it, face down at a
-location, face up at the one being fought for, or in the dead pool.
+A counter is always in one place: on the army space of its city, in its commander's pool, face down at a location, face
+up at the present battle, or in the dead pool.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Phase(StrEnum):
 
 
 class Source(StrEnum):
-    """What points are won by."""
+    """Sources of points."""
 
     LOCATIONS = "locations"
     STATUES = "statues"
@@ -40,18 +40,18 @@ class Source(StrEnum):
 
 
 class Options(BaseModel):
-    """What a table agrees on."""
+    """The options of a table."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     sudden_end: bool = False  # the fourth defeat ends the game at once, not at the end of the turn
-    free_defence: bool = False  # everybody may defend what belongs to a city without leader
-    open_pools: bool = False  # the counters that players still have are open
+    free_defence: bool = False  # everybody may defend locations of a city without leader
+    open_pools: bool = False  # unsent counters are open
     loose_alliances: bool = False  # alliances forbid nothing, only wars do
 
 
 def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:
-    """Who commands the counters of a power: a city's leader, or all who lead no city."""
+    """The commanders of a power's counters: a city's leader, or all players who lead no city."""
     leader = g.leader.get(power)
     if leader is not None:
         return (leader,)
@@ -59,8 +59,8 @@ def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:
 
 
 def pool_seen(g: Perikles, power: Power) -> tuple[Seat, ...]:
-    """Who sees the strengths of a power's unsent counters: its commanders, or everybody at a table with open pools
-    (R13)."""
+    """The seats that see the strengths of a power's unsent counters: its commanders, or everybody at a table with open
+    pools (R13)."""
     return g.seats if g.options.open_pools else commanders(g, power)
 
 
@@ -75,21 +75,21 @@ class Perikles(State):
     # the turn
     phase: Public[Phase] = Phase.SETUP
     turn: Public[int] = 0
-    start: Public[Seat] = NOBODY_YET  # who takes the first influence tile of the turn
+    start: Public[Seat] = NOBODY_YET  # the player who takes the first influence tile of the turn
     last_leader: Public[dict[Power, Seat]] = field(default_factory=dict[Power, Seat])
 
     # cities
     cubes: Public[dict[Power, dict[Seat, int]]] = field(default_factory=dict[Power, "dict[Seat, int]"])
     candidates: Public[dict[Power, list[Seat]]] = field(default_factory=dict[Power, list[Seat]])  # alpha, then beta
     leader: Public[dict[Power, Seat]] = field(default_factory=dict[Power, Seat])
-    persians: Public[tuple[Seat, ...]] = ()  # who lead no city while there are leaders
+    persians: Public[tuple[Seat, ...]] = ()  # players who lead no city, once there are leaders
     statues: Public[dict[Power, list[Seat]]] = field(default_factory=dict[Power, list[Seat]])
     defeats: Public[dict[Power, int]] = field(default_factory=dict[Power, int])
 
     # influence tiles
     display: Public[list[Tile]] = field(default_factory=list[Tile])
     tile_deck: Hidden[list[Tile]] = field(default_factory=list[Tile])
-    tiles: Public[dict[Seat, list[Tile]]] = field(default_factory=dict[Seat, list[Tile]])  # taken, to be discarded
+    tiles: Public[dict[Seat, list[Tile]]] = field(default_factory=dict[Seat, list[Tile]])  # taken, still to be used
     discarded: Public[list[Tile]] = field(default_factory=list[Tile])
 
     # special tiles
@@ -99,12 +99,12 @@ class Perikles(State):
 
     # locations
     rows: Public[list[Location]] = field(default_factory=list[Location])
-    fought: Public[int] = 0  # rows of this turn that are resolved
+    fought: Public[int] = 0  # number of rows with finished battles this turn
     location_deck: Hidden[list[Location]] = field(default_factory=list[Location])
     past: Public[list[Location]] = field(default_factory=list[Location])
     won: Public[dict[Seat, list[Location]]] = field(default_factory=dict[Seat, list[Location]])
 
-    # counters, at locations by post
+    # counters; those at locations by post
     army: Public[dict[Power, list[Counter]]] = field(default_factory=dict[Power, list[Counter]])
     pool: Annotated[dict[Power, list[Counter]], Seen("owner", by=pool_seen)] = field(
         default_factory=dict[Power, list[Counter]]
@@ -116,31 +116,31 @@ class Perikles(State):
     dead: Public[dict[Power, list[Counter]]] = field(default_factory=dict[Power, list[Counter]])
 
     # the war half
-    active: Public[Seat | None] = None  # who sends forces
+    active: Public[Seat | None] = None  # the player who sends forces
     main: Public[dict[str, Seat]] = field(default_factory=dict[str, Seat])  # by side of a location
     relations: Public[dict[Power, dict[Power, Relation]]] = field(default_factory=dict[Power, "dict[Power, Relation]"])
     permits: Public[dict[Location, list[Power]]] = field(default_factory=dict[Location, list[Power]])
-    plan: Public[Plan | None] = None  # being made: part of a draft, which nobody else sees
+    plan: Public[Plan | None] = None  # in the making: part of a draft, which nobody else sees
     held: Owner[dict[Seat, Plan]] = field(default_factory=dict[Seat, Plan])
-    requests: Public[tuple[Request, ...]] = ()  # for which a plan is held
-    revolt: Owner[dict[Seat, Revolt]] = field(default_factory=dict[Seat, Revolt])  # ordered for the next activation
+    requests: Public[tuple[Request, ...]] = ()  # requests of the waiting plan
+    revolt: Owner[dict[Seat, Revolt]] = field(default_factory=dict[Seat, Revolt])  # ordered for the player's next tile
     orders: Owner[dict[Seat, BattleOrders]] = field(default_factory=dict[Seat, BattleOrders])
 
     def holds(self, seat: Seat, special: Special) -> bool:
-        """True if a player has that special tile and may still play it. Of another's view it asks in vain."""
+        """True if a player holds this special tile unused. Raises Veil if the tile is hidden in this view."""
         return special in self.special[seat]
 
     def holders(self) -> tuple[Seat, ...]:
-        """Who still has a special tile, whichever it is."""
+        """All players with an unused special tile."""
         return tuple([seat for seat in self.seats if self.special[seat]])
 
     def led(self, seat: Seat) -> tuple[Power, ...]:
-        """The powers whose counters a player commands, in the order of the cities."""
+        """Powers whose counters a player commands, in the order of the cities."""
         if seat in self.persians:
             return (Power.PERSIA,)
         return tuple([city for city in CITIES if self.leader.get(city) == seat])
 
     def on_board(self, seat: Seat) -> int:
-        """How many cubes a player has on the board, candidates included."""
+        """Number of a player's cubes on the board, including candidates."""
         main = sum([cubes[seat] for cubes in self.cubes.values()])
         return main + sum([seat in both for both in self.candidates.values()])

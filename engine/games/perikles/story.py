@@ -1,4 +1,4 @@
-"""How the story of Perikles is told: which lines are gathered."""
+"""The gathered lines of the story of Perikles."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""What is in the box, read once from `data/*.toml`: cities, counters, tiles, the combat table. No rule holds a number.
+"""The contents of the box, read once from `data/*.toml`: cities, counters, tiles, the combat table. Rules contain no
+numbers.
 
-Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+Every entry names its origin: S the rulebook, P a public source, R reconstructed or ruled by us.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ Need: TypeAlias = int
 
 
 class CityEntry(DataEntry):
-    """A city: what a statue there is worth after 0, 1, 2 … defeats, 0 after more; its spaces for defeats (§2.2)."""
+    """A city (§2.2). `values`: points of its statues after 0, 1, 2 … defeats, 0 after more. `defeats`: spaces for
+    defeats."""
 
     city: Power
     values: tuple[NonNegativeInt, ...] = Field(min_length=1)
@@ -31,7 +33,7 @@ class CityEntry(DataEntry):
 
 
 class CountersEntry(DataEntry):
-    """The counters of a power: how many there are of strength 1, 2, 3 and 4, by type (§2.3)."""
+    """The counters of a power (§2.3): numbers of strength 1, 2, 3 and 4, by type."""
 
     power: Power
     hoplites: By4
@@ -39,8 +41,8 @@ class CountersEntry(DataEntry):
 
 
 class LocationEntry(DataEntry):
-    """A location tile: its owner city, its points, the types of its rounds in order, and those in which militia defend
-    or rebels attack (§2.4)."""
+    """A location tile (§2.4): its owner city, its points, and the types of its rounds in order. `militia` and `rebels`
+    list the rounds in which these help."""
 
     location: Location
     city: Power
@@ -60,7 +62,7 @@ class InfluenceEntry(DataEntry):
 
 
 class Setup(DataEntry):
-    """The numbers of setup (§3): each player's cubes, those laid in every city, those laid at choice; tiles on display,
+    """Numbers of setup (§3): each player's cubes, those laid in every city, those laid at choice; tiles on display;
     rows."""
 
     cubes: PositiveInt
@@ -71,8 +73,8 @@ class Setup(DataEntry):
 
 
 class Turn(DataEntry):
-    """The numbers of a turn (§5): turns of a game, tiles each takes by the number of players, counters for one tile,
-    and more of them for a cube."""
+    """Numbers of a turn (§5): turns of a game, tiles for each player by number of players, free counters for one tile,
+    and extra ones for a cube."""
 
     turns: PositiveInt
     tiles: tuple[PositiveInt, PositiveInt, PositiveInt]
@@ -81,27 +83,27 @@ class Turn(DataEntry):
 
 
 class Tokens(DataEntry):
-    """How many battle tokens win a round, and with how many the winner of the round before begins (§6.4, §6.5)."""
+    """Number of battle tokens that win a round, and the winner's lead in the next round (§6.4, §6.5)."""
 
     need: PositiveInt
     ahead: NonNegativeInt
 
 
 class End(DataEntry):
-    """The cities whose defeat ends the game, and after how many defeats (§8.2)."""
+    """The cities whose defeat ends the game, and the number of defeats (§8.2)."""
 
     cities: tuple[Power, ...]
     defeats: PositiveInt
 
 
 class Rewards(DataEntry):
-    """Cubes for the main defender of a location that nobody attacked (§6.2)."""
+    """Cubes for the main defender of a location without attackers (§6.2)."""
 
     undisturbed: NonNegativeInt
 
 
 class Shards(DataEntry):
-    """The cubes that an influence tile places, by its symbol (§2.5)."""
+    """Cubes that an influence tile places, by symbol (§2.5)."""
 
     plain: PositiveInt
     any: PositiveInt
@@ -110,7 +112,7 @@ class Shards(DataEntry):
 
 
 class Specials(DataEntry):
-    """The numbers of special tiles (§7): cubes placed, cubes moved, battle tokens given."""
+    """Numbers of special tiles (§7): cubes placed, cubes moved, battle tokens given."""
 
     perikles: PositiveInt
     alkibiades: PositiveInt
@@ -118,7 +120,7 @@ class Specials(DataEntry):
 
 
 class Combat(DataEntry):
-    """The combat table (§2.7): its columns from 1:2 to 3:1, and what each side needs on two dice to hit."""
+    """The combat table (§2.7): its columns from 1:2 to 3:1, and the sum of two dice that each side needs to hit."""
 
     columns: tuple[Column, ...]
     attacker: tuple[Need, ...]
@@ -135,7 +137,7 @@ class Combat(DataEntry):
 
 
 class Rulings(DataEntry):
-    """What the rules leave open (§9); `rulings.toml` says what each means."""
+    """Our rulings where the rules are silent (§9); `rulings.toml` explains each."""
 
     met_only_first: NonNegativeInt
     rebels_need_counter: bool
@@ -165,7 +167,7 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Each city, power, tile and location has its entry, and locations belong to cities."""
+        """Check that each city, power, tile and location has its entry, and that locations belong to cities."""
         for name, found, wanted in (
             ("cities", [entry.city for entry in self.cities], CITIES),
             ("counters", [entry.power for entry in self.counters], Power),
@@ -220,7 +222,7 @@ class Data(BaseModel):
 
     @cached_property
     def cubes_of(self) -> dict[Symbol, int]:
-        """How many cubes a tile with that symbol places."""
+        """Number of cubes that a tile places, by symbol."""
         shards = self.shards
         return {
             Symbol.PLAIN: shards.plain, Symbol.ANY: shards.any,
@@ -228,12 +230,12 @@ class Data(BaseModel):
         }  # fmt: skip
 
     def value(self, city: Power, defeats: int) -> int:
-        """What a statue in a city is worth after so many defeats."""
+        """Points of a statue in a city after this many defeats."""
         values = self.city[city].values
         return values[defeats] if defeats < len(values) else 0
 
     def tiles_each(self, players: int) -> int:
-        """How many influence tiles everybody takes in a turn."""
+        """Number of influence tiles that each player takes in a turn."""
         return self.turn.tiles[players - 3]
 
 
@@ -241,7 +243,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def load(over: Path | None = None) -> Data:
-    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
     return checked(_from, read(FOLDER, over))
 
 

@@ -1,6 +1,6 @@
-"""Is the data of this game sound, with an owner's laid over it? Counts of the box (§2), setup (§3), words.
+"""Check this game's data with an owner's corrections: counts of the box (§2), setup (§3) and texts.
 
-How many counters there are is not checked: lists differ.
+The number of counters is not checked, since published lists differ.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TILES, TWO_SHARDS, MOST_SEATS = 36, 14, 5
 
 
 def check(over: Path | None) -> list[str]:
-    """What is wrong with the data when the owner's folder `over` is laid over it, one line a fault."""
+    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
     try:
         data = load(over)
     except BadData as bad:

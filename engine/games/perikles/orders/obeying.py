@@ -1,6 +1,6 @@
-"""What follows from standing orders when a question comes: from the View of their owner alone, as they would answer.
+"""Answers by standing orders, from the View of their owner alone.
 
-Parts of a question that an order does not speak of get their default.
+Parts of a question without an order get their default.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from engine.orders import Offer, Unfit, filled, legal
 
 Said = Wire | Unfit | None
 Ordered = tuple[str, str]
-"""A place and the counter that is to go there, as wires."""
+"""A place and a counter to send there, as wires."""
 
 DONE, ASK = Reply.DONE.value, Reply.ASK.value
 
 
 class PeriklesOrders:
-    """Standing orders of Perikles. Their periods are the turns."""
+    """Standing orders of Perikles. A period is a turn."""
 
     def period(self, view: View[Perikles]) -> int:
         return view.seen.turn
@@ -37,12 +37,12 @@ class PeriklesOrders:
         return offered(view)
 
     def answer(self, view: View[Perikles], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The answer to `view.prompt` that follows from the orders, by key."""
+        """The answer to `view.prompt` by the orders."""
         return Obedience(view, orders).answer()
 
 
 class Obedience:
-    """One question, and the orders of the one who is asked."""
+    """One question, and the orders of the asked player."""
 
     def __init__(self, view: View[Perikles], orders: Mapping[str, Wire]) -> None:
         assert view.prompt is not None and view.viewer is not None
@@ -52,7 +52,7 @@ class Obedience:
         self.orders = orders
 
     def answer(self) -> Said:
-        """The answer; None if there is no order for it."""
+        """The answer, None if there is no order for it."""
         match self.prompt.key:
             case "take-influence":
                 return self.tile()
@@ -81,7 +81,7 @@ class Obedience:
             case _:
                 return None
 
-    # what was ordered
+    # given orders
 
     def part(self, key: str, at: int) -> Wire:
         """A part of an ordered form; empty if there is none."""
@@ -89,31 +89,31 @@ class Obedience:
         return wire[at] if isinstance(wire, tuple) and at < len(wire) else ()
 
     def several(self, key: str, at: int) -> tuple[str, ...]:
-        """A part that names several things."""
+        """A part of an ordered form with several values."""
         return cast("tuple[str, ...]", one) if isinstance(one := self.part(key, at), tuple) else ()
 
     def habit(self, habit: Habit) -> bool:
-        """True if this is done without being asked."""
+        """True if the player wants this answered without a question."""
         wire = self.orders.get("order-always", ())
         return isinstance(wire, tuple) and habit.value in wire
 
-    # what may be answered
+    # legal answers
 
     @property
     def options(self) -> tuple[Any, ...]:
-        """Those of the question, or of the first part of a form."""
+        """The options of the question, or of the first part of a form."""
         return cast("Choose[Any]", self.prompt.parts()[0]).options
 
     def first_of(self, wishes: Wire) -> Wire | None:
-        """The first of the wishes, or the wish, that may be answered."""
+        """The first legal wish, None if there is none."""
         found = wishes if isinstance(wishes, tuple) else (wishes,)
         return next((wish for wish in found if legal(self.prompt, wish)), None)
 
     # influence
 
     def tile(self) -> Said:
-        """Of the first colour in the list that is there: with the symbol that was ordered, else with one for which
-        nothing has to be asked."""
+        """A tile of the first listed colour on display, with the ordered symbol; else with a symbol that needs no
+        further question."""
         if "order-influence" not in self.orders:
             return None
         tiles = cast("Sequence[Tile]", self.options)
@@ -128,17 +128,17 @@ class Obedience:
         return tile.symbol == self.part("order-influence", 1)
 
     def _asks(self, tile: Tile) -> bool:
-        """True if its symbol leads to a question about which nothing was ordered."""
+        """True if the tile's symbol leads to a question without an order."""
         at = {Symbol.CANDIDATE: 2, Symbol.ASSASSIN: 3}.get(tile.symbol)
         return at is not None and self.part("order-influence", at) in ((), ASK)
 
     def cities(self) -> tuple[str, ...]:
-        """The cities in the order of the list, then the others."""
+        """The cities in the listed order, then the others."""
         listed = [city for city in self.several("order-influence", 0) if city in CITIES]
         return (*listed, *[city for city in CITIES if city not in listed])
 
     def candidate(self) -> Said:
-        """The player's own cube, in the first city of the list in which it may be nominated."""
+        """The player's own cube, in the first listed city that allows it."""
         if self.part("order-influence", 2) != Wish.OWN:
             return None
         own = self._own_nominations()
@@ -148,7 +148,8 @@ class Obedience:
         return [one for one in cast("Sequence[Nomination]", self.options) if one.seat == self.seat]
 
     def victim(self) -> Said:
-        """Of that player a candidate, else a cube of a main area, each in the first city of the list that has one."""
+        """A cube of the ordered player: a candidate, else a cube of a main area, in the first listed city that has
+        one."""
         whose = self.part("order-influence", 3)
         if whose in ((), ASK):
             return None
@@ -158,7 +159,8 @@ class Obedience:
         return cubes[0].id if cubes else Unfit("no-victim")
 
     def nomination(self) -> Said:
-        """The first of the ordered nominations that is possible; of the player's own cubes where they have most."""
+        """The first possible ordered nomination. The wish MOST is the player's own cube in the city where they have
+        most."""
         order = self.orders.get("order-nomination")
         if not isinstance(order, tuple):
             return None
@@ -170,7 +172,7 @@ class Obedience:
     # forces
 
     def sends(self) -> list[Ordered] | None:
-        """What was ordered for this tile and is not planned yet; None if nothing was ordered."""
+        """Ordered counters for this tile that are not planned yet, None if nothing was ordered."""
         wire = self.orders.get(f"order-tile-{used(self.g, self.seat)}")
         if not isinstance(wire, tuple) or wire[0] == ASK:
             return None
@@ -182,7 +184,7 @@ class Obedience:
         return ordered
 
     def place(self) -> Said:
-        """The next of what was ordered; without what cannot be sent if so ordered."""
+        """The next ordered place. Impossible ones are skipped if so ordered."""
         sends = self.sends()
         if sends is None:
             return None
@@ -206,7 +208,7 @@ class Obedience:
         return Unfit("cannot-send", {"target": target}) if self.sends() is not None else None
 
     def permission(self) -> Said:
-        """Granted only if everything that is asked for was allowed in advance."""
+        """Permission, only if every request was allowed in advance; else the ordered answer."""
         if "order-permission" not in self.orders:
             return None
         locations, powers = (self.several("order-permission", at) for at in range(2))
@@ -218,7 +220,7 @@ class Obedience:
     # battles
 
     def battle_orders(self) -> Said:
-        """The form as it was ordered; empty out of habit."""
+        """The ordered form; by habit an empty one."""
         if self.part("order-battles", 0) == Wish.SEND:
             return filled(self.prompt, [None, *[self.part("order-battles", at) for at in (1, 2, 3)]])
         return self.prompt.fallback() if self.habit(Habit.IDLE) else None

@@ -1,4 +1,4 @@
-"""What a player may decide in advance, each as a prompt. `obeying` carries it out."""
+"""The orders that a player may give in advance, each as a prompt. `obeying` carries them out."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from engine.games.perikles.terms.tiles import Anywhere, Symbol
 from engine.orders import Offer
 
 WISHES = 6
-"""Nominations in order of wish."""
+"""Maximum number of nominations in order of preference."""
 COLOURS = 4
-"""Colours in order of wish: a longer list would not fit into a form."""
+"""Maximum number of colours in order of preference; more would not fit into a form."""
 _SAMPLES = 200
 
 
 class Wish(StrEnum):
-    """What is to be done when a question comes, where no thing of the game says it."""
+    """Wishes that are no thing of the game."""
 
     OWN = "own"
     MOST = "most"
@@ -42,14 +42,14 @@ class Wish(StrEnum):
 
 
 class Habit(StrEnum):
-    """What is done for a player until they say otherwise."""
+    """Answers that the player always wants given without a question, until they change this."""
 
     IDLE = "idle"
     LOSSES = "losses"
 
 
 def offered(view: View[Perikles]) -> tuple[Offer, ...]:
-    """The orders that the viewer may give now, those for what comes first before the others."""
+    """The orders that the viewer may give now, in the order of the phases."""
     g, seat = view.seen, view.viewer
     if seat is None or g.result is not None:
         return ()
@@ -73,12 +73,12 @@ def _in_phase(g: Perikles, seat: Seat) -> Iterator[Offer]:
 
 
 def each(g: Perikles) -> int:
-    """How many influence tiles everybody takes and uses in a turn."""
+    """Number of influence tiles that each player takes in a turn."""
     return DATA.tiles_each(len(g.seats))
 
 
 def used(g: Perikles, seat: Seat) -> int:
-    """While forces are sent: how many tiles a player has used, that under way included."""
+    """Number of a player's used tiles while forces are sent, including the present one."""
     return each(g) - len(g.tiles[seat])
 
 
@@ -86,7 +86,7 @@ def used(g: Perikles, seat: Seat) -> int:
 
 
 def influence(g: Perikles, seat: Seat) -> Form[Any]:
-    """Tiles still to be taken: colours in order of wish, which of one colour, and how their symbols are carried out."""
+    """Tiles still to take: colours in order of preference, the symbol, and the use of the symbol."""
     colours: tuple[Power | Anywhere, ...] = (*CITIES, Anywhere.ANY)
     parts: tuple[Prompt[Any], ...] = (
         Arrange("order-colours", colours, COLOURS, (), low=0),
@@ -98,13 +98,13 @@ def influence(g: Perikles, seat: Seat) -> Form[Any]:
 
 
 def nominations(g: Perikles) -> Arrange[Nomination | Wish]:
-    """Phase 3: nominations in order of wish; one of them may be the player's own cube, wherever it is possible."""
+    """Phase 3: nominations in order of preference; one may be the player's own cube, in any city."""
     options = (Wish.MOST, *[Nomination(city, one) for city in CITIES for one in g.seats])
     return Arrange("order-nomination", options, WISHES, (), low=0, about={"turn": g.turn})
 
 
 def eve(g: Perikles) -> Form[Any]:
-    """What comes right after the elections, whose winners are not known yet."""
+    """Decisions just after the elections, while the winners are still unknown."""
     first = Choose[Seat | Reply]("order-sparta-first", (Reply.ASK, *g.seats), Reply.ASK)
     back = Choose[Arm | Reply]("order-recover", (Reply.ASK, *Arm), Reply.ASK)
     return Form(key="order-eve", fields=(first, back), about={"turn": g.turn})
@@ -114,18 +114,18 @@ def eve(g: Perikles) -> Form[Any]:
 
 
 Ordered: TypeAlias = "tuple[Target | Reply, Counter | Wish, Target | Reply, Counter | Wish, Wish | Reply]"
-"""A place and the counter for it, twice; and what is done if one of them cannot be sent."""
+"""Two places, each with a counter, and what to do if one of them is impossible."""
 
 
 @dataclass(slots=True, kw_only=True)
 class TileOrder(Form[Ordered]):
-    """What is sent for a tile. It knows the counters that are `left`, so that nothing is ordered that cannot be."""
+    """The counters to send with a tile. It knows the counters `left`, so that impossible orders are refused."""
 
     left: tuple[Counter, ...]
 
     def decode(self, wire: Wire) -> Ordered:
-        """What is ordered. Raises `Refused` as a form does, and for what can never be sent: order-first-place,
-        order-both-sides, order-other-type, order-one-counter."""
+        """The order. Raises `Refused` as a form does, and for impossible orders: order-first-place, order-both-sides,
+        order-other-type, order-one-counter."""
         decoded: Ordered = Form[Ordered].decode(self, wire)
         first, counter, second, other, _ = decoded
         chosen = [(target, one) for target, one in ((first, counter), (second, other)) if isinstance(target, Target)]
@@ -141,7 +141,7 @@ class TileOrder(Form[Ordered]):
         return decoded
 
     def sample(self, rng: Random) -> Wire:
-        """A random legal order; the default if none is found in so many tries."""
+        """A random legal order; the default if none is found in many tries."""
         for _ in range(_SAMPLES):
             wire = Form[Ordered].sample(self, rng)
             try:
@@ -153,7 +153,7 @@ class TileOrder(Form[Ordered]):
 
 
 def tile(g: Perikles, seat: Seat, number: int) -> TileOrder:
-    """Two counters with their places for the tile of that number, and what is done with the rest if one cannot go."""
+    """The order for the tile of this number: two places with counters, and what to do if one is impossible."""
     left = tuple([counter for power in g.led(seat) for counter in g.pool[power]])
     places = targets(g, seat)
     counters = (Wish.STRONGEST, Wish.WEAKEST, *sorted(set(left), key=lambda one: (one.power, one.arm, -one.strength)))
@@ -169,7 +169,7 @@ def tile(g: Perikles, seat: Seat, number: int) -> TileOrder:
 
 
 def in_words(ordered: tuple[Any, ...]) -> tuple[object, ...]:
-    """What is sent where, as it was ordered; that nothing is; and what is done if something cannot be sent."""
+    """The order in words: counters with places, or that nothing is sent; and what to do if one is impossible."""
     first, counter, second, other, unless = ordered
     if not isinstance(first, Target):
         return (first,)
@@ -180,7 +180,7 @@ def in_words(ordered: tuple[Any, ...]) -> tuple[object, ...]:
 
 
 def targets(g: Perikles, seat: Seat) -> tuple[Target, ...]:
-    """Sides of locations at which the player's counters might stand in this turn, as the colours of cities have it."""
+    """Sides of locations where the player's counters might stand in this turn, by the owners of the locations."""
     led = g.led(seat)
     arms = {counter.arm for power in led for counter in g.pool[power]}
     found: list[Target] = []
@@ -213,7 +213,7 @@ def _permissions(g: Perikles, seat: Seat) -> Iterator[Offer]:
 
 
 def battles(g: Perikles) -> Form[Any]:
-    """The form that comes before the battles, whatever the special tile."""
+    """The form before the battles, for any special tile."""
     sides = _both_sides(g.rows)
     parts: tuple[Prompt[Any], ...] = (
         Choose[Wish | Reply]("order-battle-form", (Reply.ASK, Wish.SEND), Reply.ASK),
@@ -229,5 +229,5 @@ def _both_sides(rows: Sequence[Location]) -> tuple[Target, ...]:
 
 
 def always() -> Pick[Habit]:
-    """What holds until it is changed."""
+    """Habits that hold until the player changes them."""
     return Pick("order-always", tuple(Habit), 0, len(Habit), default=())

@@ -22,7 +22,7 @@ WIDTH = 1200
 def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture:
     """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1316 + 74 a player high.
 
-    What is not as in the facts `since` of an earlier picture is marked as new.
+    Changes since the facts `since` of an earlier picture are marked as new.
     """
     g, say, news = view.seen, say.plain, News(since)
     bands = [*head(view, say), *cities(g, say, news), *display(g, say, news), *battle_rows(g, say, news)]
@@ -35,7 +35,7 @@ def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: their special tile and the strengths of their counters. None without a seat."""
+    """The viewer's special tile and the strengths of their counters. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -44,14 +44,14 @@ def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture 
 
 
 def still(say: Say) -> tuple[Band, ...]:
-    """What looks alike at many tables, to be drawn before it is needed; where it lies means nothing."""
+    """Bands that are equal at many tables, to be drawn ahead. Their positions mean nothing."""
     say = say.plain
     bands = (*still_cities(say), *still_rows(say), *still_players(), *still_signs(say))
     return tuple({band.svg: band for band in bands}.values())
 
 
 def hand_along(view: View[Perikles]) -> bool:
-    """True if a question comes with the hand: those of the war do, as they are about its counters."""
+    """True if a question comes with the hand: those of the war half do, since they are about its counters."""
     return view.prompt is not None and view.seen.phase in (Phase.SENDING, Phase.BATTLES)
 
 

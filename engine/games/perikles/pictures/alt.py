@@ -1,4 +1,4 @@
-"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+"""Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Perikles], say: Say, news: News) -> str:
-    """Who is awaited, turn and phase, points; then the half that is under way: cities with tiles, or locations."""
+    """Awaited players, turn and phase, points; then the present half of the turn: cities with tiles, or locations."""
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
@@ -51,7 +51,7 @@ def city_alt(g: Perikles, say: Say, city: Power) -> str:
 
 
 def row_alt(g: Perikles, say: Say, location: Location) -> str:
-    """Attackers and defenders by power, types counted."""
+    """Attackers and defenders by power, with numbers of each type."""
     parts: list[str] = []
     for side in Side:
         for power, pile in powers_at(g, location, side).items():
@@ -80,7 +80,7 @@ def hand_alt(view: View[Perikles], say: Say, seat: Seat) -> str:
 
 
 def final_alt(g: Perikles, result: Result, say: Say) -> str:
-    """The winners, then everybody's points by source."""
+    """The winners, then each player's points by source."""
     names = say.list(say.name(seat) for seat in result.winners)
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))

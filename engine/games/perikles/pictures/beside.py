@@ -1,4 +1,4 @@
-"""Open things beside the board: strengths, losses, wars, and the tiles that are used."""
+"""Open things beside the board: strengths, losses, wars, and used tiles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.perikles.terms.powers import Power, Relation
 
 
 def beside(view: View[Perikles]) -> Mapping[str, object]:
-    """Everything that everybody may see and the board shows only by number or not at all."""
+    """Public things that the board shows only as a number or not at all."""
     g = view.seen
     return {
         "army": _troops(g.army.values()),
@@ -34,7 +34,7 @@ def beside(view: View[Perikles]) -> Mapping[str, object]:
 
 
 def _shown(g: Perikles) -> dict[Target, tuple[Troop, ...]]:
-    """The counters that are turned up, by the side of the location at which they fight."""
+    """The counters lying face up, by side of a location."""
     found: dict[Target, list[Counter]] = {}
     for post, pile in g.shown.items():
         location, side, _ = read_post(post)

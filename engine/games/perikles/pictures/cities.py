@@ -1,4 +1,5 @@
-"""The political half of the board: six cities about where they lie on the map, the Persians, the tiles on display."""
+"""The political half of the board: six cities roughly in their geographical places, the Persians, the tiles on
+display."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ _LETTERS = "αβ"
 
 
 class Plate(NamedTuple):
-    """How high the plate of a city is, and how far below its top the cubes and the foot of it lie, in px."""
+    """Height of a city's plate, and distances of its cubes and its foot from its top, in px."""
 
     high: int
     cubes: int
@@ -33,13 +34,13 @@ class Plate(NamedTuple):
 
 BOARD = Plate(200, 100, 150)
 PINNED = Plate(266, 128, 216)
-"""With room for pins below candidates and cubes."""
+"""A plate with room for pins below candidates and cubes."""
 WIDE = 368
 _FIRST, _PITCH = 46, 68
 
 
 def cities(g: Perikles, say: Say, news: News) -> Iterator[Band]:
-    """The sea with six cities in it, all laid together of small pieces that are the same at every table."""
+    """The sea with six cities, made of small bands that are equal at every table."""
     yield sea()
     for name, (x, y) in _PLACES.items():
         yield from city(g, say, name, x, y)
@@ -62,17 +63,17 @@ def city(g: Perikles, say: Say, name: Power, x: int, y: int, at: Plate = BOARD) 
 
 
 def cubes_at(seat: Seat, x: int, y: int, at: Plate) -> tuple[int, int]:
-    """Where the cubes of a player lie in a city whose top left corner that is."""
+    """Position of a player's cubes in a city with this top left corner."""
     return x + _FIRST + _PITCH * seat, y + at.cubes
 
 
 def niche_at(n: int, x: int, y: int) -> tuple[int, int]:
-    """Where alpha (0) or beta (1) lies in a city."""
+    """Position of alpha (0) or beta (1) in a city with this top left corner."""
     return x + 288 + 52 * n, y + 34
 
 
 def still_cities(say: Say) -> Iterator[Band]:
-    """What looks alike at all tables."""
+    """Bands that all tables share."""
     yield from (sea(), _persia(say))
     for city in CITIES:
         yield from (_ground(say, city, 0, 0, at) for at in (BOARD, PINNED))
@@ -91,7 +92,7 @@ def sea() -> Band:
 
 
 def _ground(say: Say, name: Power, x: int, y: int, at: Plate) -> Band:
-    """Name, and the signs beside which the numbers stand."""
+    """The name, and the signs beside the numbers."""
     tint = TINTS[name]
     d = Drawing(x, y, WIDE, at.high)
     d.box(x, y, WIDE, at.high, tint, radius=14)
@@ -103,14 +104,14 @@ def _ground(say: Say, name: Power, x: int, y: int, at: Plate) -> Band:
 
 
 def _army(g: Perikles, power: Power, x: int, y: int, pitch: int) -> Iterator[Band]:
-    """How many hoplites and triremes are at home or in the hands of who commands them."""
+    """Numbers of hoplites and triremes in the army space or in their commanders' pools."""
     at_home = (sum(pair) for pair in zip(arms_of(g.army[power]), arms_of(g.pool[power]), strict=True))
     for n, number in enumerate(at_home):
         yield Drawing.caption(x + 31 + pitch * n, y + 42, str(number), 29, palette.IVORY, BOLD, room=34)
 
 
 def shields(boxes: int, lost: int, x: int, y: int) -> Band:
-    """The defeats that a city can count, those suffered broken."""
+    """The spaces for a city's defeats; suffered defeats are broken shields."""
     d = Drawing(x - 2, y - 2, 38 * boxes, 40)
     for n in range(boxes):
         left = x + 38 * n
@@ -130,7 +131,7 @@ def _space(letter: str, x: int, y: int) -> Band:
 
 
 def _people(g: Perikles, name: Power, x: int, y: int, at: Plate) -> Iterator[Band]:
-    """Candidates or the leader, statues."""
+    """The candidates or the leader, and the statues."""
     leader = g.leader.get(name)
     if leader is not None:
         yield Drawing.emblem("laurel", x + 314, y + 38, 76, palette.BRONZE, TINTS[name])
@@ -145,7 +146,7 @@ def _people(g: Perikles, name: Power, x: int, y: int, at: Plate) -> Iterator[Ban
 
 
 def display(g: Perikles, say: Say, news: News) -> Iterator[Band]:
-    """Ten influence tiles, and the Persians."""
+    """The displayed influence tiles, and the Persians."""
     lit = g.phase in (Phase.INFLUENCE, Phase.SETUP)
     for at, tile in enumerate(g.display):
         x = 24 + 97 * at

@@ -1,4 +1,4 @@
-"""The final sheet: who won, the track of points, and where every point came from. Sorted by place."""
+"""The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLUMNS = {Source.LOCATIONS: (560, "scale"), Source.STATUES: (740, "temple"), S
 
 
 def final_bands(g: Perikles, result: Result, say: Say) -> Iterator[Band]:
-    """Banner, track, heads of the columns, a row a player."""
+    """The banner, the track, the column heads, and one row a player."""
     points = result.standings[0][1] if result.standings else 0
     line = say("picture-wins.about", points=points, turn=g.turn)
     return score_sheet(say, result, line, _acropolis, _COLUMNS, partial(_row, g, say))
@@ -34,7 +34,7 @@ def _acropolis(d: Drawing) -> None:
 
 
 def _row(g: Perikles, say: Say, d: Drawing, seat: Seat, top: int) -> None:
-    """Points by source; below them the statues, city by city."""
+    """Points by source, and below them the statues by city."""
     d.text(150, top + 82, name(say, seat), 38, palette.IVORY, EXTRA, room=300)
     own = sources(g, seat)
     for source, (x, _) in _COLUMNS.items():

@@ -1,4 +1,4 @@
-"""A player's own picture: their special tile, their counters at home and at locations with their strengths."""
+"""A player's private picture: their special tile, and their counters with strengths, in pools and at locations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TOP = 138
 
 
 def hand_bands(view: View[Perikles], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole in px."""
+    """The bands, and the height of the whole picture in px."""
     g = view.seen
     bands = [hand_head(say, seat, say("picture-hand-points", points=scores(g)[seat]))]
     bands.append(_special(g, say, seat))
@@ -65,7 +65,7 @@ def _special(g: Perikles, say: Say, seat: Seat) -> Band:
 
 
 def _pool(say: Say, power: Power, pile: list[Counter], y: int) -> Band:
-    """The counters that have not been sent, by type, each as its strength."""
+    """A power's unsent counters by type, each as its strength."""
     d = Drawing(24, y, 1152, 84)
     d.box(24, y, 1152, 84, palette.PANEL, radius=12)
     d.box(24, y + 12, 12, 60, TINTS[power])
@@ -89,7 +89,7 @@ def _marks(d: Drawing, pile: list[Counter], x: float, y: float, ground: str) -> 
 
 
 def sent_lines(g: Perikles, say: Say, seat: Seat) -> Iterator[tuple[Said, Power, list[Counter]]]:
-    """Where the player's counters lie face down: words, power, counters."""
+    """The player's counters lying face down: words, power, counters."""
     own = g.led(seat)
     for location in g.rows:
         for key, pile in g.sent.items():
@@ -109,7 +109,7 @@ def _sent(words: Said, power: Power, pile: list[Counter], y: int) -> Band:
 
 
 def relations(g: Perikles, say: Say, power: Power) -> Said | None:
-    """With whom a power is at war, and allied."""
+    """A power's wars and alliances, None if it has none."""
     others = g.relations.get(power)
     if not others:
         return None
@@ -118,7 +118,7 @@ def relations(g: Perikles, say: Say, power: Power) -> Said | None:
 
 
 def permit_lines(g: Perikles, say: Say, seat: Seat) -> list[Said]:
-    """Whom the player lets defend their locations."""
+    """The player's permissions for others to defend their locations."""
     own = g.led(seat)
     return [
         say("picture-permits", location=location, powers=g.permits[location])
@@ -128,7 +128,7 @@ def permit_lines(g: Perikles, say: Say, seat: Seat) -> list[Said]:
 
 
 def plan_lines(view: View[Perikles], say: Say) -> list[Said]:
-    """What waits for permission. What is being planned stands above the question."""
+    """The plan that waits for permission. A plan in the making stands above the question instead."""
     plan = view.seen.held.get(view.viewer) if view.viewer is not None else None
     if plan is None:
         return []

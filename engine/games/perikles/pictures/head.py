@@ -1,4 +1,4 @@
-"""The top of the board, which says whose decision it is, and a row a player at its bottom."""
+"""The top of the board with the awaited players, and a row for each player at its bottom."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROW = 74
 
 
 def head(view: View[Perikles], say: Say) -> Iterator[Band]:
-    """Turn and phase on the left, the banner of who is awaited on the right."""
+    """Turn and phase on the left, the awaited players' banner on the right."""
     g = view.seen
     over = g.result is not None
     title = say("picture-ended") if over else say("picture-turn", turn=g.turn) if g.turn else say.value(g.phase)
@@ -31,7 +31,7 @@ def head(view: View[Perikles], say: Say) -> Iterator[Band]:
 
 
 def rows(view: View[Perikles], say: Say, news: News, top: int) -> Iterator[Band]:
-    """Each player's tiles, powers, winnings, and points as they would be counted now."""
+    """Each player's tiles, powers, winnings, and present points."""
     g, points = view.seen, scores(view.seen)
     for at, seat in enumerate(g.seats):
         y = top + ROW * at
@@ -41,7 +41,7 @@ def rows(view: View[Perikles], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _row(view: View[Perikles], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """Made of pieces, so that of a row only a changed number is drawn anew."""
+    """A row of small bands, so that only a changed number is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     dark, middle = palette.RAISED if lit else palette.PANEL, y + 33
     yield plate(y, ROW - 8, lit=lit)
@@ -65,12 +65,12 @@ def _row(view: View[Perikles], say: Say, seat: Seat, points: int, y: int) -> Ite
 
 
 def _spent(x: int, y: int) -> Band:
-    """A special tile that has been played."""
+    """The mark of a used special tile."""
     return Drawing.caption(x, y, "–", 30, palette.SPENT_TEXT, MEDIUM)
 
 
 def _shards(shards: int, x: int, y: int, *, any_left: bool) -> Band:
-    """The sign of influence tiles with so many shards."""
+    """The sign of influence tiles with this many shards."""
     d = Drawing(x - 34, y - 13, 48, 26)
     for k in range(shards):
         colour = palette.CREAM if any_left else palette.UNDER_WAY
@@ -79,7 +79,7 @@ def _shards(shards: int, x: int, y: int, *, any_left: bool) -> Band:
 
 
 def still_players() -> Iterator[Band]:
-    """What looks alike in all rows of players."""
+    """Bands that all players' rows share."""
     yield banner()
     for lit, dark in ((True, palette.RAISED), (False, palette.PANEL)):
         yield plate(0, ROW - 8, lit=lit)

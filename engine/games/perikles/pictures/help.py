@@ -1,4 +1,4 @@
-"""The help card: the order of a turn, the combat table, what statues are worth, and the special tiles."""
+"""The help cards: the order of a turn, the combat table, the points of statues, and the special tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moments of Perikles: who was elected where, and who has won a battle."""
+"""The moments of Perikles: elections, and won battles."""
 
 from __future__ import annotations
 

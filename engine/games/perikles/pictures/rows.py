@@ -19,34 +19,34 @@ from engine.look.type import BOLD, EXTRA
 
 TOP, STEP = 704, 84
 _BESIDE = 48
-"""Room for the token of the main player."""
+"""Room for the main player's token."""
 
 
 class Layout(NamedTuple):
-    """Where rows lie on a canvas, and how large what stands in them is, in px. Chips are `most` in a line; what is more
-    goes below, and the row grows."""
+    """Positions of rows on a canvas and sizes of their contents, in px. A line has at most `most` chips; more go into
+    further lines, and the row grows."""
 
     x: int
     width: int
     high: int
-    left: int  # of the tile; the attackers stand left of it
+    left: int  # left edge of the tile; the attackers stand left of it
     right: int
-    strip: int  # in the tint of the owner, at the left of the tile
-    outer: int  # from the outer edge of a row to where chips may lie
+    strip: int  # strip in the owner's tint, at the left of the tile
+    outer: int  # from the outer edge of a row to the chips
     most: int
     name: int
     icon: int
     plus: int
-    signs: int  # the middle of the rounds, from the top of the row
+    signs: int  # middle of the rounds, from the top of the row
 
 
 BOARD = Layout(24, 1152, STEP - 8, 450, 750, 62, 8, 7, 30, 34, 43, 56)
 NEAR = Layout(12, 760, 92, 268, 516, 52, 60, 2, 34, 34, 28, 68)
-"""Of a picture 784 px wide: large enough to be read on a phone."""
+"""Layout of a picture 784 px wide, large enough for a phone."""
 
 
 class Look(NamedTuple):
-    """The colours of a row, of the tile in it, and of words on that."""
+    """Colours of a row, of its tile, and of words on the tile."""
 
     row: str
     ground: str
@@ -61,7 +61,7 @@ _SPENT = Look(palette.ABYSS, palette.PANEL, palette.SPENT_TEXT)
 
 
 def battle_rows(g: Perikles, say: Say, news: News) -> Iterator[Band]:
-    """All rows of the turn; the one that is fought for is lit."""
+    """All rows of the turn; the present battle is lit."""
     war = g.phase in (Phase.SENDING, Phase.BATTLES)
     for at, location in enumerate(g.rows):
         y = TOP + STEP * at
@@ -82,7 +82,7 @@ def battle_rows(g: Perikles, say: Say, news: News) -> Iterator[Band]:
 
 
 def row(g: Perikles, say: Say, location: Location, y: int, look: Look, at: Layout = BOARD) -> Iterator[Band]:
-    """A location with those who stand there, unless it is fought."""
+    """A location with its counters, or without them after its battle."""
     tall = height(g, location, at)
     yield _plate(y, tall, look, at)
     middle = y + (tall - at.high) // 2
@@ -97,12 +97,12 @@ def height(g: Perikles, location: Location, at: Layout) -> int:
 
 
 def numbered(number: int, y: int, at: Layout) -> Band:
-    """Which row it is, in the strip of its tile."""
+    """The number of a row, in the strip of its tile."""
     return Drawing.caption(at.left + at.strip // 2, y + 44, str(number), 40, palette.IVORY, EXTRA, anchor="middle")
 
 
 def still_rows(say: Say) -> Iterator[Band]:
-    """What looks alike at all tables."""
+    """Bands that all tables share."""
     for at, looks in ((BOARD, (_PEACE, WAR, _LIT)), (NEAR, (WAR, OPEN))):
         for look in looks:
             yield _plate(0, at.high, look, at)
@@ -114,7 +114,7 @@ def still_rows(say: Say) -> Iterator[Band]:
 
 
 def _shown(pile: Sequence[Counter]) -> list[str]:
-    """What of a pile is drawn: the backs."""
+    """The backs of a pile, as drawn."""
     return [str(one) for one in backs(pile)]
 
 
@@ -137,7 +137,7 @@ def _plate(y: int, tall: int, look: Look, at: Layout) -> Band:
 
 
 def _tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Iterator[Band]:
-    """Name, owner's tint, points, rounds in order, who is helped."""
+    """Name, owner's tint, points, rounds in order, and militia or rebels."""
     entry = DATA.of[location]
     yield _ground(say, entry.city, y, look, at)
     yield _name(say, location, y, look, at)
@@ -165,7 +165,7 @@ def _name(say: Say, location: Location, y: int, look: Look, at: Layout) -> Band:
 def _rounds(
     rounds: Sequence[Arm], rebels: Sequence[Arm], militia: Sequence[Arm], y: int, look: Look, at: Layout
 ) -> Band:
-    """The types that fight, in order, each with who is helped."""
+    """The types of the rounds, in order, each with its militia or rebels."""
     wide = at.icon // 2 + 6
     d = Drawing(at.left + at.strip + 8, y + at.signs - 20, at.right - at.left - at.strip - 8, 40)
     left, middle = at.left + at.strip + 10 + wide - 4, y + at.signs
@@ -180,7 +180,7 @@ def _rounds(
 
 
 def _plus(d: Drawing, side: Side, x: float, y: float, ink: str, size: int) -> float:
-    """One more for the attackers (rebels) or the defenders (militia), with an arrow that points to them."""
+    """A "+1" for the attackers (rebels) or the defenders (militia), with an arrow towards them."""
     attack, wide = side is Side.ATTACK, size + 6
     d.path("M8,-7 L-2,0 L8,7Z" if attack else "M-2,-7 L8,0 L-2,7Z", ink, x=x + (0 if attack else wide), y=y,
            scale=size / 26)  # fmt: skip
@@ -189,7 +189,7 @@ def _plus(d: Drawing, side: Side, x: float, y: float, ink: str, size: int) -> fl
 
 
 def _side(g: Perikles, say: Say, target: Target, y: int, at: Layout) -> Iterator[Band]:
-    """Chips from the tile outwards, those of the main player first, their token beside the tile."""
+    """Chips from the tile outwards, the main player's first, with their token beside the tile."""
     powers = powers_at(g, target.location, target.side)
     attack = target.side is Side.ATTACK
     tall = height(g, target.location, at)

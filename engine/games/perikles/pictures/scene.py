@@ -1,4 +1,4 @@
-"""The picture on the card of a question: the rows or the cities it is about, with a pin at each option."""
+"""The picture on the card of a question: its rows or cities, with a pin at each option."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from engine.look.type import BOLD
 WIDTH = 784
 _EDGE, _GAP = 16, 12
 _ACROSS, _PITCH = 5, 152
-"""Influence tiles in a line, and how far one is from the next: with room for a pin beside each."""
+"""Number of influence tiles in a line, and the distance between them, with room for a pin beside each."""
 _OUTER = 30
-"""From the outer edge of a row to the middle of a pin."""
+"""Distance from the outer edge of a row to the middle of a pin."""
 _BELOW = 58
-"""From the middle of cubes to that of the pin below them."""
+"""Distance from the middle of cubes to the pin below them."""
 
 
 class PicturedQuestion(NamedTuple):
-    """A question: the table as its reader sees it, what it is about, and the options of all its parts."""
+    """A question with the viewer's table, its subject, and the options of all its parts."""
 
     view: View[Perikles]
     say: Say
@@ -50,14 +50,14 @@ class PicturedQuestion(NamedTuple):
         return self.view.seen
 
     def picture(self, bands: Iterable[Band], tall: int, words: Iterable[str]) -> Picture:
-        """The picture of it, which its reader alone gets."""
+        """The private picture for the viewer."""
         viewer = self.view.viewer
         only = [] if viewer is None else [self.say("picture-alt-only", player=name(self.say, viewer))]
         return Picture(WIDTH, tall, tuple(bands), alt_text([*only, *words]))
 
 
 def scene(view: View[Perikles], say: Say) -> Scene | None:
-    """What the viewer's question is about; None where no place is chosen."""
+    """The picture of the viewer's question; None for a question without places."""
     prompt = view.prompt
     make = _SCENES.get(prompt.key) if prompt is not None else None
     if prompt is None or make is None:
@@ -91,9 +91,12 @@ def _row_fought(asked: PicturedQuestion) -> Scene:
 
 
 def _rows(asked: PicturedQuestion, places: Sequence[Location]) -> Scene:
-    """Rows of the turn, those with an option in them lit, with a pin for each side and, in the strip of the tile, for
-    the location or a revolt there. Where options are counters with their sides, of which several go to one, the sides
-    are lit and the counters have numbers."""
+    """Rows of the turn, those with an option lit, with a pin for each side. A location, or a revolt there, has its pin
+    in the strip of the tile.
+
+    If options are counters with their sides, the sides are lit and the counters have numbers, since several may go to
+    one side.
+    """
     g, say, y = asked.g, asked.say, 56
     bands, pins, sides = list(_headings(say)), dict[str, Pin](), dict[str, Pin]()
     own = [one for one in asked.options if _place(one) is not None]
@@ -114,7 +117,7 @@ def _rows(asked: PicturedQuestion, places: Sequence[Location]) -> Scene:
                 pins[one.id] = replace(on_tile, word=say("picture-pin-revolt", n=number))
             else:
                 pins[option_id(one)] = on_tile
-        if all(isinstance(one, Target | Sent) for one in here):  # else a pin says it
+        if all(isinstance(one, Target | Sent) for one in here):  # otherwise a pin has the number
             bands.append(numbered(number, strip, NEAR))
         y += tall + 8
     bands += [lit(pin, pin.word) for pin in sides.values()]
@@ -124,7 +127,7 @@ def _rows(asked: PicturedQuestion, places: Sequence[Location]) -> Scene:
 
 
 def _row_in_words(asked: PicturedQuestion, location: Location) -> str:
-    """All that is drawn of a row: its tile, then who stands there."""
+    """A drawn row in words: its tile, then its counters."""
     entry = DATA.of[location]
     tile = asked.say(
         "picture-alt-row",
@@ -143,7 +146,7 @@ def _headings(say: Say) -> Iterator[Band]:
 
 
 def _place(option: object) -> Location | None:
-    """In which row an option is; None for the pool of Sparta and for what is no place."""
+    """The row of an option; None for the pool of Sparta and for options without a place."""
     if isinstance(option, Target | Sent):
         return (option.target if isinstance(option, Sent) else option).location
     place = option.place if isinstance(option, Revolt) else option
@@ -159,7 +162,7 @@ def _cities(asked: PicturedQuestion) -> Scene:
 
 
 def _display(asked: PicturedQuestion) -> Scene:
-    """The influence tiles that may be taken are lit; below them the cities."""
+    """The influence tiles on display, those on offer lit; below them the cities."""
     g, say, bands, pins, y = asked.g, asked.say, list[Band](), dict[str, Pin](), 12
     placed = {option.tile for option in asked.options if isinstance(option, Placed)}
     for at, tile in enumerate(g.display):
@@ -179,7 +182,7 @@ def _in_words(asked: PicturedQuestion) -> Iterator[str]:
 
 
 def _map(asked: PicturedQuestion, y: int, plate: Plate) -> tuple[list[Band], dict[str, Pin], int]:
-    """Six cities, two in a line: bands, pins, and where they end."""
+    """Six cities, two in a line: bands, pins, and the y of their end."""
     bands, pins = list[Band](), dict[str, Pin]()
     for at, one in enumerate(CITIES):
         x, top = _EDGE + at % 2 * (WIDE + _EDGE), y + at // 2 * (plate.high + _GAP)
@@ -195,7 +198,7 @@ def _map(asked: PicturedQuestion, y: int, plate: Plate) -> tuple[list[Band], dic
 
 
 def _pin(option: Nomination | Cube, x: int, y: int, plate: Plate) -> Pin:
-    """Below the cubes of a player, or below a candidate."""
+    """A pin below a player's cubes, or below a candidate."""
     if isinstance(option, Cube) and option.space is not Space.MAIN:
         left, middle = niche_at(SPACES.index(option.space), x, y)
         return Pin(left, middle + 42, small=True)

@@ -1,4 +1,4 @@
-"""What all pictures of Perikles are made of: tints of powers, influence tiles, chips of counters."""
+"""Elements of all pictures of Perikles: tints of powers, influence tiles, chips of counters."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CHIP, HIGH, ICON = 106, 68, 28
 
 
 def arms_of(pile: Sequence[Counter]) -> tuple[int, int]:
-    """How many hoplites and triremes lie in a pile, open or not: their backs show it."""
+    """Numbers of hoplites and triremes in a pile, open or not; their backs show the type."""
     there = arms(pile)
     return there.count(Arm.HOPLITE), there.count(Arm.TRIREME)
 
@@ -50,8 +50,10 @@ def influence_tile(say: Say, tile: Tile, x: int, y: int, *, lit: bool) -> Band:
 
 
 def chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, *, framed: bool) -> Iterator[Band]:
-    """The counters of a power on a side of a location: how many of each type. Those of the main player are framed.
-    Where its icons would have to be small, the letters of the story stand for the types: H2T1."""
+    """The counters of a power on a side of a location, as numbers of each type; the main player's are framed.
+
+    If icons would be too small, the letters of the story replace them: H2T1.
+    """
     yield _chip_ground(say, power, x, y, wide, framed=framed)
     hoplites, triremes = arms_of(pile)
     parts = [(arm, str(number)) for arm, number in ((Arm.HOPLITE, hoplites), (Arm.TRIREME, triremes)) if number]
@@ -75,7 +77,7 @@ def _chip_ground(say: Say, power: Power, x: int, y: int, wide: int, *, framed: b
 
 
 def badge(say: Say, power: Power, x: int, y: int) -> Band:
-    """A power that a player commands."""
+    """A power under a player's command."""
     d = Drawing(x, y, 62, 46)
     d.box(x, y, 62, 46, TINTS[power], radius=8)
     d.text(x + 31, y + 33, say.value(power, "short"), 27, palette.IVORY, BOLD, anchor="middle", room=54)
@@ -83,19 +85,19 @@ def badge(say: Say, power: Power, x: int, y: int) -> Band:
 
 
 def cubes(seat: Seat, count: int, x: int, y: int) -> Band:
-    """How many cubes a player has in a city, around (x, y)."""
+    """The number of a player's cubes in a city, around (x, y)."""
     d = Drawing.around(x, y, 36)
     d.count(house(seat), count, x, y, 56)
     return d.band()
 
 
 def figures(size: float, fill: str, weight: int, anchor: Anchor = "start") -> Iterator[Band]:
-    """Numbers of one digit, as they come in many places."""
+    """The digits 0 to 9, which appear in many places."""
     yield from (Drawing.caption(0, 0, str(n), size, fill, weight, anchor=anchor) for n in range(10))
 
 
 def still_signs(say: Say) -> Iterator[Band]:
-    """What looks alike at all tables: chips, badges, tokens, cubes and tiles."""
+    """Bands that all tables share: chips, badges, tokens, cubes and tiles."""
     for power in Power:
         yield from (_chip_ground(say, power, 0, 0, CHIP, framed=framed) for framed in (True, False))
         yield from (Drawing.emblem(icon, ICON / 2, 48, ICON, palette.IVORY, TINTS[power]) for icon in ARMS.values())
@@ -109,7 +111,7 @@ def still_signs(say: Say) -> Iterator[Band]:
 
 
 def strengths(pile: Sequence[Counter], arm: Arm) -> list[int]:
-    """The strengths of an open pile, the strongest first; nothing of a hidden one."""
+    """The strengths in an open pile, highest first; empty for a hidden one."""
     return sorted((counter.strength for counter in pile if counter.arm is arm), reverse=True) if seen(pile) else []
 
 

@@ -1,4 +1,4 @@
-"""What Alkibiades would move: the cubes that change most, each from where it matters least to where it matters most."""
+"""The best moves of Alkibiades for the seasoned player."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.perikles.terms.powers import CITIES, Power
 
 
 class Move(NamedTuple):
-    """A cube and where it goes, and by how much the player is better off then."""
+    """A cube, its destination, and the player's gain."""
 
     gain: float
     cube: Cube
@@ -20,7 +20,7 @@ class Move(NamedTuple):
 
 
 def best_moves(cities: Cities) -> list[Move]:
-    """The best moves one after the other. The same table always has the same, so they can be named one by one."""
+    """The best moves in order. The same table always gives the same moves, so they can be named one by one."""
     g = cities.g
     cubes = {city: dict(counts) for city, counts in g.cubes.items()}
     found: list[Move] = []
@@ -33,7 +33,7 @@ def best_moves(cities: Cities) -> list[Move]:
 
 
 def best_move(cities: Cities, cubes: dict[Power, dict[Seat, int]], owner: Seat, before: list[Move]) -> Move:
-    """The best move of a cube of one owner, after those `before`: none that has moved already moves again."""
+    """The best move of a cube of one owner, after those in `before`. A cube that has moved does not move again."""
 
     def change(city: Power, by: int) -> float:
         return changed(cities, city, cubes[city], owner, by)
@@ -47,11 +47,11 @@ def best_move(cities: Cities, cubes: dict[Power, dict[Seat, int]], owner: Seat, 
 
 
 def moved(cities: Cities, cube: Cube, city: Power) -> float:
-    """By how much the player is better off once this cube has moved to that city, where it arrives."""
+    """The player's gain when this cube arrives in that city."""
     return changed(cities, city, cities.g.cubes[city], cube.seat, 1)
 
 
 def changed(cities: Cities, city: Power, counts: dict[Seat, int], owner: Seat, by: int) -> float:
-    """What cubes more, or fewer, of an owner in a city change for the player."""
+    """The player's gain from adding an owner's cubes in a city, or removing them."""
     both = cities.g.candidates[city]
     return cities.hold(city, {**counts, owner: counts[owner] + by}, both) - cities.hold(city, counts, both)

@@ -1,4 +1,4 @@
-"""What may be done beside a question while forces are sent: a revolt ordered, permissions given and withdrawn."""
+"""Actions beside a question while forces are sent: an order for the slave revolt, permissions given and withdrawn."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.games.perikles.terms.locations import Location, Side, Target
 from engine.games.perikles.terms.plans import Permit, Revolt, Withdrawal
 
 INVITED = 2
-"""So many permissions at most are worth a thought at a time."""
+"""Maximum number of permissions to consider at a time."""
 
 
 def sensible(g: Perikles, seat: Seat, taste: Taste, asides: Sequence[Prompt[Any]]) -> Iterator[tuple[str, Wire]]:
-    """What helps, as the seasoned player judges: to withdraw a permission that would harm by now, and the slaves' rise
-    where they fight against it, if nobody will ask about it."""
+    """Helpful asides in the seasoned player's judgement: withdrawing a harmful permission, and ordering the slave
+    revolt against this player's enemies if no question for it will come."""
     if not any(g.permits.values()) and not unasked(g, seat):
         return
     war = War(g, seat, taste)
@@ -33,8 +33,8 @@ def sensible(g: Perikles, seat: Seat, taste: Taste, asides: Sequence[Prompt[Any]
 
 
 def thinkable(war: War, asides: Sequence[Prompt[Any]]) -> Iterator[tuple[str, Wire]]:
-    """What is worth a thought: every permission not used yet may be withdrawn; with the last tile help is invited where
-    it would be allowed; slaves may rise anywhere if nobody will ask about it."""
+    """Asides worth thinking about: withdrawing any unused permission, and any slave revolt for which no question will
+    come. With the last tile also permissions, where the player would allow them."""
     invited, last = list[tuple[float, str, Wire]](), not war.g.tiles[war.seat]
     for key, option in _options(asides):
         if isinstance(option, Withdrawal) or (isinstance(option, Revolt) and unasked(war.g, war.seat)):
@@ -48,7 +48,7 @@ def thinkable(war: War, asides: Sequence[Prompt[Any]]) -> Iterator[tuple[str, Wi
 
 
 def unasked(g: Perikles, seat: Seat) -> bool:
-    """True if the player's next tile would find no counter to send, so that nobody asks; and nothing is ordered."""
+    """True if the player's next tile brings no question, since no counter is left, and no revolt is ordered."""
     return seat not in g.revolt and not any(g.pool[power] for power in g.led(seat))
 
 

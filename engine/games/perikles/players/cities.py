@@ -1,4 +1,4 @@
-"""What the seasoned player thinks of cities: who will lead them, and what cubes and candidates change there."""
+"""The seasoned player's judgement of cities: their likely leaders, and the effect of cubes and candidates."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Both = Sequence[Seat]
 
 
 def statue(t: Taste, g: Perikles, city: Power, more: int = 0) -> float:
-    """What a statue in a city will be worth at the end, if `more` of its locations are lost now and of those still to
-    come as many as usual."""
+    """Expected points of a statue at the end, if `more` of the city's locations are lost now and the usual share of
+    those still to come."""
     coming = len(_OWNED[city].difference(g.past, g.rows[: g.fought])) - more
     defeats = g.defeats[city] + more + t.falls * max(coming, 0)
     whole = int(defeats)
@@ -31,13 +31,13 @@ def statue(t: Taste, g: Perikles, city: Power, more: int = 0) -> float:
 
 
 def worth(t: Taste, g: Perikles, city: Power) -> float:
-    """What leading a city brings: its statue, and an army for the war."""
+    """Worth of leading a city: its statue, and an army for the war."""
     army = _ARMIES[city] - sum([one.strength for one in g.dead[city]])
     return statue(t, g, city) + t.army * army
 
 
 class Cities:
-    """The elections to come as a player sees them."""
+    """A player's view of the coming elections."""
 
     def __init__(self, taste: Taste, g: Perikles, seat: Seat) -> None:
         self.taste = taste
@@ -53,11 +53,11 @@ class Cities:
         self._killed = dict[Power, float]()
 
     def lead(self, margin: float) -> float:
-        """How likely such a margin wins an election: the surer the fewer cubes are still to come."""
-        return 0.5 + 0.5 * tanh(margin * self._sure / 2)  # the logistic function, which no taste makes overflow
+        """Chance that this margin wins an election; more certain if fewer cubes are still to come."""
+        return 0.5 + 0.5 * tanh(margin * self._sure / 2)  # the logistic function, without overflow
 
     def hold(self, city: Power, counts: Counts, both: Both) -> float:
-        """What the player's hold on a city is worth with such cubes and candidates."""
+        """Worth of the player's position in a city with these cubes and candidates."""
         t, seat = self.taste, self.seat
         own = counts[seat]
         if len(both) == 2 and seat not in both:
@@ -73,15 +73,15 @@ class Cities:
         return t.open * self._worth[city] + (1 - t.open) * self._duel(city, own, max(rival - 1, 0), 0.5)
 
     def _duel(self, city: Power, own: int, rival: int, tie: float) -> float:
-        """The worth of standing against so many cubes; who wins pays as many."""
+        """Worth of standing against a rival with this many cubes. The winner pays as many."""
         return self.lead(own - rival + tie) * (self._worth[city] - self.taste.cube * max(min(own, rival), 0))
 
     def change(self, city: Power, counts: Counts, both: Both | None = None) -> float:
-        """By how much the player is better off with such cubes and candidates in a city."""
+        """The player's gain from changing a city to these cubes and candidates."""
         return self.hold(city, counts, self.g.candidates[city] if both is None else both) - self._holds[city]
 
     def cubes(self, city: Power, count: int) -> float:
-        """What so many cubes more change: each is a point as well."""
+        """Gain from more own cubes in a city; each is also a point."""
         return self.change(city, self._with(city, self.seat, count)) + self.taste.point * count
 
     def _with(self, city: Power, owner: Seat, count: int) -> dict[Seat, int]:
@@ -89,7 +89,7 @@ class Cities:
         return {**cubes, owner: cubes[owner] + count}
 
     def tile(self, tile: Tile) -> float:
-        """What an influence tile changes, by its cubes and by its symbol."""
+        """Gain from an influence tile, by its cubes and its symbol."""
         t, count = self.taste, DATA.cubes_of[tile.symbol]
         if not isinstance(tile.city, Power):
             return max([self.cubes(city, count) for city in CITIES])
@@ -119,8 +119,8 @@ class Cities:
         return max(found, default=0.0)
 
     def nomination(self, one: Nomination) -> float:
-        """What a candidate more changes: one of the player's own where they win, a weak rival for them, or a rival who
-        costs others."""
+        """Gain from a nomination: an own cube that wins, a weak rival for an own candidate, or a rival who costs others
+        cubes."""
         both, t = self.g.candidates[one.city], self.taste
         gain = self.change(one.city, self._with(one.city, one.seat, -1), (*both, one.seat))
         if one.seat == self.seat:
@@ -132,7 +132,7 @@ class Cities:
         return gain - t.rival * self._worth[one.city] * self.lead(rival - own)
 
     def victim(self, cube: Cube) -> float:
-        """What a cube less changes: of a rival's in a city that the player wants above all."""
+        """Gain from removing a cube, above all a rival's in a city that the player wants."""
         if cube.seat == self.seat:
             return -5.0
         both = self.g.candidates[cube.city]
@@ -143,7 +143,7 @@ class Cities:
         return gain + self.taste.harm
 
     def plague(self, city: Power) -> float:
-        """What a plague in this city is worth: what it changes there, and the others' losses less the player's own."""
+        """Gain from a plague in this city: its effect there, plus the others' losses minus the player's own."""
         cubes, both = self.g.cubes[city], self.g.candidates[city]
         halves = {one: min(count, (count + (one in both)) // 2) for one, count in cubes.items()}
         others = sum(lost for one, lost in halves.items() if one != self.seat) / max(len(halves) - 1, 1)

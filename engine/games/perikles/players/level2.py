@@ -1,4 +1,4 @@
-"""The seasoned computer player: it weighs cities by their armies and statues, forces by what they are likely to win.
+"""The seasoned computer player. It weighs cities by their armies and statues, and forces by their chance to win.
 
 It sees a View, as all players do, and remembers nothing.
 """
@@ -34,7 +34,7 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Perikles], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked, or nobody looks."""
+        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         prompt, seat, g = view.prompt, view.viewer, view.seen
         if prompt is None or seat is None:
             raise ValueError("nothing is asked")
@@ -45,14 +45,14 @@ class Seasoned(Player):
         return prompt.sample(rng) if wire is None else wire
 
     def aside(self, view: View[Perikles], rng: Random) -> tuple[str, Wire] | None:
-        """What is done beside the question: a permission is withdrawn that would harm by now, or the slaves are let
-        rise with a tile at which nobody would ask, as there is nothing left to send."""
+        """An action beside the question: withdraw a harmful permission, or order the slave revolt for a tile without a
+        question because no counter is left."""
         if view.viewer is None or not view.asides:
             return None
         return next(sensible(view.seen, view.viewer, self.taste, view.asides), None)
 
     def _answer(self, g: Perikles, seat: Seat, prompt: Any) -> Wire | None:
-        """What it has thought about; None: the safe answer will do."""
+        """The judged answer; None if the safe answer is enough."""
         options: tuple[Any, ...] = cast("Choose[Any]", prompt).options if isinstance(prompt, Choose) else ()
         match prompt.key:
             case "setup-cube" | "place-any":
@@ -79,7 +79,8 @@ class Seasoned(Player):
                 return War(g, seat, self.taste).answer(prompt)
 
     def _battle_orders(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
-        """Its tile helps wherever it is main player; strength is doubled only where that helps nobody else."""
+        """Play the special tile wherever this player is main player. Double a strength only where that helps nobody
+        else."""
         tile, targets, *_ = prompt.fields
         own = [target for target in cast("Any", targets).options if g.main.get(target.id) == seat]
         doubled, _ = DOUBLES.get(cast("Any", tile).options[0], (None, None))
@@ -90,7 +91,7 @@ class Seasoned(Player):
 
 
 def _influence(cities: Cities, prompt: Form[Any]) -> Wire:
-    """The tile that changes most, and after it the special tile, as soon as that is worth it."""
+    """The influence tile with the highest gain, followed by the special tile if that is worthwhile."""
     tiles, whens = (cast("Choose[Any]", part).options for part in prompt.fields)
     tile = max(cast("Sequence[Tile]", tiles), key=cities.tile)
     now = When.AFTER in whens and _is_worth_playing(cities, cities.g.special[cities.seat][0])
@@ -98,8 +99,11 @@ def _influence(cities: Cities, prompt: Form[Any]) -> Wire:
 
 
 def _is_worth_playing(cities: Cities, special: Special) -> bool:
-    """True if a special tile is played with this influence tile: Perikles at once, the plague when it hits others hard,
-    Alkibiades when the others have had their say; and either with the last tile of the game, if it helps at all."""
+    """True if the special tile should be played with this influence tile.
+
+    Perikles is played at once, the plague if it hits others hard, Alkibiades after the others' last tiles. The last two
+    are also played with the last tile of the game if they help at all.
+    """
     t, g = cities.taste, cities.g
     late = len(g.tiles[cities.seat]) == DATA.tiles_each(len(g.seats)) - 1
     never_again = late and g.turn == DATA.turn.turns
@@ -117,7 +121,7 @@ def _is_worth_playing(cities: Cities, special: Special) -> bool:
 
 
 def _leaving(cities: Cities, number: int, cubes: Sequence[Cube]) -> Cube:
-    """Which cube Alkibiades takes next: as planned, unless who planned it thought otherwise of what went before."""
+    """The next cube for Alkibiades: the planned one, unless earlier cubes differ from the plan."""
     planned = best_moves(cities)[number - 1].cube
     if planned in cubes:
         return planned
@@ -125,7 +129,7 @@ def _leaving(cities: Cities, number: int, cubes: Sequence[Cube]) -> Cube:
 
 
 def _destination(cities: Cities, cube: Cube) -> Power:
-    """Where Alkibiades takes a cube: as planned, or if it was not planned where it helps most."""
+    """Destination of a cube for Alkibiades: the planned one, or the best one if the cube was not planned."""
     planned = [move.city for move in best_moves(cities) if move.cube == cube]
     if planned:
         return planned[0]
@@ -133,6 +137,6 @@ def _destination(cities: Cities, cube: Cube) -> Power:
 
 
 def _permission(war: War, requests: Sequence[Request]) -> Wire:
-    """Granted if all in all it is better for the owner."""
+    """Permission, if it is better for the owner on balance."""
     value = sum(war.allowing(request.location) for request in requests)
     return (Reply.ALLOW if value >= 0 else Reply.DENY).value

@@ -1,7 +1,7 @@
-"""How the searching player plays Perikles.
+"""The evaluation of Perikles for the searching player.
 
-A playout ends with the elections, or with the war: there cities have their leaders, or statues and locations are paid.
-Whatever is done in the hand-to-hand of small questions (which counter, which cube pays) is left to habit.
+A playout ends with the elections, or with the war: then cities have their leaders, or statues and locations are paid.
+Small questions (which counter, which cube pays) are left to the seasoned player.
 """
 
 from __future__ import annotations
@@ -24,15 +24,17 @@ from engine.games.perikles.terms.locations import Target
 from engine.players import Thinking
 
 WIN = 10.0
-"""Points that winning is worth beyond the lead."""
+"""Points for winning, beyond the lead."""
 
 _TASTE = Taste()
 _WAR = (Phase.SENDING, Phase.BATTLES)
 
 
 def value(g: Perikles, seat: Seat) -> float:
-    """In points: half the lead over the best other, half that over their mean; who leads a city has its statue and its
-    army for the war before them."""
+    """Value of a position for a seat, in points: half the lead over the best other player, half that over their mean.
+
+    A city's leader counts its statue, and before the war its army.
+    """
     points = {one: float(won(g, one) + g.on_board(one)) for one in g.seats}
     for city, leaders in g.statues.items():
         each = statue(_TASTE, g, city) if g.result is None else DATA.value(city, g.defeats[city])
@@ -46,7 +48,8 @@ def value(g: Perikles, seat: Seat) -> float:
 
 
 def options(view: View[Any], base: Wire, k: int, rng: Random) -> Sequence[Wire] | None:
-    """In its orders for the battles a computer never asks for a pause: its tile plays by itself, where it leads."""
+    """Orders for the battles without a pause: the special tile is played as planned, not at all, or on a side that this
+    player leads."""
     prompt, g, seat = view.prompt, cast("Perikles", view.seen), view.viewer
     if not isinstance(prompt, Form) or prompt.key != "battle-orders":
         return None
@@ -57,7 +60,8 @@ def options(view: View[Any], base: Wire, k: int, rng: Random) -> Sequence[Wire] 
 
 
 def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:
-    """Beside the policy's own: permissions given and withdrawn, and the slave revolt if nobody will ask about it."""
+    """Asides to consider beyond the policy's own: permissions given and withdrawn, and a slave revolt without a
+    question."""
     if view.viewer is not None:
         yield from thinkable(War(cast("Perikles", view.seen), view.viewer, _TASTE), view.asides)
 

@@ -1,4 +1,4 @@
-"""What a computer's action was worth to it, as everybody can see it on the table."""
+"""The worth of a computer player's action to itself, from public information."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _CITIES: Final = {f"power-{city.value}": city for city in CITIES}
 
 
 def weighed(view: View[Perikles], event: Mapping[str, Any]) -> Mapping[str, object]:
-    """The figures of an event, as JSON, that say why somebody did this: what leading a city is `worth`, or a
-    `location`, in `points`; whether a tile is for `any` city, and whether somebody nominates them`self`."""
+    """Figures that explain another player's action (an event as JSON): `worth` of leading a city, or a `location` in
+    `points`. `any`: a tile for any city; `self`: the player nominates their own cube."""
     key, args = event["key"], event["args"]
     match key:
         case "takes":

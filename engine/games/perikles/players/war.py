@@ -1,4 +1,4 @@
-"""How the seasoned player makes war: what a counter more would change at a location, by a rough estimate of chances."""
+"""The seasoned player's judgement of the war: the effect of one more counter at a location, by a rough estimate."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from engine.games.perikles.terms.locations import Location, Side, Target, post, 
 from engine.games.perikles.terms.plans import Revolt
 from engine.games.perikles.terms.powers import Power
 
-# by these names twenty times as fast in Python 3.11
+# these names are twenty times as fast in Python 3.11
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
 
 _NOBODY = dict.fromkeys(Arm, 0.0)
 
 
 class Lines(NamedTuple):
-    """What stands on both sides of a location, by type, as far as it can be known."""
+    """Known strengths on both sides of a location, by type."""
 
     attack: dict[Arm, float]
     defence: dict[Arm, float]
 
 
 class Round(NamedTuple):
-    """A round of a battle as one side sees it: what fights on both, and whether militia or rebels help one of them."""
+    """A round of a battle from one side: strengths on both sides, and militia or rebels that help either."""
 
     arm: Arm
     own: float
@@ -44,7 +44,7 @@ class Round(NamedTuple):
 
 
 class Front:
-    """A side of a location as a player sees it: who fights there, and what it is worth to win."""
+    """A side of a location from a player's view: its fighters, and the worth of winning."""
 
     def __init__(self, war: War, target: Target) -> None:
         entry, lines, attacks = DATA.of[target.location], war.lines[target.location], target.side is ATTACK
@@ -59,7 +59,7 @@ class Front:
         self._gains = dict[tuple[Arm, int], float]()
 
     def gain(self, counter: Counter) -> float:
-        """What a counter there brings: a better chance of its points, and of statues that keep or lose their worth."""
+        """Gain from a counter there: a better chance of the points, and of statues that keep or lose their worth."""
         kind = arm, strength = counter.arm, counter.strength
         if kind not in self._gains:
             rise = self.chance(arm, strength) - self.now
@@ -67,8 +67,11 @@ class Front:
         return self._gains[kind]
 
     def chance(self, arm: Arm | None, more: float) -> float:
-        """How likely this side wins the location, with so much more strength of a type. Who wins the first round has a
-        token in the second, and only who is there for the last one takes anything."""
+        """Chance that this side wins the location with this much more strength of a type.
+
+        The winner of the first round has a token in the second, and only a side present in the last round can take the
+        location.
+        """
         t, ahead = self._taste, 0.5
         chance, token = 0.0, 0.0
         for one in self._rounds:
@@ -91,19 +94,19 @@ class Front:
         return chance
 
     def _odds(self, own: float, foes: float) -> float:
-        """The logarithm of the odds of a round: ratios count, and equal strength favours the defender."""
+        """Logarithm of the odds of a round: the ratio counts, and equal strength favours the defender."""
         return self._taste.sharp * log(own / foes) - (self._taste.tilt if self._attacks else -self._taste.tilt)
 
 
 def _likely(odds: float) -> float:
-    return 0.5 + 0.5 * tanh(odds / 2)  # the logistic function, which no taste makes overflow
+    return 0.5 + 0.5 * tanh(odds / 2)  # the logistic function, without overflow
 
 
 class War:
-    """The war as a player sees it."""
+    """A player's view of the war."""
 
     def __init__(self, g: Perikles, seat: Seat, taste: Taste, shown: Mapping[Location, Lines] | None = None) -> None:
-        """`shown`: the lines as others may judge that this player sees them, who know none of their strengths."""
+        """`shown`: the lines in another player's judgement, who knows none of this player's strengths."""
         self.g = g
         self.seat = seat
         self.taste = taste
@@ -116,7 +119,7 @@ class War:
         self._others = dict[Seat, War]()
 
     def answer(self, prompt: Any) -> Wire | None:
-        """The answer to a question about forces; None if it is no such question."""
+        """The answer to a question about forces, None for other questions."""
         match prompt.key:
             case "commit":
                 first, _ = (cast("Choose[Any]", part) for part in cast("Form[Any]", prompt).fields)
@@ -137,14 +140,13 @@ class War:
                 return None
 
     def front(self, target: Target) -> Front:
-        """That side of a location."""
         key = target.id
         if key not in self._fronts:
             self._fronts[key] = Front(self, target)
         return self._fronts[key]
 
     def _where(self, options: Sequence[object], least: float) -> str:
-        """The side of a location where one counter more brings most; a revolt against enemies; or nothing."""
+        """The side of a location with the highest gain for one more counter; a revolt against enemies; or nothing."""
         now = Commit(self.g, self.seat)
         found, waits = _at_hand(now), self._can_wait(now)
         best: tuple[float, str] = (max(least, self.taste.waiting) if waits else least, "done")
@@ -154,19 +156,19 @@ class War:
                 gain = max([front.gain(counter) for power, counters in found(option) if self._welcome(option, power)
                             for counter in counters], default=0.0)  # fmt: skip
                 if waits and option.side is DEFENCE and OWNER[option.location] in self.led:
-                    gain *= self.taste.later  # nobody comes before the owner
+                    gain *= self.taste.later  # nobody can come before the owner
                 best = max(best, (gain, option.id))
             elif isinstance(option, Revolt) and isinstance(option.place, Location) and self.hurts(option.place):
                 best = max(best, (self.taste.revolt, option.id))
         return best[1]
 
     def _can_wait(self, now: Commit) -> bool:
-        """True if all that is left could be sent with later tiles as well, when more is known."""
+        """True if all remaining counters could also be sent with later tiles, when more is known."""
         left = sum([len(now.left(power)) for power in self.led])
         return left <= DATA.turn.free * len(self.g.tiles[self.seat])
 
     def _welcome(self, target: Target, power: Power) -> bool:
-        """True if a power may stand there, or its owner is likely to allow it."""
+        """True if a power may stand there, or its owner is likely to permit it."""
         location = target.location
         if target.side is ATTACK or permitted(self.g, power, location, self.led):
             return True
@@ -175,19 +177,19 @@ class War:
         return self._asked[location]
 
     def _as_seen_by(self, seat: Seat) -> War:
-        """The war as somebody else sees it, as far as the player knows."""
+        """The war from another player's view, as far as this player knows it."""
         if seat not in self._others:
             self._others[seat] = War(self.g, seat, self.taste, self._shown)
         return self._others[seat]
 
     @cached_property
     def _shown(self) -> Mapping[Location, Lines]:
-        """What everybody sees of the lines."""
+        """The public part of the lines."""
         return _lines(self.g, (), self.taste.unknown)
 
     def allowing(self, location: Location) -> float:
-        """What it is worth to the owner to let somebody else defend a location: it is held more likely; but who comes
-        first may take it, which the owner could have done."""
+        """Worth to the owner of permitting others to defend a location. It is held more likely, but the newcomer may
+        take it, which the owner could have done."""
         g, t, target = self.g, self.taste, Target(location, DEFENCE)
         front, main = self.front(target), g.main.get(target.id)
         best = max([front.chance(arm, t.unknown) for arm in DATA.of[location].rounds])
@@ -204,18 +206,18 @@ class War:
         return value
 
     def _can_come(self, location: Location) -> bool:
-        """True if the player has forces and occasion to defend it. Types of counters are public."""
+        """True if the player has counters and a tile left to defend it. Types of counters are public."""
         there = {arm for power in self.led for arm in arms(self.g.pool[power])}
         return bool(self.g.tiles[self.seat]) and not there.isdisjoint(DATA.of[location].rounds)
 
     def hurts(self, location: Location) -> bool:
-        """True if Spartan hoplites there fight against a side of its own."""
+        """True if Spartan hoplites there fight against a side that this player leads."""
         sides = [side for side in Side if self.g.main.get(Target(location, side).id) == self.seat]
         return any(post(location, side.other, Power.SPARTA) in self.g.sent for side in sides)
 
     def stake(self, target: Target, *, attacked: bool) -> float:
-        """What winning that side is worth: the points, to the player or away from others, and what becomes of statues
-        and of the game."""
+        """Worth of winning this side: the points, for the player or kept from others, and the effect on statues and the
+        end of the game."""
         g, t, points = self.g, self.taste, DATA.of[target.location].points
         main, foe = g.main.get(target.id), g.main.get(Target(target.location, target.side.other).id)
         mine = main is None or main == self.seat or (main in g.persians and self.seat in g.persians)
@@ -225,8 +227,8 @@ class War:
         return self.quiet * t.undisturbed * (1.0 if mine else t.share) + (1 - self.quiet) * won
 
     def _owner(self, target: Target) -> float:
-        """What a defeat of the owner is worth: statues of others lose more than the player's, or the other way round,
-        and the game may end with it."""
+        """Worth of the owner's defeat: statues of others may lose more than the player's, or less, and the game may
+        end."""
         g, city = self.g, OWNER[target.location]
         if city not in self._defeats:
             drop = statue(self.taste, g, city) - statue(self.taste, g, city, 1)
@@ -236,7 +238,7 @@ class War:
         return self._defeats[city] if target.side is ATTACK else -self._defeats[city]
 
     def _ending(self, city: Power) -> float:
-        """What a defeat of this city is worth because it brings the end of the game nearer: welcome to who is ahead."""
+        """Worth of a defeat for bringing the end of the game nearer, which helps a player ahead."""
         g, t = self.g, self.taste
         missing = DATA.end.defeats - g.defeats[city]
         rest = [location for location in g.rows[g.fought :] if OWNER[location] is city]
@@ -250,14 +252,14 @@ class War:
 
 
 def activations(g: Perikles, seat: Seat) -> int:
-    """How often others will still send forces."""
+    """Number of tiles with which others can still send forces."""
     armed = [one for one in g.seats if one != seat and any(g.pool[power] for power in g.led(one))]
     return sum([len(g.tiles[one]) for one in armed])
 
 
 def _lines(g: Perikles, led: Collection[Power], unknown: float) -> dict[Location, Lines]:
-    """The strengths at the locations of the turn for who leads the powers `led`, the plan under way included. A counter
-    that lies face down for them counts as `unknown`."""
+    """Strengths at the locations of the turn for the player who leads the powers `led`, including their present plan. A
+    counter lying face down for them counts as `unknown`."""
     found = {location: Lines(_NOBODY.copy(), _NOBODY.copy()) for location in g.rows}
     for key, pile in g.sent.items():
         location, side, power = read_post(key)
@@ -275,7 +277,7 @@ def _lines(g: Perikles, led: Collection[Power], unknown: float) -> dict[Location
 
 
 def _at_hand(now: Commit) -> Callable[[Target], Iterator[tuple[Power, list[Counter]]]]:
-    """The counters that may still be sent to a target, by power, and of each strength one."""
+    """Counters that may still be sent to a target, by power, one of each strength."""
     rows = now.g.rows
     left = [(power, dict.fromkeys(now.left(power)), now.attackable(power, rows), now.defensible(power, rows))
             for power in now.affordable()]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The account of a finished game (§8): where points came from, and what decided a tie."""
+"""The account of a finished game (§8): the sources of points, and the tie-breaks."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.perikles.state import Perikles, Source
 
 
 def sources(g: Perikles, seat: Seat) -> dict[Source, int]:
-    """A player's points by what brought them."""
+    """Points of a player by source."""
     return {Source.LOCATIONS: won(g, seat), Source.STATUES: statue_points(g, seat), Source.CUBES: g.on_board(seat)}
 
 
 def account(view: View[Perikles]) -> Account:
-    """Where every point came from; of those with most points, who has more on location tiles, then more statues."""
+    """The sources of all points; for a tie, the points on location tiles, then the statues."""
     g = view.seen
     own = {seat: sources(g, seat) for seat in g.seats}
     if g.result is None:

@@ -33,7 +33,7 @@ _TOKENS = {Special.THESSALIANS: Arm.HOPLITE, Special.PERSIAN_FLEET: Arm.TRIREME}
 
 
 def arm_for(special: Special) -> Arm | None:
-    """The type of rounds in which a special tile can be played; None if it is for no battle."""
+    """The type of rounds in which a special tile can be played, None if it is for no battle."""
     return DOUBLES[special][1] if special in DOUBLES else _TOKENS.get(special)
 
 
@@ -41,10 +41,9 @@ def arm_for(special: Special) -> Arm | None:
 
 
 class OrdersForm(Form[T_co]):
-    """Orders with their condition, the last part. It is None in answers of version 2, which had no conditions."""
+    """Orders with their condition as the last part. Answers of version 2 have no condition; it is None for them."""
 
     def decode(self, wire: Wire) -> T_co:
-        """The answers to the parts."""
         if isinstance(wire, tuple) and len(wire) == len(self.fields) - 1:
             former = Form[tuple[Any, ...]](key=self.key, fields=self.fields[:-1])
             return cast("T_co", (*former.decode(wire), None))
@@ -53,15 +52,15 @@ class OrdersForm(Form[T_co]):
 
 @step
 def battle_orders(g: Perikles) -> None:
-    """Everybody who still has a special tile, whichever it is, gets the same form before anything is turned up."""
+    """Ask every holder of a special tile with the same form, before any counter is turned up."""
     holders = g.holders()
     if holders:
         g.ask_all({seat: orders_prompt(g, seat) for seat in holders}, ordered)
 
 
 def orders_prompt(g: Perikles, seat: Seat) -> OrdersForm[FirstOrders]:
-    """Where the tile is played by itself, nowhere if so; where its holder wants to be asked before; and on which
-    condition it is played."""
+    """The form: sides where the tile is played without a question, locations where its holder wants to be asked, and
+    the condition for playing it."""
     tile = g.special[seat][0]
     targets = tuple([Target(location, side) for location in g.rows for side in Side])
     parts: tuple[Prompt[Any], ...] = (
@@ -75,7 +74,7 @@ def orders_prompt(g: Perikles, seat: Seat) -> OrdersForm[FirstOrders]:
 
 @step
 def ordered(g: Perikles, answers: Answers[FirstOrders]) -> None:
-    """Keeps where each special tile is played and on which condition, and where its holder wants to be asked."""
+    """Store where each special tile is played, its condition, and where its holder wants to be asked."""
     former = all(only is None for *_, only in answers.values())
     g.orders = {
         seat: BattleOrders(ask, play, only or Only.ALWAYS, shared=former)
@@ -83,19 +82,19 @@ def ordered(g: Perikles, answers: Answers[FirstOrders]) -> None:
     }
 
 
-# a location
+# one location
 
 
 @step
 def battles(g: Perikles) -> None:
-    """All battles of the turn, from the first row to the last."""
+    """Queue all battles of the turn, from the first row to the last."""
     g.phase = Phase.BATTLES
     g.then(*[battle(location) for location in g.rows])
 
 
 @step
 def battle(g: Perikles, location: Location) -> None:
-    """All counters there are turned up. Without anybody to fight against it is decided at once (§6.2)."""
+    """Begin a battle: all counters there are turned up. Without an opponent it is decided at once (§6.2)."""
     if g.options.sudden_end and doomed(g):
         return
     entry = DATA.of[location]
@@ -123,7 +122,7 @@ def battle(g: Perikles, location: Location) -> None:
 
 @step
 def close(g: Perikles, location: Location) -> None:
-    """Who is left goes home; nobody is used again this turn."""
+    """Send the survivors home, where they stay for this turn."""
     for pile in g.shown.values():
         for counter in pile:
             g.army[counter.power].append(counter)
@@ -132,12 +131,13 @@ def close(g: Perikles, location: Location) -> None:
 
 
 def beneficiaries(g: Perikles, seat: Seat) -> tuple[Seat, ...]:
-    """Who gets what a main player gets: if they lead the Persians, all who do, each in full (R24)."""
+    """The seats that share a main player's gains: if they lead the Persians, all leaders of the Persians, each in full
+    (R24)."""
     return g.persians if seat in g.persians else (seat,)
 
 
 def reward(g: Perikles, location: Location, cubes: int) -> None:
-    """The main defender puts cubes into the city that owns the location."""
+    """Let the main defender place cubes in the city that owns the location."""
     city = DATA.of[location].city
     if cubes:
         for seat in beneficiaries(g, g.main[Target(location, Side.DEFENCE).id]):
@@ -145,7 +145,7 @@ def reward(g: Perikles, location: Location, cubes: int) -> None:
 
 
 def take(g: Perikles, location: Location, side: Side) -> None:
-    """The main player of the side that won takes the tile; a city that loses its location is defeated."""
+    """Give the tile to the main player of the winning side. A city that loses its location is defeated."""
     entry, main = DATA.of[location], g.main.get(Target(location, side).id)
     if main is None:
         g.tell("held-by-militia", location=location)
@@ -159,12 +159,12 @@ def take(g: Perikles, location: Location, side: Side) -> None:
         g.tell("defeat", city=entry.city, defeats=g.defeats[entry.city])
 
 
-# a round
+# one round
 
 
 @step
 def fight(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
-    """Round `n`, after one that `before` won. Only counters of its type count (§6.3)."""
+    """Begin round `n`, after one that `before` won. Only counters of its type count (§6.3)."""
     arm = DATA.of[location].rounds[n]
     attack, defence = strengths(g, location, arm)
     counters = fighters(g, location, Side.DEFENCE, arm)
@@ -183,26 +183,27 @@ def fight(g: Perikles, location: Location, n: int, before: Side | None, met: boo
 
 
 def strengths(g: Perikles, location: Location, arm: Arm, doubled: Power | None = None) -> tuple[int, int]:
-    """The strength of both sides in a round; 0 where nobody fights. Rebels need help (R5), militia do not."""
+    """The strength of both sides in a round, 0 for a side without fighters. Rebels need a counter (R5), militia do
+    not."""
     attackers, defenders = (fighters(g, location, side, arm) for side in Side)
     rebels, militia = helpers(g, location, arm)
     return strength(attackers, rebels, doubled), strength(defenders, militia, doubled)
 
 
 def helpers(g: Perikles, location: Location, arm: Arm) -> tuple[bool, bool]:
-    """Whether rebels fight in a round, and whether militia do."""
+    """True if rebels fight in a round, and True if militia do."""
     return helped(location, Side.ATTACK, arm) and rise(g, location, arm), helped(location, Side.DEFENCE, arm)
 
 
 def rise(g: Perikles, location: Location, arm: Arm) -> bool:
-    """Whether somebody fights whom rebels would help (R5)."""
+    """True if an attacker fights, whom rebels would help (R5)."""
     if fighters(g, location, Side.ATTACK, arm):
         return True
     return not DATA.rulings.rebels_need_counter and bool(fighters(g, location, Side.DEFENCE, arm))
 
 
 def tokens(before: Side | None) -> dict[Side, int]:
-    """The tokens that sides begin a round with."""
+    """Battle tokens of both sides at the start of a round."""
     return {side: DATA.tokens.ahead if side is before else 0 for side in Side}
 
 
@@ -219,8 +220,8 @@ def playable(g: Perikles, special: Special, location: Location, arm: Arm, before
 
 @step
 def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
-    """Play pauses where holders of a tile wanted to be asked first, once a turn for each of them. They may order anew,
-    for this place and all that follow; if their tile cannot be played any more, they are asked nothing (R31)."""
+    """Pause for holders who wanted to be asked here, once a turn for each. They may change their orders for this place
+    and later ones. If their tile can no longer be played, they get no question (R31)."""
     holders = g.holders()
     asking = [seat for seat in holders if location in g.orders[seat].ask]
     if any(g.orders[seat].shared for seat in asking):
@@ -238,14 +239,15 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
 
 
 def can_play(g: Perikles, seat: Seat, n: int) -> bool:
-    """Whether the tile of a player can still be played in this turn, from round `n` of the present battle on."""
+    """True if the player's tile can still be played in this turn, from round `n` of the present battle on."""
     arm = arm_for(g.special[seat][0])
     here, *later = (DATA.of[location].rounds for location in g.rows[g.fought :])
     return arm in here[n:] or any(arm in rounds for rounds in later)
 
 
 def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> OrdersForm[NewOrders]:
-    """Where the tile is played by itself in this battle and later ones. Sent as it is, the former orders stand."""
+    """The form for new orders: sides in this battle and later ones where the tile is played. Its defaults are the
+    present orders."""
     tile = g.special[seat][0]
     targets = tuple([Target(location, side) for location in g.rows[g.fought :] for side in Side])
     ordered = [target for target in g.orders[seat].play if target in targets]
@@ -266,7 +268,7 @@ def ordered_anew(
     before: Side | None,
     met: bool,
 ) -> None:
-    """Give no other pause in this turn to those who wanted this one."""
+    """Store the new orders. Holders who wanted this pause get no other in this turn."""
     for seat, orders in g.orders.items():
         if location in orders.ask or orders.shared:
             g.orders[seat] = replace(orders, ask=())
@@ -276,22 +278,21 @@ def ordered_anew(
 
 
 def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> Plays:
-    """The tiles that are played by themselves here: a token for the first side ordered that may have one."""
+    """Tiles that are played here by order: each for the first ordered side that may have it."""
     found: list[tuple[Seat, Side]] = []
     for seat in g.holders():
         special, orders = g.special[seat][0], g.orders[seat]
         possible = playable(g, special, location, arm, before)
         sides: Sequence[Side] = [target.side for target in orders.play if target.location is location]
         sides = [side for side in sides if gain(g, special, location, arm, before, side) >= orders.only.least]
-        if special in DOUBLES and sides:  # it doubles on whichever side
+        if special in DOUBLES and sides:  # it doubles on both sides
             sides = possible
         found += [(seat, side) for side in sides if side in possible][:1]
     return tuple(found)
 
 
 def gain(g: Perikles, special: Special, location: Location, arm: Arm, before: Side | None, side: Side) -> int:
-    """By how many per cent a side wins the round more often with the tile, as its card says: if no other one is
-    played."""
+    """Gain in a side's chance to win the round with the tile, in per cent, if no other tile is played."""
     chances: list[int] = []
     for power, token in ((None, 0), (DOUBLES[special][0], 0) if special in DOUBLES else (None, DATA.specials.token)):
         start = [count + token * (one is side) for one, count in tokens(before).items()]
@@ -301,7 +302,7 @@ def gain(g: Perikles, special: Special, location: Location, arm: Arm, before: Si
 
 @step
 def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
-    """Special tiles take effect, then the dice decide the round."""
+    """Play special tiles, then decide the round with dice."""
     arm, doubled, start = DATA.of[location].rounds[n], None, tokens(before)
     plays = by_order(g, location, arm, before)
     g.reveal([(g.special[seat][0], seat, side) for seat, side in plays])
@@ -332,8 +333,8 @@ def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool
 
 @step
 def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> Asking[None]:
-    """The losing side loses one counter of the type; its main player says which if powers tie (R20). It comes to the
-    dead pool; Persians go back to their shield (§5.3)."""
+    """Remove one counter of the type from the losing side; its main player chooses between equally weak powers (R20).
+    It goes to the dead pool, Persians return to their shield (§5.3)."""
     side, arm = winner.other, DATA.of[location].rounds[n]
     found = losses(g, location, side, arm)
     if not found:
@@ -350,7 +351,7 @@ def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> As
 
 @step
 def after_round(g: Perikles, location: Location, n: int, winner: Side | None, met: bool) -> None:
-    """Survivors of the round go home; the last round decides (§6.5)."""
+    """Send the round's survivors home. The last round decides the battle (§6.5)."""
     entry = DATA.of[location]
     arm = entry.rounds[n]
     for key, pile in g.shown.items():

@@ -1,4 +1,4 @@
-"""A combat (§2.7, §6.4): strengths give a column, both sides roll until one has its battle tokens."""
+"""A combat (§2.7, §6.4): strengths give a column, and both sides roll until one has its battle tokens."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.perikles.terms.powers import Power
 
 @frozen
 class Odds:
-    """A column of the combat table: what each side needs on two dice."""
+    """A column of the combat table: the sum of two dice that each side needs."""
 
     column: Column
     attacker: int
@@ -26,7 +26,7 @@ class Odds:
 
 @frozen
 class Roll:
-    """Both sides' dice and the tokens they have after it."""
+    """Both sides' dice, and their tokens after the roll."""
 
     attack: tuple[int, int]
     defence: tuple[int, int]
@@ -35,7 +35,7 @@ class Roll:
 
 
 def odds(attack: int, defence: int) -> Odds:
-    """The column for two strengths of at least 1: the ratio goes before the difference."""
+    """The column for two strengths of at least 1. The ratio has precedence over the difference."""
     if attack >= 3 * defence:
         column = "3:1"
     elif attack >= 2 * defence:
@@ -53,12 +53,12 @@ def odds(attack: int, defence: int) -> Odds:
 
 
 def fight_out(rng: Randomness, needs: Odds, attackers: int, defenders: int) -> tuple[list[Roll], Side]:
-    """Rolls until one side alone has its tokens; if both get them at once, until only one of them hits."""
+    """Roll until one side alone has its tokens; if both get them at once, until only one of them hits."""
     need, rolls = DATA.tokens.need, list[Roll]()
     while True:
         attack, defence = (rng.die(), rng.die()), (rng.die(), rng.die())
         hit, struck = sum(attack) >= needs.attacker, sum(defence) >= needs.defender
-        attackers, defenders = attackers + hit, defenders + struck  # hits that no token is left for count too
+        attackers, defenders = attackers + hit, defenders + struck  # hits count even without tokens left
         rolls.append(Roll(attack, defence, min(need, attackers), min(need, defenders)))
         if attackers != defenders and max(attackers, defenders) >= need:
             return rolls, Side.ATTACK if attackers > defenders else Side.DEFENCE
@@ -66,30 +66,30 @@ def fight_out(rng: Randomness, needs: Odds, attackers: int, defenders: int) -> t
 
 @cache
 def chance(needs: Odds, attackers: int = 0, defenders: int = 0) -> Fraction:
-    """How likely `fight_out` ends with the attacker’s side as winner, from 0 to 1: exact, over all rolls."""
+    """Exact chance, from 0 to 1, that the attackers win `fight_out`."""
     if attackers != defenders and max(attackers, defenders) >= DATA.tokens.need:
         return Fraction(attackers > defenders)
     hit, struck = _at_least(needs.attacker), _at_least(needs.defender)
-    tied = attackers >= DATA.tokens.need  # then both hitting changes as little as neither
+    tied = attackers >= DATA.tokens.need  # now a hit by both changes as little as by neither
     ends = {(1, 0): hit * (1 - struck), (0, 1): (1 - hit) * struck, (1, 1): 0 if tied else hit * struck}
     won = [likely * chance(needs, attackers + a, defenders + d) for (a, d), likely in ends.items() if likely]
     return sum(won, Fraction()) / sum(ends.values())
 
 
 def percent(needs: Odds, tokens: Sequence[int], side: Side) -> int:
-    """How likely a side wins a round, in whole per cent; what is possible is never 0, nor what is not certain 100."""
+    """Chance of a side to win a round in whole per cent, from 1 to 99."""
     attack = round(100 * chance(needs, *tokens))
     return min(99, max(1, attack if side is Side.ATTACK else 100 - attack))
 
 
 def _at_least(need: int) -> Fraction:
-    """How likely two dice come to so many."""
+    """Chance that two dice add up to at least this number."""
     faces = [sum(dice) for dice in product(range(1, 7), repeat=2)]
     return Fraction(sum(one >= need for one in faces), len(faces))
 
 
 def fighters(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> list[Counter]:
-    """The counters turned up on a side, of one type or of both."""
+    """The counters lying face up on a side, of one type or of both."""
     found: list[Counter] = []
     for key, pile in g.shown.items():
         where, whose, _ = read_post(key)
@@ -99,25 +99,24 @@ def fighters(g: Perikles, location: Location, side: Side, arm: Arm | None = None
 
 
 def helped(location: Location, side: Side, arm: Arm) -> bool:
-    """Whether militia or rebels help that side in that round."""
+    """True if militia or rebels help this side in this round."""
     entry = DATA.of[location]
     return arm in (entry.rebels if side is Side.ATTACK else entry.militia)
 
 
 def strength(counters: Iterable[Counter], helped: bool, doubled: Power | None = None) -> int:
-    """The printed strengths, those of one power doubled, and one for militia or rebels."""
+    """The sum of printed strengths, doubled for one power, plus one for militia or rebels."""
     return sum([counter.strength * (2 if counter.power is doubled else 1) for counter in counters]) + helped
 
 
 def mains(g: Perikles, location: Location, side: Side) -> tuple[Power, ...]:
-    """The powers whose counters lie in the main boxes of a side."""
+    """Powers whose counters lie in the main boxes of a side."""
     seat = g.main.get(Target(location, side).id)
     return () if seat is None else g.led(seat)
 
 
 def losses(g: Perikles, location: Location, side: Side, arm: Arm) -> list[Counter]:
-    """The counters of which the losing side loses one: the weakest main counters, else the weakest allies, of each
-    power one."""
+    """Candidates for the losing side's loss: the weakest main counters, else the weakest allies, one of each power."""
     there, main = fighters(g, location, side, arm), mains(g, location, side)
     own = [counter for counter in there if counter.power in main] or there
     weakest = min([counter.strength for counter in own], default=0)
@@ -128,7 +127,7 @@ _AT = {power: at for at, power in enumerate(Power)}
 
 
 def forces(g: Perikles, location: Location, side: Side) -> dict[object, tuple[Troop, ...]]:
-    """The counters turned up on a side by who commands them: a player, or the Persians together."""
+    """The counters lying face up on a side by commander: a player, or the Persians together."""
     found: dict[object, list[Counter]] = {}
     for counter in fighters(g, location, side):
         own = commanders(g, counter.power)

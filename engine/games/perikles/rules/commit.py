@@ -1,4 +1,4 @@
-"""A plan being made (§5.2): what may be sent after what is planned already, who pays for it, and who must permit it."""
+"""A plan in the making (§5.2): legal additions to it, its price, and the permissions that it needs."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _TARGETS = {location: (Target(location, Side.ATTACK), Target(location, Side.DEFE
 
 
 def payers(g: Perikles, seat: Seat, powers: Sequence[Power]) -> list[Power]:
-    """Cities with a cube that would pay for a plan of counters of these powers.
+    """Cities with a cube that could pay for a plan with counters of these powers.
 
-    Extra counters belong to the city that pays; those of the Persians are paid for anywhere.
+    Extra counters belong to the city that pays; for those of the Persians any city pays.
     """
     if seat in g.persians:
         return [city for city, cubes in g.cubes.items() if cubes[seat]]
@@ -29,8 +29,8 @@ def payers(g: Perikles, seat: Seat, powers: Sequence[Power]) -> list[Power]:
 
 
 def missing(g: Perikles, seat: Seat, sends: Sequence[Send]) -> tuple[Request, ...]:
-    """For what of a plan the owner's permission is still needed. There is an owner to give it: for a city without
-    leader nothing is planned that would need it (R9)."""
+    """Permissions that a plan still needs. Each has an owner to give it, since no plan needs one from a city without
+    leader (R9)."""
     led = g.led(seat)
     lacking = [Request(send.counter.power, send.target.location) for send in sends
                if send.target.side is Side.DEFENCE
@@ -39,13 +39,12 @@ def missing(g: Perikles, seat: Seat, sends: Sequence[Send]) -> tuple[Request, ..
 
 
 def planned_sends(g: Perikles) -> tuple[Send, ...]:
-    """What the plan being made sends so far."""
+    """The counters of the plan so far."""
     return g.plan.sends if g.plan is not None else ()
 
 
 def planned_deployment(g: Perikles) -> Deployment:
-    """Where powers stand once the plan being made is carried out. Of each counter both the place and which it is are
-    asked, so it is kept as long as nothing of what it rests on changes."""
+    """The deployment after the present plan. It is cached, since place and counter are separate questions."""
     relations = {power: others.copy() for power, others in g.relations.items()}
     return g.kept(_as_planned, g.options, list(g.sent), relations, planned_sends(g))
 
@@ -55,7 +54,7 @@ def _as_planned(g: Perikles) -> Deployment:
 
 
 class Commit:
-    """What a player may still send for the tile under way. What was denied is not asked for again."""
+    """Counters and places that a player may still add to the present plan. Denied requests are not made again."""
 
     def __init__(self, g: Perikles, seat: Seat, denied: Sequence[Request] = ()) -> None:
         self.g = g
@@ -66,7 +65,7 @@ class Commit:
         self._denied = {(request.power, request.location) for request in denied}
 
     def left(self, power: Power) -> list[Counter]:
-        """The counters of a power that the player still has, apart from those planned."""
+        """A power's counters that the player still has, without the planned ones."""
         left = self.g.pool[power].copy()
         for send in self.sends:
             if send.counter.power is power:
@@ -74,7 +73,7 @@ class Commit:
         return left
 
     def affordable(self) -> tuple[Power, ...]:
-        """The powers of which one counter more may be sent, as far as it has to be paid for."""
+        """Powers that may send one more counter, as far as payment matters."""
         count = len(self.sends) + 1
         if count <= DATA.turn.free:
             return self.led
@@ -84,20 +83,20 @@ class Commit:
         return tuple([power for power in self.led if payers(self.g, self.seat, [*powers, power])])
 
     def attackable(self, power: Power, locations: Iterable[Location]) -> list[Location]:
-        """Which of these locations a power may attack."""
+        """Those of the locations that a power may attack."""
         return self.deployment.attackable(power, locations, self.led)
 
     def defensible(self, power: Power, locations: Iterable[Location]) -> list[Location]:
-        """Which of these locations a power may defend: at once, or if the owner allows it."""
+        """Those of the locations that a power may defend, at once or with the owner's permission."""
         return [one for one in self.deployment.defensible(power, locations, self.led)
                 if self.may_ask(power, one) or permitted(self.g, power, one, self.led)]  # fmt: skip
 
     def may_ask(self, power: Power, location: Location) -> bool:
-        """Whether there is somebody to ask for permission who has not denied it."""
+        """True if an owner can be asked who has not denied this request."""
         return OWNER[location] in self.g.leader and (power, location) not in self._denied
 
     def targets(self) -> tuple[Target, ...]:
-        """Where something may be sent: a counter of a type that fights there (§5.2a and §5.2b, 5)."""
+        """Places for a counter whose type fights there (§5.2a and §5.2b, 5)."""
         attack: set[Location] = set()
         defence: set[Location] = set()
         for power in self.affordable():
@@ -115,7 +114,7 @@ class Commit:
         return tuple(found)
 
     def counters(self, target: Target) -> tuple[Counter, ...]:
-        """Which counters may be sent there: of each strength one."""
+        """Counters that may be sent there, one of each strength."""
         legal = self.attackable if target.side is Side.ATTACK else self.defensible
         rounds = _ROUNDS[target.location]
         left = [one for power in self.affordable() if legal(power, (target.location,))

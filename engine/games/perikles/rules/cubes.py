@@ -1,4 +1,4 @@
-"""Influence cubes and candidates: putting cubes, nominating and assassinating (§5 phase 2, phase 3)."""
+"""Influence cubes and candidates: placing cubes, nominating and assassinating (§5 phase 2, phase 3)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SPACES = (Space.ALPHA, Space.BETA)
 
 
 def place(g: Perikles, seat: Seat, city: Power, count: int) -> int:
-    """Puts cubes into the main area, as many as the supply holds (R11). Returns how many."""
+    """Place cubes in the main area, as many as the supply holds (R11). Returns their number."""
     placed = min(count, DATA.setup.cubes - g.on_board(seat))
     g.cubes[city][seat] += placed
     return placed
 
 
 def poorest(g: Perikles, seat: Seat) -> Power:
-    """The city with the fewest cubes of a player: where an absent one puts the next."""
+    """The city with the fewest cubes of a player, where an absent player places the next."""
     return min(CITIES, key=lambda city: g.cubes[city][seat])
 
 
@@ -29,8 +29,8 @@ def poorest(g: Perikles, seat: Seat) -> Power:
 
 
 def nominations(g: Perikles, seat: Seat) -> tuple[Nomination, ...]:
-    """What a player may nominate: where a space is free and they have a cube, one in the main area of a colour that is
-    not a candidate there yet."""
+    """A player's legal nominations: a city with a free space and a cube of theirs, and a colour in its main area that
+    is no candidate yet."""
     found: list[Nomination] = []
     order = ring(g.seats, seat)
     order = (*order[1:], seat)
@@ -43,7 +43,7 @@ def nominations(g: Perikles, seat: Seat) -> tuple[Nomination, ...]:
 
 @step
 def nominate(g: Perikles, seat: Seat) -> Asking[None]:
-    """A candidate symbol; without a legal nomination it does nothing (R12)."""
+    """Carry out a candidate symbol; without a legal nomination it has no effect (R12)."""
     options = nominations(g, seat)
     if options:
         yield from one_of(g, seat, options)
@@ -52,8 +52,8 @@ def nominate(g: Perikles, seat: Seat) -> Asking[None]:
 
 
 def one_of(g: Perikles, seat: Seat, options: tuple[Nomination, ...]) -> Asking[None]:
-    """A chosen cube goes to the first empty candidate space of its city. Who is absent nominates their own if they
-    can."""
+    """Move a chosen cube to the first empty candidate space of its city. An absent player nominates their own cube if
+    possible."""
     own = next((one for one in options if one.seat == seat), options[0])
     chosen = yield from g.ask(seat, Choose("nominate", options, default=own))
     g.cubes[chosen.city][chosen.seat] -= 1
@@ -66,7 +66,7 @@ def one_of(g: Perikles, seat: Seat, options: tuple[Nomination, ...]) -> Asking[N
 
 
 def victims(g: Perikles, seat: Seat) -> Iterator[Cube]:
-    """Every colour in every space of every city; colours clockwise from the player's left."""
+    """One cube of each colour in every space of every city; colours clockwise from the player's left."""
     order = ring(g.seats, seat)
     order = (*order[1:], seat)
     for city in CITIES:
@@ -80,8 +80,8 @@ def victims(g: Perikles, seat: Seat) -> Iterator[Cube]:
 
 @step
 def assassinate(g: Perikles, seat: Seat) -> Asking[None]:
-    """An assassin symbol: a cube goes back to its owner; if alpha falls, beta moves up. There is always a cube: that of
-    the tile at least, unless none was left to place."""
+    """Carry out an assassin symbol: return a cube to its owner. If alpha falls, beta moves up. There is no cube only if
+    the tile's own could not be placed."""
     options = tuple(victims(g, seat))
     if not options:
         return
@@ -99,7 +99,7 @@ def assassinate(g: Perikles, seat: Seat) -> Asking[None]:
 
 @step
 def nominating(g: Perikles) -> None:
-    """Begins the nominations (§5 phase 3), with whoever took the first influence tile this turn."""
+    """Begin the nominations (§5 phase 3), with the player who took the first influence tile this turn."""
     g.phase = Phase.NOMINATIONS
     g.tell("nominations")
     g.then(next_nomination(g.start))
@@ -107,7 +107,8 @@ def nominating(g: Perikles) -> None:
 
 @step
 def next_nomination(g: Perikles, seat: Seat) -> Asking[None]:
-    """Clockwise; who cannot nominate is passed over. It ends when nobody at all can."""
+    """Ask for the next nomination, clockwise; players without a legal one are skipped. The phase ends when nobody has
+    one."""
     for one in ring(g.seats, seat):
         options = nominations(g, one)
         if options:

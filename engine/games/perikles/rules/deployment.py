@@ -1,4 +1,4 @@
-"""Which powers stand where, who is at war or allied with whom, and what that allows (§5.2a, §5.2b)."""
+"""Powers at locations, their wars and alliances, and the resulting limits for attack and defence (§5.2a, §5.2b)."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from engine.games.perikles.terms.powers import POWERS, Power, Relation
 
 OWNER = {entry.location: entry.city for entry in DATA.locations}
 """The city that a location belongs to."""
-WAR, ALLIED, ATTACK = Relation.WAR, Relation.ALLIED, Side.ATTACK  # by these names twenty times as fast in Python 3.11
+WAR, ALLIED, ATTACK = Relation.WAR, Relation.ALLIED, Side.ATTACK  # these names are twenty times as fast in Python 3.11
 
 NOBODY = frozenset[Power]()
 
 
 def leader_of(g: Perikles, location: Location) -> Seat | None:
-    """Who leads the city that a location belongs to, and so may permit others to defend it."""
+    """Leader of the city that owns a location, who may permit others to defend it."""
     return g.leader.get(OWNER[location])
 
 
 class Deployment:
-    """The powers on both sides of each location of the turn, and how powers stand to each other.
+    """The powers on both sides of each location of the turn, and their relations.
 
-    Counters can be added as if they had been sent, so that of a plan each is judged after those before it (R19).
+    A plan's counters can be added as if they had been sent, so that each is judged after those before it (R19).
     """
 
     __slots__ = ("attackers", "defenders", "loose", "relations")
 
     def __init__(self, g: Perikles, sends: Iterable[Send] = ()) -> None:
-        self.attackers: dict[Location, set[Power]] = {}  # where there are any; so for defenders
+        self.attackers: dict[Location, set[Power]] = {}  # only locations with attackers; the same for defenders
         self.defenders: dict[Location, set[Power]] = {}
         self.relations = {power: others.copy() for power, others in g.relations.items()}
         self.loose = g.options.loose_alliances
@@ -46,13 +46,13 @@ class Deployment:
         return {other for other, relation in self.relations.get(power, {}).items() if relation is WAR}
 
     def allies(self, power: Power) -> set[Power]:
-        """With whom a power is allied; nobody where the table agreed that alliances forbid nothing (R18)."""
+        """A power's allies; empty if the table agreed that alliances forbid nothing (R18)."""
         if self.loose:
             return set()
         return {other for other, relation in self.relations.get(power, {}).items() if relation is ALLIED}
 
     def attackable(self, power: Power, locations: Iterable[Location], led: Collection[Power]) -> list[Location]:
-        """Which of these locations a power may attack for a player who leads the powers `led` (§5.2a, 1 to 4)."""
+        """Those of the locations that a power may attack for a player who leads the powers `led` (§5.2a, 1 to 4)."""
         friends, enemies = {*led, *self.allies(power)}, self.enemies(power)
         return [
             location
@@ -63,8 +63,8 @@ class Deployment:
         ]
 
     def defensible(self, power: Power, locations: Iterable[Location], led: Collection[Power]) -> list[Location]:
-        """Which of these locations a power may defend for a player who leads the powers `led`, if the owner permits it
-        (§5.2b, 1 to 3)."""
+        """Those of the locations that a power may defend with the owner's permission, for a player who leads the powers
+        `led` (§5.2b, 1 to 3)."""
         friends, enemies = {*led, *self.allies(power)}, self.enemies(power)
         return [
             location
@@ -75,8 +75,8 @@ class Deployment:
         ]
 
     def add(self, power: Power, target: Target) -> tuple[set[Power], set[Power]]:
-        """A counter of that power comes to stand there. Returns its enemies and its allies by that: the powers on the
-        other side, and those on its own. The owner of the location is on the side of the defenders."""
+        """Add a counter of this power. Returns its resulting enemies and allies: the powers on the other side, and
+        those on its own. The owner of the location is on the defenders' side."""
         attackers = self.attackers.setdefault(target.location, set())
         defenders = self.defenders.setdefault(target.location, set())
         home = {OWNER[target.location], *defenders}
@@ -93,7 +93,7 @@ class Deployment:
 def relate(
     relations: dict[Power, dict[Power, Relation]], power: Power, enemies: Collection[Power], allies: Collection[Power]
 ) -> None:
-    """A power comes to be at war and allied with others, and they with it."""
+    """Set a power's wars and alliances, and those of the others with it."""
     for others, relation in ((enemies, WAR), (allies, ALLIED)):
         for other in [one for one in POWERS if one in others]:
             relations.setdefault(power, {})[other] = relation
@@ -101,8 +101,8 @@ def relate(
 
 
 def permitted(g: Perikles, power: Power, location: Location, led: Collection[Power]) -> bool:
-    """§5.2b, 4: whether a power may defend by the owner's will. Who leads the owner needs nobody's; for a city without
-    leader nobody can permit anything (R9), unless the table agreed that everybody may defend it."""
+    """§5.2b, 4: True if a power may defend without asking. The owner's leader needs no permission. For a city without
+    leader nobody can give one (R9), unless the table agreed on free defence."""
     city = OWNER[location]
     if city not in g.leader:
         return g.options.free_defence

@@ -1,4 +1,4 @@
-"""Elections (§5 phase 4): every city gets its leader for this turn, who gets its counters."""
+"""Elections (§5 phase 4): every city gets its leader for this turn, who receives its counters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.perikles.terms.powers import CITIES, Power
 
 @step
 def elections(g: Perikles) -> None:
-    """City by city; then those who lead none command the Persians together."""
+    """Elect the leaders city by city. Players who lead no city command the Persians together."""
     g.settle()
     g.tell("elections")
     for city in CITIES:
@@ -23,7 +23,8 @@ def elections(g: Perikles) -> None:
 
 
 def elect(g: Perikles, city: Power) -> None:
-    """More cubes in the main area win, alpha if equal. The winner pays as many as the rival has there."""
+    """Elect the candidate with more cubes in the main area, alpha if equal. The winner pays as many as the rival has
+    there."""
     both, cubes = g.candidates[city], g.cubes[city]
     g.candidates[city] = []
     if not both:
@@ -42,10 +43,10 @@ def elect(g: Perikles, city: Power) -> None:
 
 
 def ahead(both: Sequence[Seat], cubes: Mapping[Seat, int]) -> Seat:
-    """Who of the candidates, alpha first, would be elected."""
+    """The candidate who would be elected; `both` begins with alpha."""
     return max(both, key=lambda seat: cubes[seat])  # of equals the first: alpha
 
 
 def muster(g: Perikles, power: Power) -> None:
-    """The counters on the army space become the pool of who commands them."""
+    """Move the counters of the army space to the pool of their commanders."""
     g.pool[power], g.army[power] = g.army[power], []

@@ -10,13 +10,14 @@ from engine.games.summary import tell_points
 
 
 def doomed(g: Perikles) -> bool:
-    """Whether Athens or Sparta has been defeated too often."""
+    """True if Athens or Sparta has suffered the defeat that ends the game."""
     return any(g.defeats[city] >= DATA.end.defeats for city in DATA.end.cities)
 
 
 @step
 def end_of_turn(g: Perikles, before: Answers[int] | None = None) -> None:
-    """Leaders become statues, everybody alive goes home, all relations are forgotten. `before`: the points then."""
+    """End the turn: leaders become statues, surviving counters go home, relations end. `before`: the points at its
+    start."""
     g.reveal(g.pool, g.sent)
     g.chapter("end-of-turn", turn=g.turn)
     for city in CITIES:
@@ -33,14 +34,14 @@ def end_of_turn(g: Perikles, before: Answers[int] | None = None) -> None:
     g.leader, g.persians, g.revolt, g.orders = {}, (), {}, {}
     for army in g.army.values():
         army.sort(key=lambda counter: (counter.arm, counter.strength))
-    if before is None:  # a turn that began when nobody noted them
+    if before is None:  # a turn stored by an older version, which noted no points
         g.tell("points-now", points=scores(g))
     tell_points(g, before, scores(g))
 
 
 @step
 def count_points(g: Perikles) -> None:
-    """More points on location tiles decide between equals, then more statues; else victory is shared."""
+    """End the game. Points on location tiles break a tie, then statues; players still equal share the victory."""
     g.phase = Phase.OVER
     g.tell("end")
     result = g.end_with(scores(g), rank(g))
@@ -48,7 +49,7 @@ def count_points(g: Perikles) -> None:
 
 
 def rank(g: Perikles) -> dict[Seat, tuple[int, int, int]]:
-    """The values by which seats are ranked: points, then those on location tiles, then statues."""
+    """Values that rank the seats: points, then those on location tiles, then statues."""
     return {seat: (points, won(g, seat), statues(g, seat)) for seat, points in scores(g).items()}
 
 
@@ -58,15 +59,15 @@ def won(g: Perikles, seat: Seat) -> int:
 
 
 def statues(g: Perikles, seat: Seat) -> int:
-    """How many statues a player has."""
+    """Number of a player's statues."""
     return sum([stack.count(seat) for stack in g.statues.values()])
 
 
 def statue_points(g: Perikles, seat: Seat) -> int:
-    """What they are worth now."""
+    """Present points of a player's statues."""
     return sum([stack.count(seat) * DATA.value(city, g.defeats[city]) for city, stack in g.statues.items()])
 
 
 def scores(g: Perikles) -> dict[Seat, int]:
-    """Points as they would be counted now: location tiles, statues, cubes on the board."""
+    """Points if the game ended now: location tiles, statues, cubes on the board."""
     return {seat: won(g, seat) + statue_points(g, seat) + g.on_board(seat) for seat in g.seats}

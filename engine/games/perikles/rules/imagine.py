@@ -1,4 +1,4 @@
-"""What others cannot see and lies in no pool, imagined for guesses: plans that are held, orders for later."""
+"""Guesses of secret decisions that no pool holds: plans that wait for permission, orders for later."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.perikles.terms.tiles import Special
 
 
 def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
-    """Fills in what others may have decided."""
+    """Fill in other players' possible decisions."""
     if g.requests and g.active is not None and g.active not in g.held:
         g.held[g.active] = _held(g, rng)
     for seat in g.holders():
@@ -28,8 +28,8 @@ def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
 
 
 def _held(g: Perikles, rng: Random) -> Plan:
-    """For each request some counter of that power; whatever else may be in the plan. Where only hoplites fight they
-    are taken first, so that none is missing there."""
+    """For each request a counter of that power; the rest of the plan does not matter. Locations for hoplites alone come
+    first, so that none is missing there."""
     sends: dict[Request, Send] = {}
     left = {power: list(pile) for power, pile in g.pool.items()}
     for request in sorted(g.requests, key=lambda one: len(DATA.of[one.location].rounds)):

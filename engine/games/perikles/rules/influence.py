@@ -1,4 +1,4 @@
-"""The political half (§5 phase 1, phase 2): tiles are turned up and taken, one a turn, and carried out at once."""
+"""The political half (§5 phase 1, phase 2): tiles are displayed, taken one at a time, and carried out at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
 
 @step
 def refill(g: Perikles) -> None:
-    """All influence tiles are shuffled and so many turned up, and the next locations."""
+    """Shuffle all influence tiles and display the first, and turn up the next locations."""
     g.tile_deck = list(DATA.tiles)
     g.discarded = []
     g.display = g.rng.take_many(g.tile_deck, DATA.setup.display)
@@ -27,7 +27,7 @@ def refill(g: Perikles) -> None:
 
 @step
 def influence(g: Perikles) -> None:
-    """The last leader of Athens begins, if there was one (R8)."""
+    """Begin the turn with the last leader of Athens, if there was one (R8)."""
     g.phase = Phase.INFLUENCE
     g.turn += 1
     g.start = g.last_leader.get(Power.ATHENS, g.start)
@@ -45,21 +45,21 @@ def stake(location: Location) -> Word:
 
 @step
 def next_tile(g: Perikles, seat: Seat) -> None:
-    """Clockwise, one tile each, until everybody has so many."""
+    """Let the next player take a tile, clockwise, until everybody has all tiles of the turn."""
     if len(g.tiles[seat]) < DATA.tiles_each(len(g.seats)):
         g.then(take_influence(seat), next_tile(ring(g.seats, seat)[1]))
 
 
 def offered(g: Perikles, seat: Seat) -> tuple[Tile, ...]:
-    """The displayed tiles of colours that a player has not taken this turn; all of them only if there is none."""
+    """The displayed tiles in colours that a player has not taken this turn; all tiles if there is none."""
     taken = [tile.city for tile in g.tiles[seat]]
     return tuple(dict.fromkeys([tile for tile in g.display if tile.city not in taken] or g.display))
 
 
 @step
 def take_influence(g: Perikles, seat: Seat) -> Asking[None]:
-    """The tile, and in the same answer whether a special tile is played just before or after it; then the display is
-    filled up."""
+    """Ask for a tile, and in the same answer whether to play a special tile just before or after it. Then refill the
+    display."""
     tile, when = yield from g.ask(seat, influence_prompt(g, seat))
     playing = [play_special(seat)] if when else []
     before, after = (playing, []) if when is When.BEFORE else ([], playing)
@@ -67,7 +67,8 @@ def take_influence(g: Perikles, seat: Seat) -> Asking[None]:
 
 
 def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
-    """What a player is asked; the second part is empty for all who hold no tile for it, and nobody else sees it."""
+    """The question for a tile. Its second part is empty for players without a suitable special tile, and nobody else
+    sees it."""
     tiles, special = offered(g, seat), at_influence(g, seat)
     return form(
         "take-influence",
@@ -79,14 +80,14 @@ def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
 
 @step
 def carry_out_tile(g: Perikles, seat: Seat, tile: Tile) -> None:
-    """The tile's cubes are placed, then its symbol is carried out."""
+    """Place the tile's cubes, then carry out its symbol."""
     g.tell("takes", seat=seat, tile=tile)
     if isinstance(tile.city, Anywhere):
         g.then(place_any(seat))
     else:
         cubes = DATA.cubes_of[tile.symbol]
         placed = place(g, seat, tile.city, cubes)
-        if placed < cubes:  # that so many are placed as the tile shows needs no telling
+        if placed < cubes:  # the tile shows the usual number, which needs no event
             g.tell("places", seat=seat, city=tile.city, cubes=placed)
     if tile.symbol is Symbol.CANDIDATE:
         g.then(nominate(seat))
@@ -96,7 +97,7 @@ def carry_out_tile(g: Perikles, seat: Seat, tile: Tile) -> None:
 
 @step
 def place_any(g: Perikles, seat: Seat) -> Asking[None]:
-    """A tile for any city places its cube in a city of choice, if the player has one left (R11)."""
+    """Ask where a tile for any city places its cube, if the player has one left (R11)."""
     city = yield from g.ask(seat, Choose("place-any", CITIES, default=poorest(g, seat)))
     placed = place(g, seat, city, DATA.cubes_of[Symbol.ANY])
     g.tell("places", seat=seat, city=city, cubes=placed)
@@ -104,7 +105,8 @@ def place_any(g: Perikles, seat: Seat) -> Asking[None]:
 
 @step
 def replace(g: Perikles, seat: Seat, slot: int) -> None:
-    """The tile goes face up before the player and is replaced at once, in its slot: the next one sees the new tile."""
+    """Lay the tile face up in front of the player and replace it at once in its slot, so that the next player sees the
+    new one."""
     new = g.rng.take(g.tile_deck)
     g.tiles[seat].append(g.display[slot])
     g.display[slot] = new

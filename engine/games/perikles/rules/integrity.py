@@ -1,4 +1,4 @@
-"""What always holds (§2, §4): nothing is lost or made, and nothing lies where it cannot."""
+"""Invariants of the game (§2, §4): nothing is lost or added, and nothing lies in a wrong place."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ _TILES = Count(DATA.tiles)
 
 
 def all_counters(g: Perikles) -> Iterator[Counter]:
-    """Every counter of the game, wherever it is."""
+    """Every counter of the game, including the dead pool."""
     piles = (g.army, g.pool, g.sent, g.shown, g.dead)
     return chain.from_iterable(pile for place in piles for pile in place.values())
 
 
 def all_tiles(g: Perikles) -> Iterator[Tile]:
-    """Every influence tile of the game, wherever it is."""
+    """Every influence tile of the game, including deck and discards."""
     return chain(g.display, g.tile_deck, g.discarded, *g.tiles.values())
 
 
 def all_specials(g: Perikles) -> Iterator[Special]:
-    """Every special tile of the game, wherever it is."""
+    """Every special tile of the game, including used ones."""
     return chain(g.box, g.spent.values(), *g.special.values())
 
 
 def faults(g: Perikles) -> Iterator[str]:
-    """Violated invariants, in words for developers; none if all is well. Needs a whole state, not a view."""
+    """Violated invariants, in words for developers. Needs a whole state, not a view."""
     if Count(all_counters(g)) != _COUNTERS:
         yield f"counters: {Count(all_counters(g)) - _COUNTERS} too many, {_COUNTERS - Count(all_counters(g))} missing"
     if Count(all_tiles(g)) != _TILES:

@@ -1,7 +1,7 @@
-"""Permission to defend (§5.2c): asked for while a plan is held, given and withdrawn in public at any time.
+"""Permission to defend (§5.2c): requested while a plan waits, given and withdrawn in public at any time.
 
-Beside any question of the phase owners may permit, and who holds the slave revolt may order it for their next turn
-to send.
+Beside any question of the phase, owners may give permissions, and the holder of the slave revolt may order it for their
+next tile.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from engine.games.perikles.terms.plans import Permit, Pool, Request, Revolt, Wit
 from engine.games.perikles.terms.powers import POWERS, Power
 from engine.games.perikles.terms.tiles import Special
 
-# by these names twenty times as fast in Python 3.11
+# these names are twenty times as fast in Python 3.11
 SENDING, SPARTA, SLAVE_REVOLT, DEFENCE = Phase.SENDING, Power.SPARTA, Special.SLAVE_REVOLT, Side.DEFENCE
 
 
 def pending(g: Perikles) -> dict[Seat, tuple[Request, ...]]:
-    """The requests that nobody has permitted yet, by who may permit them: nobody plans to defend a city without
-    leader who would have to ask (R9)."""
+    """Requests without permission, by the owner who may permit them. No plan needs permission from a city without
+    leader (R9)."""
     found: dict[Seat, tuple[Request, ...]] = {}
     for request in g.requests:
         if request.power not in g.permits.get(request.location, ()):
@@ -35,7 +35,7 @@ def pending(g: Perikles) -> dict[Seat, tuple[Request, ...]]:
 
 @step
 def permission(g: Perikles, seat: Seat) -> None:
-    """All owners concerned answer at the same time; meanwhile the plan may be withdrawn."""
+    """Ask all owners concerned at the same time; meanwhile the plan may be withdrawn."""
     asked = pending(g)
     if not asked:
         return
@@ -51,7 +51,7 @@ def permission(g: Perikles, seat: Seat) -> None:
 
 @step
 def permitted(g: Perikles, answers: Answers[Reply], seat: Seat) -> None:
-    """What is permitted stays permitted, also if others deny."""
+    """Store the permissions. They stay valid even if other owners deny theirs."""
     g.reveal(answers)
     for one, requests in pending(g).items():
         if answers.get(one) is Reply.ALLOW:
@@ -62,7 +62,7 @@ def permitted(g: Perikles, answers: Answers[Reply], seat: Seat) -> None:
 
 @step
 def withdraw(g: Perikles, reply: Reply, seat: Seat) -> None:
-    """Nobody has denied anything then, so all may be asked for again."""
+    """Withdraw the plan. No request counts as denied, so all may be made again."""
     g.requests = ()
     g.tell("withdraws", seat=seat)
 
@@ -71,8 +71,8 @@ def withdraw(g: Perikles, reply: Reply, seat: Seat) -> None:
 
 
 def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
-    """While forces are sent: permissions for every leader; for the holder of the slave revolt, while others act, an
-    order for it."""
+    """Offer asides while forces are sent: permissions to every leader; an order for the slave revolt to its holder,
+    while others act."""
     if g.phase is not SENDING:
         return
     ask.asides += permit_asides(g)
@@ -88,8 +88,8 @@ def _revolt_order(g: Perikles, now: Revolt | None) -> Choose[Revolt | None]:
 
 
 def permit_asides(g: Perikles) -> list[Aside[Perikles]]:
-    """What each leader may permit and withdraw. It is offered beside every question of a plan, and kept as long as
-    nothing of what it rests on changes."""
+    """The permissions that each leader may give and withdraw. Cached, since they are offered beside every question of a
+    plan."""
     return g.kept(
         permit_asides_now,
         g.rows.copy(),
@@ -103,7 +103,7 @@ def permit_asides(g: Perikles) -> list[Aside[Perikles]]:
 
 
 def permit_asides_now(g: Perikles) -> list[Aside[Perikles]]:
-    """What owners may permit and withdraw now, as the rules say it."""
+    """The permissions that owners may give and withdraw now, without a cache."""
     owners = dict.fromkeys([g.leader[OWNER[location]] for location in g.rows if OWNER[location] in g.leader])
     found = {seat: permits(g, seat) for seat in owners}
     return [
@@ -112,8 +112,11 @@ def permit_asides_now(g: Perikles) -> list[Aside[Perikles]]:
 
 
 def permits(g: Perikles, seat: Seat) -> list[Permit | Withdrawal]:
-    """What a player may permit and withdraw at locations of theirs: to powers that others command, but to none at war
-    with the owner. What is used is not withdrawn, and nothing is while a plan is held."""
+    """The permissions that a player may give and withdraw at own locations.
+
+    A permission goes to a power under another command that is not at war with the owner. A used permission cannot be
+    withdrawn, and none while a plan waits.
+    """
     led = g.led(seat)
     others = [power for power in POWERS if power not in led and commanders(g, power)]
     found: list[Permit | Withdrawal] = []
@@ -133,7 +136,7 @@ def permits(g: Perikles, seat: Seat) -> list[Permit | Withdrawal]:
 
 @step
 def change_permit(g: Perikles, change: Permit | Withdrawal, seat: Seat) -> None:
-    """Gives or withdraws a permission, for all to see."""
+    """Give or withdraw a permission in public."""
     if isinstance(change, Permit):
         g.permits.setdefault(change.location, []).append(change.power)
         g.tell("permits", seat=seat, requests=(Request(change.power, change.location),))
@@ -144,7 +147,7 @@ def change_permit(g: Perikles, change: Permit | Withdrawal, seat: Seat) -> None:
 
 @step
 def order_revolt(g: Perikles, place: Revolt | None, seat: Seat) -> None:
-    """Orders the slave revolt for this player's next tile, or (None) takes the order back. Nobody else sees it."""
+    """Order the slave revolt for this player's next tile, or (None) cancel the order. Nobody else sees it."""
     if place is None:
         g.revolt.pop(seat, None)
     else:

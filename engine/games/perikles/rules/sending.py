@@ -1,4 +1,4 @@
-"""How forces are sent (§5 phase 5): who begins, recovering the dead, and a plan for each influence tile."""
+"""Sending forces (§5 phase 5): the first player, recovery of the dead, and a plan for each influence tile."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST = 20
 
 @step
 def sending(g: Perikles) -> None:
-    """Begins the phase in which forces are sent (§5 phase 5)."""
+    """Begin the phase in which forces are sent (§5 phase 5)."""
     g.phase = Phase.SENDING
     g.chapter("sending", turn=g.turn)
     g.then(sparta_first())
@@ -32,8 +32,8 @@ def sending(g: Perikles) -> None:
 
 @step
 def sparta_first(g: Perikles) -> Asking[None]:
-    """Sparta's leader names who acts first. Without one: the last there was, or the start player (R7). The dead recover
-    from there on."""
+    """Ask Sparta's leader who acts first. Without a leader it is the last one, or the start player (R7). Recovery of
+    the dead starts there too."""
     leader = g.leader.get(Power.SPARTA)
     if leader is None:
         known = g.last_leader if DATA.rulings.first_without_sparta == "last-leader" else {}
@@ -47,15 +47,15 @@ def sparta_first(g: Perikles) -> Asking[None]:
 
 @step
 def recovery(g: Perikles, first: Seat) -> None:
-    """Clockwise, every leader of a city with dead counters takes one back."""
+    """Let every leader of a city with dead counters recover one, clockwise."""
     g.then(*[recover(city) for seat in ring(g.seats, first) for city in CITIES
              if g.leader.get(city) == seat and g.dead[city]], next_tile_used(first))  # fmt: skip
 
 
 @step
 def recover(g: Perikles, city: Power) -> Asking[None]:
-    """The leader says which type, and takes back its weakest dead counter, which can be used this turn; if only one
-    type is dead there is no choice."""
+    """Ask the leader for a type, and recover its weakest dead counter, which can be used this turn. If only one type is
+    dead, it is not asked."""
     arms = tuple(dict.fromkeys([counter.arm for counter in sorted(g.dead[city], key=_type)]))
     prompt = Choose("recover", arms, default=Arm.HOPLITE, about={"city": city})
     arm = yield from g.choice(g.leader[city], prompt)
@@ -70,7 +70,7 @@ def _type(counter: Counter) -> str:
 
 
 def weakest(g: Perikles, arm: Arm, city: Power) -> Counter:
-    """The weakest dead counter of that type."""
+    """The weakest dead counter of this type."""
     return min([counter for counter in g.dead[city] if counter.arm is arm], key=lambda counter: counter.strength)
 
 
@@ -79,7 +79,8 @@ def weakest(g: Perikles, arm: Arm, city: Power) -> Counter:
 
 @step
 def next_tile_used(g: Perikles, seat: Seat) -> None:
-    """First the tiles of two shards, then those of one, each time the next to the left who has such a tile (§5.1)."""
+    """Use the next tile: first those of two shards, then those of one, each time from the next player to the left who
+    has one (§5.1)."""
     g.settle()
     g.active = None
     most = max([DATA.cubes_of[tile.symbol] for tiles in g.tiles.values() for tile in tiles], default=0)
@@ -95,7 +96,7 @@ def next_tile_used(g: Perikles, seat: Seat) -> None:
 
 @step
 def ordered_revolt(g: Perikles, seat: Seat) -> None:
-    """What was ordered in advance happens first, also if nothing can be sent; if it cannot, nobody learns of it."""
+    """Carry out a revolt ordered in advance, even if nothing can be sent. If it is impossible, nobody learns of it."""
     place = g.revolt.pop(seat, None)
     if place is not None and can_rise(g, seat, place):
         g.reveal(seat, place)
@@ -104,7 +105,7 @@ def ordered_revolt(g: Perikles, seat: Seat) -> None:
 
 @step
 def activation(g: Perikles, seat: Seat) -> None:
-    """Without a counter left the tile is discarded without a question."""
+    """Begin a plan; without counters the tile is discarded without a question."""
     if any(g.pool[power] for power in g.led(seat)):
         g.then(commit(seat, (), g.asked))
     else:
@@ -116,11 +117,11 @@ def activation(g: Perikles, seat: Seat) -> None:
 
 @step
 def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> Asking[None]:
-    """Where the first counter goes, if any does; in the same answer who holds the slave revolt may play it, at once or
-    afterwards.
+    """Ask where the first counter goes, if any. In the same answer, the holder of the slave revolt may play it at once
+    or afterwards.
 
-    The plan is counted from question `since`, a revolt played before it included. If the game went back to this
-    question, numbers go on elsewhere, and it is counted from this one.
+    The plan is counted from question `since`, including a revolt played before it. If the game went back to this
+    question, numbers continue elsewhere, and the plan is counted from this one.
     """
     if g.asked - since > 1:
         since = g.asked
@@ -136,7 +137,8 @@ def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> 
 def commit_prompt(
     g: Perikles, seat: Seat, denied: tuple[Request, ...]
 ) -> Form[tuple[Target | Reply | Revolt, Revolt | None]]:
-    """The second part is empty for all but the holder of the slave revolt, and nobody else sees it."""
+    """The question for the first place. Its second part is empty for all but the holder of the slave revolt, and nobody
+    else sees it."""
     rising = revolts(g) if g.holds(seat, Special.SLAVE_REVOLT) else ()
     where = (*Commit(g, seat, denied).targets(), Reply.DONE, *rising)
     return form(
@@ -149,8 +151,8 @@ def commit_prompt(
 
 @step
 def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Request, ...], since: int) -> Asking[None]:
-    """Adds a counter for this place to the plan. Asked also if there is one only: how many answers a plan takes must
-    not depend on strengths."""
+    """Ask for a counter for this place. A single counter is asked too: the number of answers must not depend on
+    strengths."""
     options = Commit(g, seat, denied).counters(target)
     counter = yield from g.ask(seat, Choose("commit-counter", options, about={"target": target})).sealed()
     plan = g.plan or Plan()
@@ -160,7 +162,7 @@ def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Reques
 
 @step
 def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> Asking[None]:
-    """Where the next counter goes, if any does. Two counters are free; more of them cost a cube."""
+    """Ask where the next counter goes, if any. Two counters are free; more of them cost a cube."""
     now = Commit(g, seat, denied)
     targets = now.targets()
     where: Target | Reply = Reply.DONE
@@ -173,7 +175,7 @@ def commit_more(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int
 
 @step
 def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> Asking[None]:
-    """Extra forces are paid for; if the permission of others is lacking the whole plan waits for it."""
+    """Complete the plan: extra counters are paid for. If permissions are missing, the whole plan waits."""
     plan = g.plan or Plan()
     sends = plan.sends
     cities = payers(g, seat, [send.counter.power for send in sends]) if len(sends) > DATA.turn.free else []
@@ -181,14 +183,14 @@ def planned(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) ->
     city = cities[0] if cities else None
     if len(cities) > 1:
         city = yield from g.ask(seat, Choose("commit-cube", cities, default=cities[0])).sealed()
-    if city is not None:  # its cube goes back to the supply when the plan is carried out
+    if city is not None:  # its cube returns to the supply when the plan is carried out
         g.plan = Plan(sends, city, plan.revolt)
     g.then(hold(seat, denied, since, requests) if requests else carry_out(seat))
 
 
 @step
 def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, requests: tuple[Request, ...]) -> None:
-    """The owners are asked. Nothing else of the plan is shown, nor how many answers it took."""
+    """Ask the owners. Nothing else of the plan is shown, nor its number of answers."""
     g.held[seat], g.plan = g.plan or Plan(), None
     g.reveal(requests, by=seat)
     g.requests = requests
@@ -199,7 +201,7 @@ def hold(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int, reque
 
 @step
 def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
-    """All permitted: it is carried out as planned. Otherwise nothing is; they plan anew, without what was denied."""
+    """Carry out the plan if all requests were permitted. Otherwise the player plans anew, without the denied ones."""
     if g.requests and all(request.power in g.permits.get(request.location, ()) for request in g.requests):
         g.requests = ()
         g.then(carry_out(seat))
@@ -212,7 +214,7 @@ def answered(g: Perikles, seat: Seat, denied: tuple[Request, ...]) -> None:
 
 @step
 def carry_out(g: Perikles, seat: Seat) -> None:
-    """Everything as planned, in its order; then the slaves, if they are to rise."""
+    """Carry out the plan in order, then the slave revolt, if planned."""
     plan, g.plan = g.held.pop(seat, None) or g.plan or Plan(), None
     g.reveal([(send.target, send.counter.back) for send in plan.sends], plan.cube, by=seat)
     for send in plan.sends:
@@ -223,13 +225,13 @@ def carry_out(g: Perikles, seat: Seat) -> None:
     if plan.cube is not None:
         g.cubes[plan.cube][seat] -= 1
     tell_sent(g, seat, plan)
-    if plan.revolt is not None and can_rise(g, seat, plan.revolt):  # of one that cannot be nobody learns
+    if plan.revolt is not None and can_rise(g, seat, plan.revolt):  # an impossible revolt stays secret
         g.reveal(plan.revolt, by=seat)
         g.then(revolt(seat, plan.revolt))
 
 
 def send_counter(g: Perikles, seat: Seat, send: Send, deployment: Deployment) -> None:
-    """It comes to lie face down; who is first on a side is its main player, and relations change (§5.2a, §5.2b)."""
+    """Lay a counter face down. The first player on a side is its main player, and relations change (§5.2a, §5.2b)."""
     counter, target = send.counter, send.target
     g.pool[counter.power].remove(counter)
     g.sent.setdefault(post(target.location, target.side, counter.power), []).append(counter)
@@ -238,7 +240,7 @@ def send_counter(g: Perikles, seat: Seat, send: Send, deployment: Deployment) ->
 
 
 def tell_sent(g: Perikles, seat: Seat, plan: Plan) -> None:
-    """What all may know: types and powers, but not strengths."""
+    """Tell the public part of a plan: types and powers, but not strengths."""
     if not plan.sends:
         g.tell("sends-nothing", seat=seat)
     for target, sends in groupby(sorted(plan.sends, key=lambda send: send.target.id), key=lambda send: send.target):

@@ -1,4 +1,4 @@
-"""Setup (§3), and the frame of the game: the phases of a turn, and when it is over."""
+"""Setup (§3), and the frame of the game: the phases of a turn, and the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.perikles.terms.tiles import Special
 
 @step
 def set_up(g: Perikles) -> None:
-    """Sets up the game (§3), up to the cubes that each player lays where they like."""
+    """Set up the game (§3), up to the cubes that each player places at choice."""
     for city in CITIES:
         g.cubes[city] = dict.fromkeys(g.seats, DATA.setup.own)
         g.candidates[city], g.statues[city], g.defeats[city] = [], [], 0
@@ -38,7 +38,7 @@ def set_up(g: Perikles) -> None:
 
 @step
 def setup_cube(g: Perikles, seat: Seat) -> Asking[None]:
-    """One more cube comes to a city (§3 step 8)."""
+    """Ask for the city of one more cube (§3 step 8)."""
     city = yield from g.ask(seat, Choose("setup-cube", CITIES, default=poorest(g, seat)))
     place(g, seat, city, 1)
     g.tell("sets-up", seat=seat, city=city)
@@ -46,7 +46,7 @@ def setup_cube(g: Perikles, seat: Seat) -> Asking[None]:
 
 @step
 def turn(g: Perikles) -> None:
-    """The political half, the war half, and what comes after them."""
+    """Queue a turn: the political half, the war half, and the end of the turn."""
     political = (influence(), nominating(), elections())
     war = (sending(), battle_orders(), battles())
     g.then(*political, *war, end_of_turn(scores(g)), after_turn())
@@ -54,7 +54,8 @@ def turn(g: Perikles) -> None:
 
 @step
 def after_turn(g: Perikles) -> None:
-    """It ends with the last turn, or with one in which Athens or Sparta has been defeated too often."""
+    """End the game after the last turn, or after too many defeats of Athens or Sparta; otherwise begin the next
+    turn."""
     if g.turn == DATA.turn.turns or doomed(g):
         if doomed(g):
             g.tell("early-end", cities=[city for city in DATA.end.cities if g.defeats[city] >= DATA.end.defeats])

@@ -1,4 +1,4 @@
-"""Special tiles outside battles (§7): around an influence tile Perikles, Alkibiades, the plague; the slave revolt."""
+"""Special tiles outside battles (§7): with an influence tile Perikles, Alkibiades and the plague; the slave revolt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _AT_INFLUENCE = (Special.PERIKLES, Special.ALKIBIADES, Special.PLAGUE)
 
 
 def at_influence(g: Perikles, seat: Seat) -> Special | None:
-    """The special tile that a player could play around the influence tile they take."""
+    """The special tile that a player could play with the influence tile they take, None if there is none."""
     special = next(iter(g.special[seat]), None)
     if special not in _AT_INFLUENCE:
         return None
@@ -25,12 +25,12 @@ def at_influence(g: Perikles, seat: Seat) -> Special | None:
 
 
 def _movable(g: Perikles) -> bool:
-    """Whether there are cubes enough for Alkibiades (R21)."""
+    """True if there are enough cubes for Alkibiades (R21)."""
     return sum([sum(cubes.values()) for cubes in g.cubes.values()]) >= DATA.specials.alkibiades
 
 
 def spend(g: Perikles, seat: Seat, special: Special) -> None:
-    """The tile is turned up for all, and used."""
+    """Turn up the tile for all; it is used."""
     g.special[seat].remove(special)
     g.spent[seat] = special
     g.tell("plays-special", seat=seat, special=special)
@@ -38,7 +38,7 @@ def spend(g: Perikles, seat: Seat, special: Special) -> None:
 
 @step
 def play_special(g: Perikles, seat: Seat) -> None:
-    """If it cannot be carried out any more the tile stays unused."""
+    """Play the special tile. If it has become impossible, it stays unused."""
     special = at_influence(g, seat)
     if special is None:
         return
@@ -58,7 +58,8 @@ def play_special(g: Perikles, seat: Seat) -> None:
 
 @step
 def move_cubes(g: Perikles, seat: Seat) -> Asking[None]:
-    """All cubes are fixed before any moves: those chosen already are not counted, neither where they were nor go."""
+    """Ask for all cubes and destinations, then move them. A cube chosen earlier counts neither at its start nor at its
+    destination."""
     moved: list[tuple[Cube, Power]] = []
     for number in range(1, DATA.specials.alkibiades + 1):
         chosen = [cube for cube, _ in moved]
@@ -73,12 +74,12 @@ def move_cubes(g: Perikles, seat: Seat) -> Asking[None]:
         g.tell("moves-cube", owner=cube.seat, here=cube.city, there=city)
 
 
-# plague
+# the plague
 
 
 @step
 def plague(g: Perikles, seat: Seat) -> Asking[None]:
-    """The plague strikes a city: everybody loses cubes of the main area there, for all to see."""
+    """Ask for a city, where everybody loses cubes of the main area."""
     city = yield from g.ask(seat, Choose("plague", CITIES))
     lost = toll(g, city)
     for seat, count in lost.items():
@@ -87,8 +88,8 @@ def plague(g: Perikles, seat: Seat) -> Asking[None]:
 
 
 def toll(g: Perikles, city: Power) -> dict[Seat, int]:
-    """What the plague takes: everybody loses half of their cubes there, rounded down; a candidate counts (R22) but is
-    spared. Who loses none is not named."""
+    """Cubes lost to the plague: half of each player's there, rounded down. A candidate counts (R22) but is spared;
+    players without a loss are left out."""
     lost: dict[Seat, int] = {}
     for seat in g.seats:
         count = g.cubes[city][seat] + (DATA.rulings.plague_counts_candidate and seat in g.candidates[city])
@@ -97,11 +98,11 @@ def toll(g: Perikles, city: Power) -> dict[Seat, int]:
     return lost
 
 
-# slave revolt
+# the slave revolt
 
 
 def revolts(g: Perikles) -> tuple[Revolt, ...]:
-    """Where slaves can rise: in each place with a Spartan hoplite, while Sparta has a leader. Backs are public."""
+    """Places for a revolt: those with a Spartan hoplite, while Sparta has a leader. Backs are public."""
     if Power.SPARTA not in g.leader:
         return ()
     places = [Revolt(Pool.POOL), *map(Revolt, g.rows)]
@@ -109,7 +110,7 @@ def revolts(g: Perikles) -> tuple[Revolt, ...]:
 
 
 def _helots(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
-    """The lists in a place that may hold Spartan hoplites, of each side."""
+    """The piles in a place that may hold Spartan hoplites, on both sides."""
     return [pile for pile in _piles(g, revolt) if _hoplites(pile)]
 
 
@@ -125,13 +126,13 @@ def _hoplites(pile: list[Counter]) -> int:
 
 
 def can_rise(g: Perikles, seat: Seat, place: Revolt) -> bool:
-    """Whether a player may let slaves rise there now."""
+    """True if a player may play the slave revolt there now."""
     return g.holds(seat, Special.SLAVE_REVOLT) and place in revolts(g)
 
 
 @step
 def revolt(g: Perikles, seat: Seat, place: Revolt) -> None:
-    """A random Spartan hoplite there is shown and goes home for this turn. If it is impossible nothing is spent."""
+    """Reveal a random Spartan hoplite there and send it home for this turn. If that is impossible, nothing is used."""
     if not can_rise(g, seat, place):
         return
     piles = _helots(g, place)

@@ -1,1 +1,1 @@
-"""The words of the game, to be read in this order: `powers`, `locations`, `counters`, `tiles`, `plans`, `answers`."""
+"""The vocabulary of the game; read in this order: `powers`, `locations`, `counters`, `tiles`, `plans`, `answers`."""

@@ -1,4 +1,4 @@
-"""What players answer with: nominations and cubes on the board, and words such as done, allow, before."""
+"""Answers of players: nominations and cubes on the board, and replies such as done, allow, before."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.perikles.terms.tiles import Tile
 
 
 class Reply(StrEnum):
-    """Answers that are no thing of the game."""
+    """Replies that are no thing of the game."""
 
     DONE = "done"
     ALLOW = "allow"
@@ -20,14 +20,14 @@ class Reply(StrEnum):
 
 
 class When(StrEnum):
-    """Around an influence tile: when a special tile is played."""
+    """Time of a special tile played with an influence tile."""
 
     BEFORE = "before"
     AFTER = "after"
 
 
 class Space(StrEnum):
-    """The spaces of a city on which influence cubes lie."""
+    """The spaces of a city for influence cubes."""
 
     MAIN = "main"
     ALPHA = "alpha"
@@ -36,14 +36,14 @@ class Space(StrEnum):
 
 @frozen
 class Placed:
-    """An influence tile with the city in which its cubes are placed."""
+    """An influence tile with the city for its cubes."""
 
     tile: Tile
     city: Power
 
     @property
     def id(self) -> str:
-        """The tile and the city."""
+        """Tile and city."""
         return f"{self.tile.id}-{self.city}"
 
 
@@ -56,13 +56,13 @@ class Nomination:
 
     @property
     def id(self) -> str:
-        """The city and the seat whose cube it is."""
+        """City and seat of the cube."""
         return f"{self.city}-{self.seat}"
 
 
 @frozen
 class Cube:
-    """A cube on the board that may be taken."""
+    """A cube on the board that may be removed or moved."""
 
     city: Power
     seat: Seat
@@ -70,5 +70,5 @@ class Cube:
 
     @property
     def id(self) -> str:
-        """The city, the seat whose cube it is, and its space."""
+        """City, seat and space of the cube."""
         return f"{self.city}-{self.seat}-{self.space}"

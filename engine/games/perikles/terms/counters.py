@@ -1,4 +1,4 @@
-"""Military counters, and how the story lists them."""
+"""Military counters, and their form in the story."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ class Counter(Coded):
 
     @property
     def back(self) -> str:
-        """What its back shows: power and type, such as `sparta-hoplite`."""
+        """The public back: power and type, such as `sparta-hoplite`."""
         return _code(self.power, self.arm)
 
     @property
     def id(self) -> str:
-        """Power, type and strength, such as `sparta-hoplite-3`; counters that are alike share it."""
+        """Power, type and strength, such as `sparta-hoplite-3`; equal counters share it."""
         return _code(self.power, self.arm, self.strength)
 
     @classmethod
     def read(cls, code: str) -> Counter:
-        """The counter with this id. Raises ValueError if there cannot be one."""
+        """The counter with this id. Raises ValueError if there is none."""
         return _counter(code)
 
 
@@ -49,7 +49,7 @@ def _code(*parts: object) -> str:
 
 
 def arms(pile: Sequence[Counter]) -> list[Arm]:
-    """The type of each counter in a pile, open or face down: its back shows it."""
+    """The type of each counter in a pile, open or face down; the back shows it."""
     return [_arm(back) for back in backs(pile)]
 
 
@@ -66,7 +66,7 @@ def _counter(code: str) -> Counter:
 
 @frozen
 class Troop:
-    """Counters of a power as the story lists them: "H3 H2 T1", face down "H H T"."""
+    """Counters of a power in the story: "H3 H2 T1", face down "H H T"."""
 
     power: Power
     counters: str
@@ -74,19 +74,19 @@ class Troop:
 
 @frozen
 class Force:
-    """Counters that are sent together, and how they are called there: of one power "H3 T2"."""
+    """Counters that are sent together, and their name on the card: of one power "H3 T2"."""
 
     counters: tuple[Counter, ...]
     name: str | tuple[Troop, ...]
 
     @property
     def id(self) -> str:
-        """The ids of its counters, in an order of their own."""
+        """Sorted ids of its counters."""
         return "+".join(sorted(one.id for one in self.counters))
 
 
 def troops(counters: Iterable[Counter], *, shown: bool) -> tuple[Troop, ...]:
-    """Counters by power, in an order that tells nothing: hoplites before triremes, of a power the strongest first."""
+    """Counters by power, hoplites before triremes, the strongest first, so that the order reveals nothing."""
     found: dict[Power, list[Counter]] = {}
     for counter in sorted(counters, key=lambda one: (_PLACE[one.power], one.arm, -one.strength)):
         found.setdefault(counter.power, []).append(counter)

@@ -1,4 +1,4 @@
-"""The locations that are fought for: their two sides, and the posts at which counters of a power lie."""
+"""The locations: their two sides, and the posts of a power's counters."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Side(StrEnum):
 
     @property
     def other(self) -> Side:
-        """The enemy."""
+        """The opposing side."""
         return Side.DEFENCE if self is Side.ATTACK else Side.ATTACK
 
 
@@ -50,13 +50,13 @@ class Target:
 
     @property
     def id(self) -> str:
-        """The location and the side, such as `sicily-attack`."""
+        """Location and side, such as `sicily-attack`."""
         return f"{self.location}-{self.side}"
 
 
 @cache
 def post(location: Location, side: Side, power: Power) -> str:
-    """The key under which the counters of a power on a side of a location lie."""
+    """Key of a power's counters on a side of a location."""
     return f"{location}:{side}:{power}"
 
 

@@ -1,4 +1,4 @@
-"""What is decided for the war: forces to send, permission to defend, a slave revolt, orders for the battles."""
+"""Decisions for the war: forces to send, permissions to defend, a slave revolt, orders for the battles."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.games.perikles.terms.powers import Power
 
 
 class Pool(StrEnum):
-    """Where the counters of Sparta are that have not been sent."""
+    """The place of Sparta's unsent counters."""
 
     POOL = "pool"
 
 
 @frozen
 class Revolt:
-    """Where slaves rise: at a location, or among the counters that Sparta's leader still has."""
+    """The place of a slave revolt: a location, or the pool of Sparta's leader."""
 
     place: Location | Pool
 
@@ -30,21 +30,21 @@ class Revolt:
 
 @frozen
 class Send:
-    """A counter that is to go somewhere."""
+    """A counter with its destination."""
 
     target: Target
     counter: Counter
 
     @property
     def id(self) -> str:
-        """Where it goes, and the counter."""
+        """Destination and counter."""
         return f"{self.target.id}-{self.counter.id}"
 
 
 @frozen
 class Sent:
-    """A counter with where it may go, as one choice. `force` is the counter in short, with its power where it could be
-    of another one."""
+    """A counter with a possible destination, as one option. `force` is the counter in short, with its power if others
+    would be possible."""
 
     target: Target
     counter: Counter
@@ -52,13 +52,13 @@ class Sent:
 
     @property
     def id(self) -> str:
-        """Where it may go, and the counter, as a `Send` of it has."""
+        """Destination and counter, equal to the id of its `Send`."""
         return f"{self.target.id}-{self.counter.id}"
 
 
 @frozen
 class Plan:
-    """What somebody sends for one tile, the city of the cube that pays for extra forces, and a revolt afterwards."""
+    """The counters sent for one tile, the city whose cube pays for extra ones, and a revolt afterwards."""
 
     sends: tuple[Send, ...] = ()
     cube: Power | None = None
@@ -67,46 +67,45 @@ class Plan:
 
 @frozen
 class Request:
-    """A power asks to defend a location."""
+    """A power's request to defend a location."""
 
     power: Power
     location: Location
 
     @property
     def id(self) -> str:
-        """The power and the location."""
+        """Power and location."""
         return f"{self.power}-{self.location}"
 
 
 @frozen
 class Permit:
-    """To let a power defend a location."""
+    """Permission for a power to defend a location."""
 
     power: Power
     location: Location
 
     @property
     def id(self) -> str:
-        """The power and the location."""
+        """Power and location."""
         return f"{self.power}-{self.location}"
 
 
 @frozen
 class Withdrawal:
-    """To let it no longer."""
+    """Withdrawal of a permission."""
 
     power: Power
     location: Location
 
     @property
     def id(self) -> str:
-        """The power and the location, unlike those of the `Permit`."""
+        """Power and location, different from the id of the `Permit`."""
         return f"{self.power}-{self.location}-no"
 
 
 class Only(StrEnum):
-    """On which condition a special tile is played by itself: how much likelier it makes that the side wins the
-    round."""
+    """Condition of playing a special tile by order: its minimum gain in the side's chance to win the round."""
 
     ALWAYS = "always"
     TEN = "10"
@@ -115,14 +114,14 @@ class Only(StrEnum):
 
     @property
     def least(self) -> int:
-        """The least gain, in per cent."""
+        """The minimum gain in per cent."""
         return -100 if self is Only.ALWAYS else int(self)
 
 
 @frozen
 class BattleOrders:
-    """Where somebody wants to be asked for their special tile before dice roll, where it is played by itself, and on
-    which condition. `shared`: as under version 2, where a turn had one pause, in which all holders were asked."""
+    """A player's orders for their special tile: locations to be asked before the dice, sides where it is played without
+    a question, and the condition. `shared`: stored under version 2, with one pause a turn for all holders."""
 
     ask: tuple[Location, ...] = ()
     play: tuple[Target, ...] = ()

@@ -1,4 +1,4 @@
-"""The powers of the war, and how they stand to each other."""
+"""The powers of the war, and their relations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Power(StrEnum):
-    """The six cities, and Persia, which is none."""
+    """The six cities, and Persia, which is no city."""
 
     ATHENS = "athens"
     SPARTA = "sparta"
@@ -22,7 +22,7 @@ CITIES = tuple(power for power in POWERS if power is not Power.PERSIA)
 
 
 class Relation(StrEnum):
-    """How two powers stand to each other, unless they are neutral."""
+    """Relations of two powers that are not neutral."""
 
     WAR = "war"
     ALLIED = "allied"

@@ -9,13 +9,13 @@ from engine.games.perikles.terms.powers import Power
 
 
 class Anywhere(StrEnum):
-    """The colour of influence tiles for a city of one's choice."""
+    """Colour of influence tiles for any city."""
 
     ANY = "any"
 
 
 class Symbol(StrEnum):
-    """What an influence tile shows: two cubes; one cube for any city; one cube and a symbol."""
+    """Symbols of influence tiles: two cubes; one cube for any city; one cube and a symbol."""
 
     PLAIN = "plain"
     ANY = "any"
@@ -30,12 +30,12 @@ class Tile(Coded):
 
     @property
     def id(self) -> str:
-        """Its city, or `any`, and its symbol; tiles that are alike share it."""
+        """City, or `any`, and symbol; equal tiles share it."""
         return f"{self.city}-{self.symbol}"
 
     @classmethod
     def read(cls, code: str) -> Tile:
-        """The tile with this id. Raises ValueError if there cannot be one."""
+        """The tile with this id. Raises ValueError if there is none."""
         city, _, symbol = code.partition("-")
         return cls(Anywhere.ANY if city == Anywhere.ANY else Power(city), Symbol(symbol))
 

@@ -1,6 +1,6 @@
-"""The handbook of Perikles: its entries topic by topic, each with those to read next and its numbers.
+"""The handbook of Perikles: its entries by topic, each with related entries and numbers.
 
-The words are in `text/rules` (entries) and `text/guide` (questions and lessons).
+The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.games.perikles.terms.powers import CITIES
 from engine.games.perikles.terms.tiles import Special
 
 _SPARED: Final = tuple(city for city in CITIES if DATA.value(city, 0) == DATA.value(city, 1))
-"""Cities whose statues the first defeat makes no cheaper."""
+"""Cities whose statues keep their value after the first defeat."""
 _setup, _turn, _specials = DATA.setup, DATA.turn, DATA.specials
 
 TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
@@ -97,7 +97,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "counters", "militia", "undisturbed", "option-free-defence"),
     ),
 }  # fmt: skip
-"""The entries in order of reading. After its id an entry names those to see next."""
+"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "setup-cube": ("setup", "elections"),
@@ -129,11 +129,11 @@ MILESTONES: Final = (
     "takes", "nominates", "assassinates", "elected", "persians", "sends", "requests", "battle", "combat",
     "takes-location", "defeat", "plays-special", "statues", "end",
 )  # fmt: skip
-"""What a guided table explains when it has happened for the first time."""
+"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Perikles]) -> dict[str, object]:
-    """What the texts about a question may speak of: the viewer's tiles, cities and points."""
+    """Numbers for the texts about a question: the viewer's tiles, cities and points."""
     g, own = view.seen, view.viewer
     return {
         "turn": g.turn,
