@@ -21,7 +21,7 @@ from engine.orders import Offer, Unfit
 
 
 class Wish(StrEnum):
-    """What to do when the question comes. ASK means no order."""
+    """Wishes that are no thing of the game. ASK means no order."""
 
     ASK = "ask"
     STAY = "stay"

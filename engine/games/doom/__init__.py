@@ -1,18 +1,17 @@
-"""Doom of Atlantis: rules, words and pictures.
+"""Doom of Atlantis: rules, texts and pictures.
 
-The rules (`docs/rules/doom.md`) are read in this order, all below `rules/`:
+Read the rules (`docs/rules/doom.md`) in this order, all below `rules/`:
 
 - `setup`, then `turn`: its four phases;
 - the phases: `senate`, `factions`, `voting` (with `bids`, `demagogos`, `actions`), `doom_phase` (with `events`);
-- what is played in `actions`: Politics cards in `cards/`, a module a kind, put together by `cards.plans`;
+- the cards of `actions`: Politics cards in `cards/`, a module for each kind, put together by `cards.plans`;
 - Specials in `specials/`, whose docstring shows the whole life of a card;
-- what several of them do: `sailing` and what an arrival scores, `boarding` of neutrals, `losses` of refugees, `table`;
-- `asides`: what may be ordered beside any question;
-- `ending` and `account`; `integrity`: what always holds.
+- shared parts: `sailing` with the score of an arrival, `boarding` of neutrals, `losses` of refugees, `table`;
+- `asides`: orders beside any question;
+- `ending` and `account`; `integrity`: the invariants.
 
-Before them come the words of the game and its table in `state`, and its numbers in `data/`. After them comes what the
-card of a question says, in `card/`, with `pictures/scene`; what may be decided in advance, and how it is carried out,
-in `orders/`; and which lines of the story are gathered, in `story`.
+Start with the vocabulary and the table in `state`, and the numbers in `data/`. Afterwards come the card of a question
+in `card/` with `pictures/scene`, standing orders in `orders/`, and the gathered lines of the story in `story`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the story of a game of Doom shows of how somebody plays: Factions, and bids in the votes."""
+"""A player's habits in the story of a game of Doom: Factions, and bids in the votes."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from engine.games.habits import Habits, Told, seat_of
 
 
 def habits(told: Told, seat: int) -> Habits:
-    """Factions that the seat bought, and its bids in the votes (§5.3). A bid was too high if one less would still have
-    let it act, whatever ties there are, and too low if two more would have let it act. A vote in which its own bid
-    ranked as more than it bid is left out."""
+    """Habits of the seat: bought Factions, and bids in the votes (§5.3).
+
+    A bid counts as too high if one cube less would still have let the seat act, whatever the ties. It counts as too low
+    if two cubes more would have let it act. A vote in which the seat's own bid was raised by a Special is left out.
+    """
     bought = [
         one["args"]["faction"]["term"]
         for one in told
@@ -26,7 +28,7 @@ def habits(told: Told, seat: int) -> Habits:
         bids += 1
         if seat in actors:
             others = [_total(bid) for one, bid in ranked.items() if one not in actors]
-            over += own - 1 > max(others, default=-1)  # where all act, no cube was needed
+            over += own - 1 > max(others, default=-1)  # a vote in which all act needed no cube
         else:
             under += own + 2 > min(_total(ranked[one]) for one in actors)
     return Habits(
@@ -37,5 +39,5 @@ def habits(told: Told, seat: int) -> Habits:
 
 
 def _total(bid: Any) -> int:
-    """As how much a bid ranked: a number, or told with both where that is more than was bid."""
+    """The rank of a bid: a number, or both numbers if a Special raised it."""
     return bid if isinstance(bid, int) else bid["args"]["total"]

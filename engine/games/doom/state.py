@@ -1,4 +1,4 @@
-"""Doom of Atlantis: the words of the game and all that lies on its table, each field with who may see it."""
+"""Doom of Atlantis: the vocabulary of the game and its table, each field with its visibility."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ class EventCard(StrEnum):
 
     @property
     def back(self) -> str:
-        """ "doom" or "other". That all three Doom! are in the deck is public: two of the *others* went to the box."""
+        """Public kind of the card, "doom" or "other". Everybody knows that all three Doom! are in the deck, since the
+        box received only *others*."""
         return "doom" if self in DOOM else "other"
 
 
@@ -91,14 +92,14 @@ class ShipId(StrEnum):
 
 
 class Place(StrEnum):
-    """Where a ship is. Having reached the New Land it returns to port at once."""
+    """Place of a ship. After reaching the New Land it returns to port at once."""
 
     PORT = "port"
     OCEAN = "ocean"
 
 
 class Phase(StrEnum):
-    """The parts of a turn, and what comes before the first and after the last."""
+    """The phases of a turn, and those before the first and after the last turn."""
 
     SETUP = "setup"
     SENATE = "senate"
@@ -109,14 +110,14 @@ class Phase(StrEnum):
 
 
 class Ballot(StrEnum):
-    """How the votes of a turn are held."""
+    """Kind of the votes of a turn."""
 
     SECRET = "secret"
     OPEN = "open"
 
 
 class Source(StrEnum):
-    """What victory points were won by."""
+    """Sources of victory points."""
 
     START = "start"
     VOYAGES = "voyages"
@@ -128,14 +129,14 @@ class Source(StrEnum):
 
 
 class Neutral(StrEnum):
-    """A neutral passenger among options: a black cube, or the one printed on the upgraded Ark."""
+    """A neutral passenger as an option: a black cube, or the one printed on the upgraded Ark."""
 
     CUBE = "cube"
     PRINTED = "printed"
 
 
 class Reply(StrEnum):
-    """Answers that are no piece of the game."""
+    """Replies that are no thing of the game."""
 
     PASS = "pass"
     DECLINE = "decline"
@@ -151,13 +152,13 @@ class Reply(StrEnum):
 
 @frozen
 class Enough:
-    """An answer: what was named is all."""
+    """The answer to stop after what was named so far."""
 
     id: str = "-"
 
 
 class EntryKind(StrEnum):
-    """What can be entered for a Special that only its printed text describes."""
+    """Kinds of changes for a Special that only its printed text describes."""
 
     POINTS = "points"
     CUBES = "cubes"
@@ -166,7 +167,7 @@ class EntryKind(StrEnum):
 
 
 class Back(StrEnum):
-    """What is told of a Politics card that lies face down."""
+    """The public side of a Politics card lying face down."""
 
     DOWN = "down"
 
@@ -179,20 +180,20 @@ class PlayOwn:
 
     @property
     def id(self) -> str:
-        """One id for every card, since only one lies before the actor."""
+        """One id for every card, since the actor has only one of their own."""
         return "own"
 
 
 @dataclass(frozen=True, slots=True)
 class Borrow:
-    """An actor's choice: the card of this vote that lies before `lender`."""
+    """An actor's choice: the card of this vote of the player `lender`."""
 
     card: Card
     lender: Seat
 
     @property
     def id(self) -> str:
-        """Whose card it is, such as "borrow-2": they have one in this vote."""
+        """The lender, such as "borrow-2"; they have one card in this vote."""
         return f"borrow-{self.lender}"
 
 
@@ -205,13 +206,13 @@ class WithSpecial:
 
     @property
     def id(self) -> str:
-        """The card as without the Special, and the Special, such as "own-empath"."""
+        """The card's id without the Special, and the Special, such as "own-empath"."""
         return f"{self.play.id}-{self.special}"
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An actor's choice with all that it is done to: ships by their letters, and who is evicted."""
+    """An actor's choice with all its targets: ships by their letters, and evicted passengers."""
 
     play: Card | Borrow | WithSpecial
     targets: tuple[str | Word | InSenate, ...]
@@ -220,7 +221,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A Special sent with a bid that lays `card` of the hand in place of the card of this vote."""
+    """A Special sent with a bid that replaces the card of this vote by `card` of the hand."""
 
     special: Special
     card: Card
@@ -233,20 +234,20 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Armed:
-    """An armed Special. It fires by itself; a Bodyguard at a loss of at least so many refugees."""
+    """An armed Special. It fires by itself; a Bodyguard at a loss of at least this many refugees."""
 
     special: Special
     least: int = 0
 
     @property
     def id(self) -> str:
-        """The losses from which on it fires: the question says which Special it is."""
+        """The minimum loss; the question names the Special."""
         return str(self.least)
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What a ship loses: passengers, in an order without meaning."""
+    """Passengers that a ship loses; their order has no meaning."""
 
     ship: ShipId
     leaving: tuple[Seat | Neutral, ...]
@@ -267,20 +268,20 @@ class Force:
 
 @dataclass(frozen=True, slots=True)
 class InSenate:
-    """A target of Treason: the cubes of `owner` in the Senate pool, and how many there are or are discarded."""
+    """A target of Treason: the cubes of `owner` in the Senate pool, and the number of them present or discarded."""
 
     owner: Seat
     cubes: int
 
     @property
     def id(self) -> str:
-        """The owner, such as "senate-2": how many cubes is asked afterwards."""
+        """The owner, such as "senate-2"; the number of cubes is asked afterwards."""
         return f"senate-{self.owner}"
 
 
 @dataclass(slots=True)
 class Ship:
-    """One ship. `passengers` are cubes in order of boarding, None being a neutral one."""
+    """One ship. `passengers` are cubes in order of boarding; None is a neutral one."""
 
     upgraded: bool = False
     place: Place = Place.PORT
@@ -289,7 +290,7 @@ class Ship:
 
 
 class Options(BaseModel):
-    """What a host may choose for a table (§9, §10.1). Whether all of it fits so many players is said by `allows`."""
+    """The options of a table (§9, §10.1). `allows` checks that they fit the number of players."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -310,7 +311,7 @@ class Options(BaseModel):
 
 
 def chosen_ships(text: str) -> dict[ShipId, bool]:
-    """The ships that a text such as "a* b c d*" names, by letter: whether in their upgraded version. "" names none.
+    """The ships named by a text such as "a* b c d*", by letter, and whether each is upgraded. "" names none.
 
     Raises Refused: ships-unreadable, ships-twice.
     """
@@ -339,7 +340,7 @@ class Doom(State):
     # the turn
     turn: Public[int] = 0
     phase: Public[Phase] = Phase.SETUP
-    order: Public[tuple[Seat, ...]] = ()  # Senate order as frozen for the Faction phase, a vote or an event
+    order: Public[tuple[Seat, ...]] = ()  # Senate order, fixed for the Faction phase, a vote or an event
     scored: Public[dict[Seat, dict[Source, int]]] = field(default_factory=dict[Seat, dict[Source, int]])
 
     # cubes
@@ -366,15 +367,15 @@ class Doom(State):
     specials: Owner[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])
     special_deck: Hidden[list[Special]] = field(default_factory=list[Special])
     special_discard: Public[list[Special]] = field(default_factory=list[Special])
-    special_row: Public[list[Special]] = field(default_factory=list[Special])  # open Specials: those to choose from
+    special_row: Public[list[Special]] = field(default_factory=list[Special])  # open Specials to choose from
     shown: Public[dict[Seat, list[Special]]] = field(default_factory=dict[Seat, list[Special]])  # at the end
     attached: Public[Special | None] = None  # to the card being played
-    with_bid: Public[dict[Seat, Special]] = field(default_factory=dict[Seat, Special])  # shown with the bids of a vote
+    with_bid: Public[dict[Seat, Special]] = field(default_factory=dict[Seat, Special])  # revealed with the bids
     enclosed: Owner[dict[Seat, Special | Exchange]] = field(default_factory=dict[Seat, "Special | Exchange"])
     named: Public[list[ShipId]] = field(default_factory=list[ShipId])  # by Navigators, for the coming step 4
-    bribes: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # more cubes for Senate order this turn
+    bribes: Public[dict[Seat, int]] = field(default_factory=dict[Seat, int])  # extra cubes for Senate order this turn
     armed: Owner[dict[Seat, tuple[Armed, ...]]] = field(default_factory=dict[Seat, tuple[Armed, ...]])
-    turned_down: Public[list[Seat]] = field(default_factory=list[Seat])  # whose Special the others did not agree to
+    turned_down: Public[list[Seat]] = field(default_factory=list[Seat])  # players whose Special was refused
 
     # Event cards
     events: Hidden[list[EventCard]] = field(default_factory=list[EventCard])
@@ -383,10 +384,10 @@ class Doom(State):
     revealed: Public[list[EventCard]] = field(default_factory=list[EventCard])  # face up, the latest last
     doom_markers: Public[int] = 3
 
-    # voting: rows before the seats, one entry a vote
-    vote: Public[int] = 0  # the vote under way; 0: none
+    # voting: rows in front of the seats, one entry a vote
+    vote: Public[int] = 0  # the present vote; 0: none
     laid: Public[dict[Seat, list[Card | None]]] = field(default_factory=dict[Seat, list[Card | None]])
-    down: Owner[dict[Seat, list[Card]]] = field(default_factory=dict[Seat, list[Card]])  # what is face down, in order
+    down: Owner[dict[Seat, list[Card]]] = field(default_factory=dict[Seat, list[Card]])  # face-down cards, in order
     cubes: Public[dict[Seat, list[int]]] = field(default_factory=dict[Seat, list[int]])  # on the laid cards
     played: Public[dict[Seat, list[Seat | None]]] = field(default_factory=dict[Seat, list[Seat | None]])  # by whom
     bids: Public[dict[Seat, list[int | None]]] = field(default_factory=dict[Seat, list[int | None]])  # None: not yet
@@ -394,18 +395,18 @@ class Doom(State):
     ranks: Public[tuple[Seat, ...]] = ()
     actors: Public[tuple[Seat, ...]] = ()  # by rank
     acted: Public[list[Seat]] = field(default_factory=list[Seat])  # played or declined in this vote
-    forced: Public[Seat | None] = None  # whom the Demagogos makes bid out of turn
-    spied: Public[Seat | None] = None  # at whose bid the Demagogos looks
+    forced: Public[Seat | None] = None  # the player whom the Demagogos makes bid out of turn
+    spied: Public[Seat | None] = None  # the player at whose bid the Demagogos looks
     sealed: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     peeked: Owner[dict[Seat, int]] = field(default_factory=dict[Seat, int])
     orders: Owner[dict[Seat, Force]] = field(default_factory=dict[Seat, Force])
 
     @property
     def vp(self) -> dict[Seat, int]:
-        """Victory points by seat: always the sum of what was scored."""
+        """Victory points by seat, always the sum of all scores."""
         return {seat: sum(sources.values()) for seat, sources in self.scored.items()}
 
     @property
     def event(self) -> EventCard | None:
-        """The Event revealed last: its kind of vote and its lasting effect hold until the next one is revealed."""
+        """The Event revealed last. Its kind of vote and its lasting effect hold until the next one is revealed."""
         return self.revealed[-1] if self.revealed else None

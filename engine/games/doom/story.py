@@ -1,4 +1,4 @@
-"""How the story of Doom of Atlantis is told: which lines are gathered."""
+"""The gathered lines of the story of Doom of Atlantis."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.gathering import Gather
 
 GATHERS: Final = (
-    Gather(("row",), in_order=True),  # a card for each vote
+    Gather(("row",), in_order=True),  # one card for each vote
     Gather(("boards",), same=("seat",), sums=("cubes",), whole=True),
     Gather(("boards",), sums=("cubes",), form="around", part="on", whole=True),
     Gather(("faction-bought", "faction-passed", "faction-too-dear", "faction-free", "faction-plus-one")),

@@ -104,7 +104,7 @@ def _research(cards: Owned, joker: int) -> float:
 
 
 def _times(card: Research, cards: Owned, growth: int) -> int:
-    """How often a research card scores, with `growth` more things of its sort."""
+    """Number of times that a research card scores, with `growth` more things of its sort."""
     match card:
         case Research.ONE_COLOUR:
             return max(cards.treasures) + growth

@@ -1,6 +1,7 @@
-"""What is printed on the box, read once from `data/*.toml`: counts, prices, seats, scores. No rule holds a number.
+"""The printed contents of the box, read once from `data/*.toml`: counts, prices, seats, scores. Rules contain no
+numbers.
 
-Every entry says where it is from: S the rulebook, P a public source, R reconstructed or ruled by us.
+Every entry names its origin: S the rulebook, P a public source, R reconstructed or ruled by us.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.games.overlay import DataEntry, checked, corrections, read
 
 
 class Trait(StrEnum):
-    """What an upgraded ship can do."""
+    """Abilities of an upgraded ship."""
 
     PRINTED_NEUTRAL = "printed-neutral"
     MOVER_POINTS = "mover-points"
@@ -28,7 +29,7 @@ class Trait(StrEnum):
 
 
 class Effect(StrEnum):
-    """What a Politics card does."""
+    """Effects of Politics cards."""
 
     REFUGEES = "refugees"
     ARISTOCRACY = "aristocracy"
@@ -51,8 +52,8 @@ class EventEffect(StrEnum):
 
 
 class PoliticsEntry(DataEntry):
-    """A Politics card (§6.1) and its copies. `stacks`: cubes that board, each number another ship; `ships`: how many
-    move; `most`: cubes that are discarded at most."""
+    """A Politics card (§6.1) and its copies. `stacks`: numbers of cubes that board, each on another ship. `ships`:
+    number of ships that move. `most`: maximum number of discarded cubes."""
 
     card: Card
     copies: int
@@ -63,8 +64,8 @@ class PoliticsEntry(DataEntry):
 
 
 class SpecialEntry(DataEntry):
-    """A Special (§6.5, §10.3) and its copies; 0: not in the box. `cards`: those with which it can be played, if it is
-    attached to one, and `mode`: whether it modifies them or stands in their place."""
+    """A Special (§6.5, §10.3) and its copies; 0: not in the box. `cards`: Politics cards that it can be attached to, if
+    any. `mode`: it modifies them or replaces them."""
 
     card: Special
     copies: int
@@ -76,7 +77,7 @@ class SpecialEntry(DataEntry):
 
     @model_validator(mode="after")
     def _sensible(self) -> SpecialEntry:
-        """Its effects can be carried out at its timing, each of them once; "manual" stands alone."""
+        """Check that all effects fit the timing, each at most once; "manual" stands alone."""
         kinds = [type(effect) for effect in self.effects]
         alone = Manual not in kinds or len(kinds) == 1
         if not alone or len(set(kinds)) < len(kinds) or not ALLOWED[self.timing].issuperset(kinds):
@@ -89,9 +90,9 @@ class SpecialEntry(DataEntry):
 
 
 class EventEntry(DataEntry):
-    """An Event (§6.2): neutrals that board, the `vote` of the next turn, the effect. `points`: VP gained or lost, by
-    place; `each`: cubes that each may board; `senate_returns`: all Senate cubes go back in step 8; `lasts`: the effect
-    is that of the next turn."""
+    """An Event (§6.2): neutrals that board, the `vote` of the next turn, and the effect. `points`: VP gained or lost,
+    by place. `each`: maximum number of cubes that each player may board. `senate_returns`: all Senate cubes go back in
+    step 8. `lasts`: the effect is that of the next turn."""
 
     card: EventCard
     neutrals: int
@@ -104,7 +105,7 @@ class EventEntry(DataEntry):
 
 
 class ShipEntry(DataEntry):
-    """A ship (§6.4): seats of both versions, and what the upgraded one can do. `points`: VP for the mover."""
+    """A ship (§6.4): seats of both versions, and the abilities of the upgraded one. `points`: VP for the mover."""
 
     ship: ShipId
     seats: int
@@ -114,8 +115,8 @@ class ShipEntry(DataEntry):
 
 
 class Powers(DataEntry):
-    """Numbers of faction powers (§6.3): cards that the Archont draws and discards, and that the Oraklos hides; cubes
-    that the Strategos saves; VP of a +1 side."""
+    """Numbers of faction powers (§6.3): cards that the Archont draws and discards, cards that the Oraklos hides, cubes
+    that the Strategos saves, and VP of a +1 side."""
 
     archont_draws: int
     oraklos_hides: int
@@ -131,14 +132,14 @@ class Factions(DataEntry):
 
 
 class Short(DataEntry):
-    """How many of the other Events are removed in the short game (§3)."""
+    """Number of other Events removed in the short game (§3)."""
 
     events_removed: int
 
 
 class Setup(DataEntry):
-    """Setup (§3): cubes, VP, cards and removed Events at the start. `family_only`: numbers of players who always play
-    the family game; `ships_left_out`: by number of players."""
+    """Setup (§3): cubes, VP, cards and removed Events at the start. `family_only`: numbers of players that always play
+    the family game. `ships_left_out`: by number of players."""
 
     player_cubes: int
     neutral_cubes: int
@@ -155,21 +156,20 @@ class Setup(DataEntry):
 
 
 class Tokens(DataEntry):
-    """By number of players: tokens each gets, and prices in cubes by place in Senate order (§5.2)."""
+    """Tokens for each player, and prices in cubes by place in Senate order, both by number of players (§5.2)."""
 
     tokens: dict[int, int]
     prices: dict[int, tuple[int, ...]]
 
 
 class FirstVote(DataEntry):
-    """How the votes of turn 1 are held, before any Event (§5.3)."""
+    """Kind of votes in turn 1, before any Event (§5.3)."""
 
     vote: Ballot
 
 
 class Voting(DataEntry):
-    """How many votes a turn has and how many act in each, by number of players; `_doomed`: after We Are All Doomed!
-    (§6.2)."""
+    """Votes of a turn, and actors in each vote, by number of players. `_doomed`: after We Are All Doomed! (§6.2)."""
 
     votes: int
     votes_doomed: dict[int, int]
@@ -180,7 +180,7 @@ class Voting(DataEntry):
 
 class DoomPhase(DataEntry):
     """The Doom phase (§5.4): VP of both majorities, the turn from which the third Doom! ends the game (R23), ships that
-    move in step 4 by number of players, and those that the first, second and third Doom! upgrade."""
+    move in step 4 by number of players, and ships upgraded by the first, second and third Doom!."""
 
     land_points: int
     senate_points: int
@@ -190,8 +190,8 @@ class DoomPhase(DataEntry):
 
 
 class VoyageEntry(DataEntry):
-    """VP when a ship arrives (§7): by own refugees aboard, from 1 up, by the normal and the royal table; for each other
-    colour; for the mover."""
+    """VP for an arrival (§7): by number of own refugees aboard, from 1 up, in the normal and the royal table; for each
+    other colour; for the mover."""
 
     normal: tuple[int, ...]
     royal: tuple[int, ...]
@@ -200,7 +200,7 @@ class VoyageEntry(DataEntry):
 
 
 class Rulings(DataEntry):
-    """What the rulebook leaves open (§10.1); `rulings.toml` says what each means."""
+    """Our rulings where the rulebook is silent (§10.1); `rulings.toml` explains each."""
 
     price_zero_may_pass: bool
     neutral_tie_on_land: Literal["player", "nobody"]
@@ -237,7 +237,7 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Every card, ship and faction that has a name has an entry."""
+        """Check that every card, ship and faction has an entry, and that Specials only modify cards that they can."""
         named: dict[type[StrEnum], Any] = {
             Card: self.politics,
             Special: self.specials,
@@ -261,7 +261,7 @@ FOLDER: Final = Path(__file__).parent
 
 
 def load(over: Path | None = None) -> Data:
-    """Reads and checks the files, with those of an owner laid over them; raises BadData where they do not fit."""
+    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
     return checked(_from, read(FOLDER, over))
 
 

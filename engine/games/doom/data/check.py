@@ -1,4 +1,5 @@
-"""Is the data of this game sound, with an owner's laid over it? Counts of the box (§2, §6), tables by seats, words."""
+"""Check this game's data with an owner's corrections: counts of the box (§2, §6), tables by number of players, and
+texts."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ TEXT: Final = Path(__file__).parents[1] / "text"
 
 POLITICS, SPECIALS, EVENTS = 80, 25, 10
 BOARDED: Final = {Card.REFUGEES_1: 1, Card.REFUGEES_2: 1, Card.REFUGEES_2_1: 2}
-"""How many ships a card puts cubes on, as its words say."""
+"""Number of ships that a card puts cubes on, as its text says."""
 SEATS: Final = (2, 3, 4, 5)
 
 
 def check(over: Path | None) -> list[str]:
-    """What is wrong with the data when the owner's folder `over` is laid over it, one line a fault."""
+    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
     try:
         data = load(over)
     except BadData as bad:

@@ -1,1 +1,1 @@
-"""Standing orders: `offers`, what may be decided in advance; `obeying`, what follows from it when a question comes."""
+"""Standing orders: `offers` has the orders on offer, `obeying` answers questions by them."""

@@ -1,6 +1,6 @@
-"""What follows from standing orders when a question comes: from the View of their owner alone, as they would answer.
+"""Answers by standing orders, from the View of their owner alone.
 
-Prompts are taken as they are offered: what an order does not speak of gets its default.
+Parts of a question without an order get their default.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ Wires = tuple[Wire, ...]
 Said = Wire | Unfit | None
 
 KINDS = {Wish.OWN.value: (PlayOwn,), Wish.BORROW.value: (Borrow, PlayOwn)}
-"""The cards that a wish means, the best first; never one with a Special, which no order speaks of."""
+"""The cards for each wish, the best first. None has a Special attached, since orders do not cover these."""
 
 
 class DoomOrders:
-    """Standing orders of Doom of Atlantis. Their periods are the turns."""
+    """Standing orders of Doom of Atlantis. A period is a turn."""
 
     def period(self, view: View[Doom]) -> int:
         return view.seen.turn
@@ -46,12 +46,12 @@ class DoomOrders:
         return offered(view)
 
     def answer(self, view: View[Doom], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The answer to `view.prompt` that follows from the orders, by key."""
+        """The answer to `view.prompt` by the orders."""
         return Obedience(view, orders).answer()
 
 
 class Obedience:
-    """One question, and the orders of the one who is asked."""
+    """One question, and the orders of the asked player."""
 
     def __init__(self, view: View[Doom], orders: Mapping[str, Wire]) -> None:
         assert view.prompt is not None and view.viewer is not None
@@ -62,7 +62,7 @@ class Obedience:
         self.orders = orders
 
     def answer(self) -> Said:
-        """The answer; None if there is no order for it."""
+        """The answer, None if there is no order for it."""
         match self.prompt.key:
             case "senate-bid":
                 return self.senate_bid()
@@ -91,30 +91,31 @@ class Obedience:
             case _:
                 return self.prompt.fallback() if self.drafting else None
 
-    # what was ordered
+    # given orders
 
     def _part(self, key: str, at: int) -> Wire:
-        """A part of an ordered form."""
+        """A part of an ordered form; empty if there is none."""
         wire = self.orders.get(key, ())
         return wire[at] if isinstance(wire, tuple) and at < len(wire) else ()
 
     def _several(self, key: str) -> Wires:
-        """An order that names several things."""
+        """An order with several values."""
         wire = self.orders.get(key, ())
         return wire if isinstance(wire, tuple) else ()
 
     def _with_room(self, key: str) -> Wires:
-        """Those of the ships on which nobody need be evicted."""
+        """Filter the ordered ships that have a free seat."""
         return tuple(one for one in self._several(key) if free_seats(self.g, ShipId(str(one))))
 
     def habit(self, habit: Habit) -> bool:
-        """True if this is done without being asked."""
+        """True if the player wants this done without a question."""
         return habit in self._several("order-always")
 
-    # giving it
+    # answers
 
     def given(self, kind: type[Prompt[Any]] | str, wire: Wire, *more: tuple[str, Wire]) -> Wire | None:
-        """The whole answer with `wire` for the first part of a kind, others as in `more` by key, or by default."""
+        """The whole answer, with `wire` for the first part of a kind. Other parts are as in `more` by key, or their
+        default."""
         others = dict(more)
         wanted: list[Wire | None] = []
         found = False
@@ -125,11 +126,11 @@ class Obedience:
         return filled(self.prompt, wanted) if found else None
 
     def part(self, kind: type[Prompt[Any]]) -> Prompt[Any] | None:
-        """The first part of a kind."""
+        """The first part of a kind, None if there is none."""
         return next((part for part in self.prompt.parts() if isinstance(part, kind)), None)
 
     def wished(self, key: str, wishes: Wire, unfit: str) -> Said:
-        """The first of the wishes that may be chosen."""
+        """The answer with the first legal wish."""
         if key not in self.orders:
             return None
         part = self.part(Choose)
@@ -138,23 +139,23 @@ class Obedience:
                 return self.given(Choose, wish)
         return Unfit(unfit)
 
-    # Senate and Factions
+    # Senate and factions
 
     def senate_bid(self) -> Said:
-        """The cubes that were ordered; Unfit if the reserve has not as many."""
+        """The ordered cubes; Unfit if the reserve is too small."""
         wire = self.orders.get("order-senate")
         return None if wire is None or wire == Wish.ASK else self.exactly(int(str(wire)))
 
     def exactly(self, cubes: int, *more: tuple[str, Wire]) -> Said:
-        """A bid of so many cubes, if they are there."""
+        """A bid of this many cubes; Unfit if that is impossible."""
         part = self.part(Amount)
         if part is None or not legal(part, cubes):
             return Unfit("too-few-cubes", {"cubes": cubes, "reserve": self.g.reserve[self.seat]})
         return self.given(Amount, cubes, *more)
 
     def buy_faction(self) -> Said:
-        """Bought if the price is not above the dearest one ordered; else a pass, and the wishes wait for what is
-        left."""
+        """A purchase if the price is within the ordered maximum; else a pass, and the wishes apply to the free
+        tokens."""
         dearest = self._part("order-factions", 1)
         if dearest == ():
             return None
@@ -199,9 +200,8 @@ class Obedience:
     # bids
 
     def bid(self) -> Said:
-        """The cubes that were ordered for this vote (§5.6): none if the card could not be played with what is left, and
-        that was asked for. In an open vote another number if it is taken; in a secret one all there are, or a pass, if
-        they are too few."""
+        """The ordered bid for this vote (§5.6), or 0 if the card must stay playable and would not. If the number is
+        taken or the reserve too small, the order says what to do instead."""
         wire = self.orders.get("order-bids")
         ordered = self._part("order-bids", self.g.vote - 1)
         if not isinstance(wire, tuple) or ordered in ((), Wish.ASK):
@@ -218,27 +218,28 @@ class Obedience:
         return self.exactly(cubes, *self.victim())
 
     def victim(self) -> tuple[tuple[str, Wire], ...]:
-        """Whom the Demagogos looks at with this bid."""
+        """The ordered target of the Demagogos with this bid."""
         wire = self.orders.get("order-peek")
-        wanted = wire[0] if isinstance(wire, tuple) and wire else wire  # of before it is the victim alone
+        wanted = wire[0] if isinstance(wire, tuple) and wire else wire  # older orders store the victim alone
         victims = {Force(self.g.vote, seat).id: option_id(seat) for seat in self.g.seats}
         return (("bid-demagogos", victims[str(wanted)]),) if wanted in victims else ()
 
     def change_bid(self) -> Said:
-        """What the Demagogos has bid stays, or becomes the least that ranks before the bid they saw."""
+        """The ordered reaction of the Demagogos: keep the own bid, or make the lowest bid that ranks before the seen
+        one."""
         seen, victim = self.prompt.about["seen"], self.prompt.about["victim"]
         match self._part("order-peek", 1):
             case Wish.KEEP:
                 return self.prompt.fallback()
             case Wish.OVERTAKE if isinstance(seen, int):
                 first = next(seat for seat in self.g.order if seat in (self.seat, victim))
-                least = seen if first == self.seat else seen + 1  # of equal bids the first in the Senate is before
+                least = seen if first == self.seat else seen + 1  # of equal bids the first in Senate order ranks higher
                 return least if legal(self.prompt, least) else self.prompt.fallback()
             case _:
                 return None
 
     def reached(self, cubes: int, how: Wire) -> int:
-        """The bid in an open vote, in which a number may be taken."""
+        """The bid in an open vote, where numbers may be taken."""
         match how:
             case Manner.NEEDED:
                 return self.needed(cubes)
@@ -250,18 +251,18 @@ class Obedience:
                 return self.highest(cubes)
 
     def free(self, most: int) -> list[int]:
-        """The bids from 0 up to `most` that may be made."""
+        """The legal bids from 0 up to `most`."""
         part = self.part(Amount)
         return [cubes for cubes in range(most + 1) if part is not None and legal(part, cubes)]
 
     def highest(self, most: int) -> int:
-        """The highest number not above `most` that is free; a pass if there is none."""
+        """The highest free number up to `most`; a pass if there is none."""
         return max(self.free(most), default=0)
 
     def needed(self, most: int) -> int:
-        """The least bid up to `most` that puts its maker among those who act, as bids stand; else a pass.
+        """The lowest bid up to `most` that makes the player an actor, as bids stand; else a pass.
 
-        Whoever has not bid yet counts as passing.
+        A player without a bid so far counts as passing.
         """
         for cubes in self.free(most):
             made = {seat: total(self.g, seat) for seat in self.g.order} | {self.seat: cubes}
@@ -270,7 +271,7 @@ class Obedience:
         return 0
 
     def _playable_after(self, cubes: int) -> bool:
-        """True if the own card of this vote could be played just now, with the bid paid."""
+        """True if the own card of this vote could be played now, with the bid paid."""
         left = max(0, self.g.reserve[self.seat] - cubes)
         g = replace(self.g, reserve={**self.g.reserve, self.seat: left})
         return playable(g, self.seat, own_card(g, self.seat))
@@ -278,7 +279,7 @@ class Obedience:
     # Together!
 
     def together(self) -> Said:
-        """A cube on the first of the ships that has room, until as many are aboard as were ordered."""
+        """A cube on the first ordered ship with room, until the ordered number of cubes is aboard."""
         placed, most = self.prompt.about.get("placed"), self._part("order-together", 1)
         if isinstance(placed, int) and most != () and placed >= int(str(most)):
             return self.given(Choose, Reply.PASS.value)
@@ -287,7 +288,7 @@ class Obedience:
     # actions
 
     def act(self) -> Said:
-        """The wish for this vote; then what is ordered for the case that it cannot be."""
+        """The wish for this vote, or the ordered alternative if it is impossible."""
         part = cast("Choose[object] | None", self.part(Choose))
         options = part.options if part is not None else ()
         early = Reply.WAIT in options
@@ -313,11 +314,11 @@ class Obedience:
         return self.given(Choose, Reply.DECLINE.value) if otherwise == Reply.DECLINE else Unfit("cannot-play")
 
     def philosophios(self, able: bool, wish: Wire) -> Wire | None:
-        """The Philosophios' answer when they might act before all: to wait, to be asked, or None: to act now."""
+        """The Philosophios' answer to acting first: to wait, ASK to be asked, or None to act now."""
         first = self._part("order-actions", len(self.g.laid[self.seat]) + 1)
         waits = self.given(Choose, Reply.WAIT.value)
         if first == Reply.WAIT or (first in ((), Wish.ASK) and self.habit(Habit.PHILOSOPHIOS)):
             return waits
         if wish == Reply.DECLINE or (not able and self.habit(Habit.DECLINE)):
-            return waits  # their rank comes; then they decline
+            return waits  # they decline when their rank comes
         return None if first == Reply.USE else Wish.ASK.value

@@ -1,4 +1,4 @@
-"""What a player may decide in advance, each as a prompt. `obeying` carries it out."""
+"""The orders that a player may give in advance, each as a prompt. `obeying` carries them out."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.games.doom.rules.table import ballot, family, holds, votes
 from engine.games.doom.state import Ballot, Doom, EventCard, Faction, Force, Phase, Reply, ShipId
 from engine.orders import Offer
 
-WISHES = 3  # ships named in order of wish
-_TOKENS = {"buy-faction", "free-faction"}  # questions of the Faction phase by which tokens are taken
+WISHES = 3  # maximum number of ships in order of preference
+_TOKENS = {"buy-faction", "free-faction"}  # questions of the Faction phase that take tokens
 
 
 class Wish(StrEnum):
-    """What is to be done when a question comes. ASK is no order."""
+    """Wishes that are no thing of the game. ASK means no order."""
 
     ASK = "ask"
     OWN = "own"
@@ -29,7 +29,7 @@ class Wish(StrEnum):
 
 
 class Manner(StrEnum):
-    """How high to bid in an open vote, in which nobody may bid a number that is taken."""
+    """Ways to reach a bid in an open vote, where numbers may be taken."""
 
     UP_TO = "up-to"
     NEEDED = "needed"
@@ -38,14 +38,14 @@ class Manner(StrEnum):
 
 
 class Proviso(StrEnum):
-    """When to bid what was ordered, and pass otherwise."""
+    """Condition for the ordered bid; otherwise the player passes."""
 
     ALWAYS = "always"
     PLAYABLE = "playable"
 
 
 class Habit(StrEnum):
-    """What is done for a player until they say otherwise."""
+    """Answers that the player always wants given without a question, until they change this."""
 
     DECLINE = "decline"
     DEMIURGOS = "demiurgos"
@@ -53,7 +53,7 @@ class Habit(StrEnum):
 
 
 def offered(view: View[Doom]) -> tuple[Offer, ...]:
-    """The orders that the viewer may give now, those for what comes first before the others."""
+    """The orders that the viewer may give now, in the order of the phases."""
     g, seat = view.seen, view.viewer
     if seat is None or g.result is not None:
         return ()
@@ -77,7 +77,8 @@ def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
 
 
 def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
-    """Of the next turn's Senate and Factions; in the Doom phase its Event is known, and Turmoil leaves them out."""
+    """Orders for the next turn's Senate and Factions. In the Doom phase its Event is known, and Turmoil leaves them
+    out."""
     if g.phase is Phase.DOOM and g.event is EventCard.TURMOIL:
         return
     if g.phase is not Phase.SENATE and not family(g):
@@ -87,16 +88,17 @@ def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
 
 
 def senate(g: Doom, seat: Seat | None) -> Choose[Wish | int]:
-    """D1 of the next turn: any of the cubes that may be back by then."""
+    """D1 of the next turn: any number of the cubes that may have returned by then."""
     aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
     cubes = range(DATA.setup.player_cubes - aboard + 1)
     return Choose[Wish | int]("order-senate", (Wish.ASK, *cubes), Wish.ASK, about={"turn": g.turn + 1})
 
 
 def factions(g: Doom, turn: int) -> Form[Any]:
-    """D2, D3 and, given along, D4 and D5: tokens in order of wish, the dearest price, and what is done with them."""
+    """D2, D3, and with them D4 and D5: tokens in order of preference, the maximum price, and the use of their
+    powers."""
     prices = sorted(set(DATA.prices[len(g.seats)]), reverse=True)
-    wishes = 4 if len(g.seats) == 2 else len(g.seats)  # as many as are taken in all, so that one of them is left
+    wishes = 4 if len(g.seats) == 2 else len(g.seats)  # as many as all players take, so that one of them is always left
     parts: tuple[Prompt[Any], ...] = (
         Arrange("order-tokens", DATA.factions, wishes),
         Choose[int | Reply]("order-price", (*prices, Reply.PASS), Reply.PASS),
@@ -107,7 +109,7 @@ def factions(g: Doom, turn: int) -> Form[Any]:
 
 
 def row(g: Doom, seat: Seat) -> Form[Any]:
-    """D7. Whoever may yet get the Oraklos says too what is to stay face down if they do."""
+    """D7: the row. A player who may still get the Oraklos also says which cards then stay face down."""
     count = votes(g)
     oraklos = g.holder.get(Faction.ORAKLOS, seat) == seat
     places = range(1, count + 1) if oraklos else ()
@@ -116,8 +118,8 @@ def row(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def bids(g: Doom, seat: Seat) -> Form[Any]:
-    """D8s, D8o in the votes to come: a number each, or all that is left. In open votes how to reach it; in secret ones
-    what is done if the reserve is too small by then; and when to pass instead."""
+    """D8s, D8o in the votes to come: a number for each, or all that is left; and the condition for passing instead.
+    Open votes add how to reach the number, secret ones what to do if the reserve is too small."""
     amounts = (Wish.ASK, *range(g.reserve[seat] + 1), Wish.REST)
     parts: list[Prompt[Any]] = _by_vote(g, seat, "order-vote", amounts)
     if ballot(g) is Ballot.OPEN:
@@ -129,7 +131,7 @@ def bids(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def peek(g: Doom, seat: Seat) -> Form[Any]:
-    """D9s in a secret vote: it goes with an ordered bid of that vote; and what becomes of that bid then."""
+    """D9s in a secret vote: the target with the bid of that vote, and the reaction to the seen bid."""
     coming = range(g.vote, len(g.bids[seat]) + 1)
     victims = [victim for victim in g.seats if victim != seat]
     found = [Force(vote, victim) for vote in coming for victim in victims]
@@ -143,7 +145,7 @@ def peek(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def actions(g: Doom, seat: Seat) -> Form[Any]:
-    """Orders for the actions (D10, D11) in the votes to come."""
+    """D10, D11: actions in the votes to come."""
     parts: list[Prompt[Any]] = _by_vote(g, seat, "order-act", (Wish.ASK, Wish.OWN, Wish.BORROW, Reply.DECLINE))
     parts.append(Choose[Wish | Reply]("order-else", (Wish.ASK, Reply.DECLINE), Wish.ASK))
     if holds(g, seat, Faction.PHILOSOPHIOS):
@@ -152,24 +154,24 @@ def actions(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def ships(key: str, g: Doom) -> Arrange[ShipId]:
-    """Ships in order of wish."""
+    """Ships in order of preference."""
     return Arrange(key, tuple(g.ships), min(WISHES, len(g.ships)))
 
 
 def together(g: Doom) -> Form[Any]:
-    """D13: every cube on the first of these ships that has room, and how many cubes at most."""
+    """D13: ships in order of preference for every cube, and the maximum number of cubes."""
     most = DATA.events[EventCard.TOGETHER].each
     cubes = Choose("order-together-most", tuple(range(most, 0, -1)), most)
     return Form(key="order-together", fields=(ships("order-together-ships", g), cubes))
 
 
 def always() -> Pick[Habit]:
-    """What holds until it is changed."""
+    """Habits that hold until the player changes them."""
     return Pick("order-always", tuple(Habit), 0, len(Habit), default=())
 
 
 def _by_vote(g: Doom, seat: Seat, key: str, options: Sequence[Any]) -> list[Prompt[Any]]:
-    """One part for each vote of the turn; those that are past have nothing to choose, and a UI leaves them out."""
+    """One part for each vote of the turn. Parts for past votes have no choice, and a UI leaves them out."""
     parts: list[Prompt[Any]] = []
     for vote, laid in enumerate(g.laid[seat], 1):
         coming = vote >= g.vote

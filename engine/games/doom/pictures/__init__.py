@@ -26,10 +26,10 @@ __all__ = ["board", "final", "hand", "hand_along", "scene", "still"]
 
 
 def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high, and 100
-    more where cards lie open.
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high, and 100 more
+    with open cards.
 
-    What is not as in the facts `since` of an earlier picture is marked as new.
+    Changes since the facts `since` of an earlier picture are marked as new.
     """
     g, say, news = view.seen, say.plain, News(since)
     bands = [
@@ -49,7 +49,7 @@ def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
 
 
 def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
-    """What the viewer alone may see: their cards, Specials and reserve. None for somebody without a seat."""
+    """The viewer's cards, Specials and reserve. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -58,7 +58,7 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
 
 
 def still(say: Say) -> Iterator[Band]:
-    """What looks alike at many tables, each part once, to be drawn before it is needed; where it lies means nothing."""
+    """Bands that are equal at many tables, each once, to be drawn ahead. Their positions mean nothing."""
     known = set[str]()
     for table in tables():
         for band in board(table, say).bands:
@@ -69,8 +69,8 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand_along(view: View[Doom]) -> bool:
-    """True if a question comes with the hand: where cards of it are chosen, and with the first bids, as the rows have
-    just been turned up. A question about ships has a picture of its own, so the hand is a button away."""
+    """True if a question comes with the hand: questions for cards of it, and the first bids, just after the rows are
+    revealed. A question about ships has its own picture instead."""
     key = None if view.prompt is None else view.prompt.key
     return key in ("lay-cards", "archont-discard") or (key in ("bid", "change-bid") and view.seen.vote == 1)
 

@@ -1,4 +1,4 @@
-"""The same in words, for those who do not see the pictures: from the same view, the most urgent first."""
+"""Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Doom], say: Say, news: News) -> str:
-    """Who is awaited, phase, points, event, places with their pieces, the vote under way; what of it is new."""
+    """Awaited players, phase, points, Event, places with their pieces, and the present vote; new facts are marked."""
     g = view.seen
     sentences = [_awaited(view, say), _phase(g, say), _points(g, say, news)]
     if g.event is None:
@@ -70,7 +70,7 @@ def _points(g: Doom, say: Say, news: News) -> str:
 
 
 def _new(say: Say, words: str, news: News, *places: str) -> str:
-    """The words, and that what they tell of is new, if it is."""
+    """The words, marked as new if any of their places is."""
     return f"{words} ({say('picture-alt-new')})" if any(map(news.fresh, places)) else words
 
 
@@ -84,7 +84,7 @@ def _in_senate(g: Doom, say: Say, seat: Seat) -> str:
 
 
 def _cubes(say: Say, cubes: list[Seat | None], news: News, place: str) -> str:
-    """How many cubes of each colour lie there, and how many of them are new."""
+    """Number of cubes of each colour there, and of new ones."""
     counts: list[str] = []
     for owner in (*sorted({cube for cube in cubes if cube is not None}), *([None] if None in cubes else ())):
         n, new = cubes.count(owner), news.fresh(f"{place}.{house(owner).id}")
@@ -129,7 +129,7 @@ def _vote(g: Doom, say: Say, seat: Seat, news: News) -> str:
 
 
 def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
-    """Cards with their places, reserve, Specials."""
+    """Cards with their places in the row, reserve, Specials."""
     g = view.seen
     cards: list[str] = []
     for card, place, covered in places(view, seat):
@@ -154,7 +154,7 @@ def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
 
 
 def scene_alt(view: View[Doom], say: Say, seat: Seat, *, ranked: bool) -> str:
-    """The ships with their pieces, and of a vote that is ranked who bid and plays what."""
+    """The ships with their pieces; for a ranked vote also each player's bid and card."""
     g, news = view.seen, News(None)
     sentences: list[str] = [say("picture-alt-only", player=name(say, seat))]
     if ranked:
@@ -164,7 +164,7 @@ def scene_alt(view: View[Doom], say: Say, seat: Seat, *, ranked: bool) -> str:
 
 
 def final_alt(g: Doom, result: Result, say: Say) -> str:
-    """The winner, then everybody's points by source."""
+    """The winner, then each player's points by source."""
     names = say.list(say.name(seat) for seat in result.winners)
     points = result.standings[0][1] if result.standings else 0
     first = say("picture-wins", player=names, winners=len(result.winners))

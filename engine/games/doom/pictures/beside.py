@@ -1,4 +1,4 @@
-"""Open things beside the board: the discarded cards, and what Special cards have brought about."""
+"""Open things beside the board: the discarded cards, and the effects of Special cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.doom.state import Doom
 
 
 def beside(view: View[Doom]) -> Mapping[str, object]:
-    """Everything that everybody may see and the board shows only by number or not at all."""
+    """Public things that the board shows only as a number or not at all."""
     g = view.seen
     return {
         "discard": dict(Counter(g.discard)),

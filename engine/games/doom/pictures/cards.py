@@ -1,4 +1,4 @@
-"""Cards of a row on the board: to come, under way, over, face down; with the bid on them and who played them."""
+"""Cards of a row on the board: coming, present, past or face down; with their bids, and the players who played them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARD_WIDTH, CARD_HEIGHT = 158, 116
 
 @dataclass(frozen=True, slots=True)
 class CardSpot:
-    """Where a card lies: its top left corner and width in px, and the colour of the ground."""
+    """Position of a card: its top left corner and width in px, and the colour of the ground."""
 
     x: int
     y: int
@@ -28,16 +28,16 @@ class CardSpot:
 
     @property
     def middle(self) -> int:
-        """The x of the middle of the card, in px."""
+        """The x of the card's middle, in px."""
         return self.x + self.width // 2
 
     def plate(self) -> Drawing:
-        """An empty card at this place, to be drawn on."""
+        """An empty card at this place, to draw on."""
         return Drawing.plate(self.x, self.y, self.width, CARD_HEIGHT, self.ground)
 
 
 def played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
-    """Whose card was played: a check if by its owner, else the token of who did."""
+    """The mark of a played card: a check if its owner played it, else the token of the player who did."""
     if player != seat:
         return Drawing.piece(house(player), x, y, 31)
     d = Drawing.around(x, y, 16)
@@ -47,7 +47,7 @@ def played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
 
 
 def bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, light: bool) -> Band:
-    """A bid: a number, or a word while it is sealed; `nought` colours a bid of nothing."""
+    """A bid: a number, or a word for a sealed bid. `nought` is the colour of a bid of 0."""
     d = Drawing.around(x, y, 30)
     if isinstance(bid, str):
         d.sealed(of, x, y, on_light=light)
@@ -59,7 +59,7 @@ def bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, l
 
 
 def sent(special: Special, x: int, y: int) -> Band:
-    """The Special sent with a bid: a small card with what it adds to the bid, else with its icon."""
+    """The Special sent with a bid: a small card with its bonus, or else its icon."""
     d = Drawing.around(x, y, 20)
     d.box(x - 19, y - 18, 38, 36, palette.BRONZE, radius=8, edge=palette.INK, edge_width=2.5)
     bonus = effect_of(special, BidBonus)
@@ -71,14 +71,14 @@ def sent(special: Special, x: int, y: int) -> Band:
 
 
 def empty(at: CardSpot) -> Band:
-    """The place of a card that is still to be laid."""
+    """The place of a card that is not laid yet."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.ABYSS, radius=12, edge=palette.HAIRLINE)
     return d.band()
 
 
 def back(at: CardSpot, motif: str, *, bid: bool) -> Band:
-    """A card face down, as others see it."""
+    """A card face down, for other players."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
     d.icon(motif, at.middle - (29 if bid else 0), at.y + 55, 66, palette.BRONZE, palette.PANEL)
@@ -86,7 +86,7 @@ def back(at: CardSpot, motif: str, *, bid: bool) -> Band:
 
 
 def own(at: CardSpot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
-    """A card face down as the one who laid it sees it; the card, then its name."""
+    """A card face down, for its owner: the card, then its name."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
     d.icon(CARDS[card].icon, at.middle - (43 if bid else 0), at.y + 41, 55, palette.BRONZE, palette.PANEL)
@@ -96,7 +96,7 @@ def own(at: CardSpot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
 
 
 def open_card(at: CardSpot, card: Card, say: Say, *, lit: bool, spent: bool, bid: bool) -> Iterator[Band]:
-    """A card face up: lit while its vote is under way, spent if that is over and nobody played it. Then its name."""
+    """A card face up, then its name: lit during its vote, spent if nobody played it."""
     sign = CARDS[card]
     if lit:
         ground, icon, ink = palette.PARCHMENT, sign.strip, palette.IVORY

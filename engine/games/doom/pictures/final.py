@@ -1,4 +1,4 @@
-"""The final sheet: who won, the track of points, and where every point came from. Sorted by place, as nothing else."""
+"""The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ROWS_TOP = 586
 
 
 def final_bands(g: Doom, result: Result, say: Say) -> list[Band]:
-    """Banner, track, heads of the columns, a row a player."""
+    """The banner, the track, the column heads, and one row a player."""
     lift = track_height(result.standings) - 142
     bands = [_banner(g, result, say), track(result.standings, 332), _heads(say, lift)]
     bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(result.placed()))
@@ -42,7 +42,7 @@ def _banner(g: Doom, result: Result, say: Say) -> Band:
 
 
 def _ruins(d: Drawing) -> None:
-    """What is left of Atlantis, and a ship that sails away."""
+    """The ruins of Atlantis, and a ship that sails away."""
     for x, y, turn, tall in _PILLARS:
         capital = f"M-26,{-tall} h52 v10 l-8,8 h-36 l-8,-8Z M-18,{20 - tall} h36 l3,{tall} h-42Z"
         d.path(capital, _RUIN, x=x, y=y, turn=turn)
@@ -96,12 +96,12 @@ def _row(g: Doom, result: Result, say: Say, top: int, place: int, seat: Seat, po
 
 
 def tied(result: Result, points: int) -> bool:
-    """True if several have these points, so that the Senate order of this moment decided between them."""
+    """True if several players have these points, so that Senate order broke the tie."""
     return sum(own == points for _, own in result.standings) > 1
 
 
 def special_points(g: Doom, say: Say, seat: Seat) -> list[str]:
-    """The Specials somebody shows at the end, each with what it is worth, and what those played before brought in."""
+    """The Specials that a player shows at the end with their points, and the points of those played earlier."""
     shown = [(special, end_points(g, seat, special)) for special in g.shown.get(seat, [])]
     earlier = g.scored.get(seat, {}).get(Source.SPECIALS, 0) - sum(points for _, points in shown)
     notes = [f"{say.value(special)} {figure(n, plus='+')}" for special, n in shown if n]

@@ -1,4 +1,4 @@
-"""A player's own picture: their Politics cards, reserve and Special cards. Made for their view alone."""
+"""A player's private picture: their Politics cards, reserve and Special cards, from their own view alone."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ _CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
 
 
 def places(view: View[Doom], seat: Seat) -> list[tuple[Card, int | None, bool]]:
-    """The viewer's cards that others do not see: each with its place in the row (from 1), if it has one, and whether
-    it lies face down. While the rows are laid the places are those of their sealed answer, which may still change."""
+    """The viewer's hidden cards: each with its place in the row (from 1), if any, and whether it lies face down.
+
+    While rows are being laid, the places are those of the viewer's sealed answer, which may still change.
+    """
     g = view.seen
     row = g.laid.get(seat, [])
     hidden = [place for place, card in enumerate(row, 1) if card is None]
@@ -38,7 +40,7 @@ def places(view: View[Doom], seat: Seat) -> list[tuple[Card, int | None, bool]]:
 
 
 def _answered(view: View[Doom], seat: Seat) -> tuple[list[Card | None], Sequence[int]]:
-    """The row and the face-down places of the viewer's sealed answer to "lay your cards", else nothing."""
+    """The row and the face-down places of the viewer's sealed answer to `lay-cards`; empty without one."""
     wire: Wire | None = view.seen.answers.get(seat)
     if view.prompt is None or view.prompt.key != "lay-cards" or wire is None:
         return [], ()
@@ -47,7 +49,7 @@ def _answered(view: View[Doom], seat: Seat) -> tuple[list[Card | None], Sequence
 
 
 def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole in px. During a vote all rows come first, side by side."""
+    """The bands, and the height of the whole picture in px. During a vote all rows come first, side by side."""
     g = view.seen
     line = f"{say('picture-turn', turn=g.turn)} · {title(g, say)}"
     bands, top = [hand_head(say, seat, line)], _TOP
@@ -55,7 +57,7 @@ def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list
     if g.phase is Phase.VOTING and g.vote:
         bands.extend(rows(view, say, news, top))
         top += 74 + ROW * len(g.seats)
-        held = [(card, place, covered) for card, place, covered in held if not covered]  # the others lie in the row
+        held = [(card, place, covered) for card, place, covered in held if not covered]  # covered ones are in the row
     spots: dict[str, list[tuple[int, int]]] = {}
     for i, (card, place, covered) in enumerate(held):
         x, y = 24 + _STEP * (i % 4), top + 296 * (i // 4)
@@ -81,7 +83,7 @@ def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list
 
 
 def _enclose_more(spots: Mapping[str, Sequence[tuple[int, int]]], width: int, height: int, news: News) -> None:
-    """Frames the new ones among equal cards, which lie at these places."""
+    """Frame the new ones among equal cards at these places."""
     for place, at in spots.items():
         for x, y in at[len(at) - max(0, news.more(place, len(at))) :]:
             news.enclose(x, y, width, height, 18)
@@ -131,7 +133,7 @@ def _heading(words: str, y: int) -> Band:
 
 
 def _special(special: Special, say: Say, x: int, y: int, armed: Armed | None) -> Band:
-    """A Special: its name, when it is played and what it does; while it is armed, that in place of the when."""
+    """A Special: its name, its timing and its effect. An armed one shows that instead of the timing."""
     d = Drawing(x, y, 568, 214)
     d.box(x, y, 568, 214, palette.PLUM, radius=18)
     d.path("M0,18 q0,-18 18,-18 h102 v214 h-102 q-18,0 -18,-18Z", palette.BRONZE, x=x, y=y)
@@ -150,6 +152,6 @@ def _special(special: Special, say: Say, x: int, y: int, armed: Armed | None) ->
 
 
 def special_words(special: Special, say: Say) -> tuple[str, str]:
-    """When a Special is played and what it does: its text says the one, then a colon, then the other."""
+    """Timing and effect of a Special: the parts of its text before and after the first colon."""
     when, _, what = say.value(special, "about").partition(": ")
     return when, what[:1].upper() + what[1:]

@@ -1,4 +1,4 @@
-"""The top of the board: where the turn stands, who is awaited, the Event in force, the Senate, the pillars."""
+"""The top of the board: phase, awaited players, the Event in force, the Senate, the pillars."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CAPITAL = "M-21,-12 h33 v6 l-5,5 h-23 l-5,-5Z M-14,1 h20 l1,9 l-7,-3 l-6,5 l-7,
 
 
 def head(view: View[Doom], say: Say) -> Iterator[Band]:
-    """Phase path and title on the left, the banner of who is awaited on the right."""
+    """The path of phases and the title on the left, the awaited players' banner on the right."""
     g = view.seen
     yield from _path(g, say)
     yield from _title(g, say)
@@ -52,7 +52,7 @@ def _arrow(x: int) -> Band:
 
 
 def title(g: Doom, say: Say) -> str:
-    """What is going on, in two or three words."""
+    """The present phase in two or three words."""
     if g.phase is Phase.VOTING:
         return say("picture-title-vote", vote=g.vote) if g.vote else say("picture-title-laying")
     if g.phase in (Phase.SETUP, Phase.END):
@@ -77,14 +77,14 @@ def _title(g: Doom, say: Say) -> Iterator[Band]:
 
 
 def votes(g: Doom) -> int:
-    """How many votes this turn has."""
+    """Number of votes in this turn."""
     return max((len(row) for row in g.laid.values()), default=0) or table.votes(g)
 
 
 def status(g: Doom, say: Say, news: News) -> Iterator[Band]:
-    """The Event of this turn, the Senate in order, and the three pillars, of which one falls with each Doom!.
+    """The Event of this turn, the Senate in order, and the three pillars, one of which falls with each Doom!.
 
-    Where there is no Senate the Event has its room.
+    In the family game, without a Senate, the Event takes its room.
     """
     wide = 940 if table.family(g) else 472
     news.frame("event", g.event or "", 24, 136, wide, 106, 14)

@@ -1,4 +1,4 @@
-"""The help cards: the turn and the factions on one, cards, ships and points on the other. Drawn from the box's data."""
+"""The help cards: one with the turn and the factions, one with cards, ships and points, from the data of the box."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _HEAD, _GAP = 112, 16
 
 _PHASES = {Phase.SENATE: "temple", Phase.FACTIONS: "basileus", Phase.VOTING: "hand", Phase.DOOM: "doom"}
 _TIMES = ("3", "4", "5")
-"""The numbers of players whose prices and actors are printed; with two there are other rules."""
+"""Numbers of players with printed prices and actors; two players have other rules."""
 
 
 def help_cards(say: Say) -> tuple[Picture, Picture]:
@@ -74,7 +74,7 @@ def _faction(say: Say, faction: Faction, x: int, y: int, tall: int) -> Band:
 
 
 def _prices(say: Say, x: int, y: int, tall: int) -> Band:
-    """What factions cost: a row for each number of players, the first in the Senate on the left."""
+    """Prices of factions: a row for each number of players, the first in Senate order on the left."""
     d = Drawing.plate(x, y, _HALF, tall, palette.ABYSS)
     d.box(x, y, _HALF, tall, None, radius=14, edge=palette.BRONZE)
     d.icon("coins", x + 50, y + 50, 56, palette.BRONZE, palette.ABYSS)
@@ -129,7 +129,7 @@ def _card(say: Say, card: Card, x: int, y: int, tall: int) -> Band:
 
 
 def _table(say: Say, y: int) -> Band:
-    """How many points a group of refugees scores, and what comes on top."""
+    """Points of a group of refugees, and the extra points."""
     voyage, doom = DATA.voyage, DATA.doom
     d = Drawing.plate(_LEFT, y, 1152, 350, palette.ABYSS)
     d.box(_LEFT, y, 1152, 350, palette.PANEL, radius=14)

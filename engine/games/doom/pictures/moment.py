@@ -1,4 +1,4 @@
-"""The moment of a ship's arrival: who was aboard, and what it brings."""
+"""The moment of a ship's arrival: its passengers and their points."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TALL = 316
 
 
 def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
-    """A ship reaches the New Land, with its passengers, and somebody scores."""
+    """A ship that reaches the New Land with its passengers, if anybody scores."""
     if event["key"] != "arrives" or not event["args"]["points"]["pairs"]:
         return None
     args = event["args"]
@@ -36,7 +36,8 @@ def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: S
 
 
 def _ship(ship_id: ShipId, cubes: Mapping[Seat, int], neutral: int) -> list[Band]:
-    """The ship before the New Land. Whether it was made better is not told: it is where it carries more than before."""
+    """The ship before the New Land. The event does not tell whether it is upgraded, so it is drawn so if its passengers
+    need that."""
     d = Drawing(WIDTH - 308, 24, 284, _TALL - 28, palette.PANEL)
     d.box(WIDTH - 308, 24, 284, _TALL - 28, palette.SEA[1], radius=14)
     aboard = [*(seat for seat, n in cubes.items() for _ in range(n)), *([None] * neutral)]

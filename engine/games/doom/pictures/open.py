@@ -1,4 +1,4 @@
-"""What lies open where a table wants it: the next Event and the Specials to choose from, in a strip of their own."""
+"""The strip of open cards, if the table plays with them: the next Event and the Specials on offer."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ TOP, TALL = 258, 84
 
 
 def height(g: Doom) -> int:
-    """By how much everything below lies lower, in px: the same all game long."""
+    """Extra height of the board for the strip, in px; constant during a game."""
     return TALL + 16 if g.options.open_events or g.options.open_specials else 0
 
 
 def open_strip(g: Doom, say: Say, news: News) -> Iterator[Band]:
-    """The cells of the strip, from left to right; one that is empty stays so."""
+    """The cells of the strip, from left to right; an empty one stays empty."""
     x, room = 24, 1152
     if g.options.open_events:
         wide = 404 if g.options.open_specials else room
@@ -62,7 +62,7 @@ def _cell(x: int, wide: int, ground: str, *, lined: bool = False) -> Drawing:
 
 
 def lowered(bands: list[Band], by: int) -> list[Band]:
-    """The bands, those below the strip so much lower."""
+    """The bands, with those below the strip moved down."""
     return [
         Band(band.x, band.y + by, band.width, band.height, band.svg) if by and band.y >= TOP - 20 else band
         for band in bands

@@ -1,4 +1,4 @@
-"""The picture of a question about ships: who acts in this vote, and the ships with the berths that can be chosen."""
+"""The picture of a question about ships: the actors of this vote, and the ships with pins at the options."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from engine.look.type import EXTRA, MEDIUM
 WIDTH = 960
 LANES = {ShipId.A: 118, ShipId.B: 318, ShipId.C: 498, ShipId.D: 678, ShipId.E: 858}
 RANKING, SEA = 256, 422
-"""The heights of the two strips."""
+"""Heights of the two strips."""
 _OCEAN, _PORT, _QUAY = 192, 312, 316
-"""Below the top of the sea: the keels of ships on the ocean and in port, the edge of the quay."""
+"""Distances from the top of the sea: keels of ships on the ocean and in port, edge of the quay."""
 _OF_A_SHIP = ("act", "evict", "swap-neutrals", "treason-passengers", "raid-passengers")
-"""Questions whose options are no ships, but that cannot be answered without seeing them."""
+"""Questions whose options are no ships, but that need a view of the ships."""
 _SWELL = (
     "M0,96q80,16 160,0q80,-16 160,0q80,16 160,0q80,-16 160,0q80,16 160,0q80,-16 160,0V316H0Z",
     "M0,176q96,-18 192,0q96,18 384,0q96,-18 192,0q96,18 192,0V316H0Z",
@@ -38,9 +38,11 @@ _SHORE = "M0,20q120,-14 240,-4q120,12 240,0q120,-12 240,2q120,12 240,-2"
 
 
 def scene(view: View[Doom], say: Say) -> Scene | None:
-    """The ships, with a pin at the berth of each that is an option. Those that are the matter of the question, such as
-    a ship on which somebody makes room or that a card can do something with, are lit in the same way. Above them the
-    ranking of the vote under way."""
+    """The ships, with a pin at the berth of each that is an option, below the ranking of the present vote.
+
+    Ships that the question is about are lit too, such as one on which a passenger makes room, or those that a card can
+    affect.
+    """
     g, prompt, seat = view.seen, view.prompt, view.viewer
     if prompt is None or seat is None:
         return None
@@ -66,7 +68,7 @@ def _ships_among(prompt: Prompt[object]) -> list[ShipId]:
 
 
 def _concerned(view: View[Doom], prompt: Prompt[object]) -> set[ShipId]:
-    """The ship that the question is about, or those that the cards to choose from can do something with."""
+    """The ship that the question is about, or the ships that the offered cards can affect."""
     about = prompt.about.get("ship")
     if isinstance(about, ShipId):
         return {about}
@@ -89,7 +91,7 @@ def _concerned(view: View[Doom], prompt: Prompt[object]) -> set[ShipId]:
 
 
 def sea(top: int) -> Band:
-    """The empty sea between New Land and quay: the same for all tables."""
+    """The empty sea between New Land and quay, equal at all tables."""
     d = Drawing(0, top, WIDTH, SEA, palette.SEA[0])
     for swell, colour in zip(_SWELL, palette.SEA[1:], strict=True):
         d.path(swell, colour, y=top)
@@ -104,7 +106,8 @@ def sea(top: int) -> Band:
 
 
 def _ship(g: Doom, say: Say, ship_id: ShipId, seat: Seat, top: int, *, bright: bool) -> Iterator[Band]:
-    """A ship; on the quay its letter unless it is lit there, its free seats or place, how many are the viewer's."""
+    """A ship with the number of the viewer's cubes, and its free seats or its place. Its letter is on the quay unless
+    the ship is lit."""
     ship, x = g.ships[ship_id], LANES[ship_id]
     at_sea = ship.place is Place.OCEAN
     yield from ship_at((x, top + (_OCEAN if at_sea else _PORT)), ship_id, ship, g.seats, News(None))
@@ -118,7 +121,7 @@ def _ship(g: Doom, say: Say, ship_id: ShipId, seat: Seat, top: int, *, bright: b
 
 
 def _ranking(g: Doom, say: Say, viewer: Seat) -> Iterator[Band]:
-    """A card for each player by rank: their bid, the card before them, and whether they act."""
+    """A card for each player by rank: their bid, their card, and whether they act."""
     wide = (WIDTH - 32 - 10 * (len(g.ranks) - 1)) // len(g.ranks)
     lent = lender(g, viewer) if g.actors and viewer in g.actors else None
     for place, seat in enumerate(g.ranks):
@@ -142,7 +145,7 @@ def _ranking(g: Doom, say: Say, viewer: Seat) -> Iterator[Band]:
 
 
 def _role(g: Doom, seat: Seat, viewer: Seat, lent: Seat | None) -> str:
-    """What a player has to do with this vote."""
+    """A player's part in this vote."""
     if seat in g.actors:
         return "now" if seat == viewer else "acted" if seat in g.acted else "later"
     if g.played[seat][g.vote - 1] is not None:

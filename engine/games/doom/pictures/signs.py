@@ -1,4 +1,4 @@
-"""Which icon and colour stands for which thing of the game, and words cut to the room a picture has."""
+"""Icons and colours of the things of the game, and words cut to the room in a picture."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.look.type import BOLD, FLOOR, width
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """How a Politics card looks: its icon, its colour when it lies dark, and the colour of its lit strip."""
+    """The look of a Politics card: its icon, its colour when dark, and the colour of its lit strip."""
 
     icon: str
     dark: str
@@ -82,7 +82,7 @@ _TIMINGS = {
 
 
 def special_icon(special: Special) -> str:
-    """The icon of the card it goes with, or of the moment at which it is played."""
+    """The icon of the card that a Special goes with, or of its timing."""
     entry = DATA.specials[special]
     if effect_of(special, ExchangeCard) is not None:
         return "swap"
@@ -90,7 +90,7 @@ def special_icon(special: Special) -> str:
 
 
 def event_words(say: Say, g: Doom, event: EventCard) -> tuple[str, str, str]:
-    """Icon, name and one line of effect of the Event that lies on top."""
+    """Icon, name and one line of effect of the top Event."""
     effect = DATA.events[event].effect
     better = improved(g, g.doom_markers) if effect is EventEffect.DOOM else ()
     ships = tuple(ship_id.upper() for ship_id in better)
@@ -99,6 +99,6 @@ def event_words(say: Say, g: Doom, event: EventCard) -> tuple[str, str, str]:
 
 
 def spoken(say: Say, value: object, room: float, size: float) -> str:
-    """A value in words; in its short form only where the long one cannot be made to fit."""
+    """A value in words; in its short form if the long one does not fit."""
     words = say.value(value)
     return words if width(words, min(size, FLOOR), BOLD) <= room else say.value(value, "short")

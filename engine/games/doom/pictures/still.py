@@ -1,4 +1,4 @@
-"""What is drawn before anybody asks: the parts of boards that come at most tables, found by drawing made-up ones."""
+"""Bands to draw ahead: parts of boards that appear at most tables, found by drawing invented ones."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Place
 from engine.look import HOUSES
 
 _AWAITED = ("start-cube", "senate-bid", "buy-faction", "use-power", "lay-cards", "bid", "act", "together")
-"""The questions that are asked most."""
+"""The most frequent questions."""
 
 
 def tables() -> Iterator[View[Doom]]:
-    """Public views of tables that never were. Between them, whatever is often seen lies somewhere."""
+    """Public views of invented tables. Together they show everything that is seen often."""
     cards, events, phases = tuple(Card), tuple(EventCard), tuple(Phase)
     for n in range(max(len(cards), len(events))):
         count = len(HOUSES) - n % 4
@@ -40,7 +40,7 @@ def tables() -> Iterator[View[Doom]]:
 
 
 def _lay(g: Doom, n: int) -> None:
-    """The third vote is under way. A first card was played by somebody, a second by nobody."""
+    """Set up a third vote under way; of the earlier cards, one was borrowed and one was not played."""
     cards = tuple(Card)
     g.phase, g.vote, g.actors = Phase.VOTING, 3, g.seats[:2]
     g.ranks = g.seats

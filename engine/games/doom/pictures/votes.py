@@ -1,4 +1,5 @@
-"""The lower half of the board: factions, then a row a player with points and laid cards, one column a vote."""
+"""The lower half of the board: factions, then a row for each player with points and laid cards, a column for each
+vote."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ ROW = 140
 
 
 def factions(g: Doom, say: Say, news: News) -> Iterator[Band]:
-    """Seven tiles: who holds the token, whose marker stands there, the +1, the cubes on the building."""
+    """Seven tiles: the holder of the token, the markers, the +1, the cubes on the building."""
     for i, faction in enumerate(Faction):
         x = 24 + 166 * i
         d = Drawing.plate(x, 732, 156, 124, palette.ABYSS)
@@ -48,7 +49,7 @@ def factions(g: Doom, say: Say, news: News) -> Iterator[Band]:
 
 
 def _stands(g: Doom, faction: Faction, left: float) -> Iterator[Band]:
-    """What stands on a tile, side by side: as large as there is room."""
+    """The pieces on a tile, side by side, as large as the room allows."""
     used = faction is Faction.DEMAGOGOS and g.demagogos_used
     colour = palette.SPENT_ICON if used else palette.BRONZE
     items: list[tuple[float, Callable[[Drawing, float, float], None]]] = [
@@ -78,14 +79,14 @@ def _stands(g: Doom, faction: Faction, left: float) -> Iterator[Band]:
 
 
 def plus_one(d: Drawing, x: float, y: float, size: float, colour: str) -> None:
-    """The ring with +1 of a faction token nobody took."""
+    """The ring with +1 of a token that nobody took."""
     d.circle(x, y, size / 2, None, edge=colour)
     d.text(x - 1, y + 10, "+1", min(30, max(26, size * 0.62)), colour, EXTRA, anchor="middle")
 
 
 @dataclass(frozen=True, slots=True)
 class _Column:
-    """One vote's column: where its cards begin, how wide they are, and whether its vote is under way or over."""
+    """The column of a vote: its left edge and width, and whether the vote is under way or over."""
 
     index: int
     left: int
@@ -119,7 +120,8 @@ def rows(view: View[Doom], say: Say, news: News, y: int) -> Iterator[Band]:
 
 
 def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, news: News) -> None:
-    """What came to a row: a card, a bid, the one who played it; all its cards at once are framed as one."""
+    """Note the new things in a row: a card, a bid, the player of a card. If all its cards are new, one frame encloses
+    them."""
     g = view.seen
     cards, fresh = g.laid.get(seat, []), list[_Column]()
     came = [news.at(f"laid.{seat}.{i}", "down" if card is None else card) for i, card in enumerate(cards)]
@@ -140,13 +142,13 @@ def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, 
 
 
 def _player_of(g: Doom, seat: Seat, index: int) -> Seat | None:
-    """Who played the card that lies there, if anybody did."""
+    """The player who played the card there, None if nobody did."""
     played = g.played.get(seat, [])
     return played[index] if index < len(played) else None
 
 
 def _column(g: Doom, column: _Column, y: int) -> Iterator[Band]:
-    """The number of a vote; if it is under way, on the head of its lit column."""
+    """The number of a vote; a vote under way has it on the head of its lit column."""
     middle, figure = column.left + column.width // 2, str(column.index + 1)
     if not column.now:
         yield Drawing.caption(middle, y + 39, figure, 34, palette.MUTED, EXTRA, anchor="middle")
@@ -192,7 +194,7 @@ def _player(view: View[Doom], say: Say, seat: Seat, y: int) -> Iterator[Band]:
 
 
 def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> Iterator[Band]:
-    """A player's card for a vote, their bid on it, and who played it."""
+    """A player's card for a vote, their bid on it, and the player who played it."""
     g = view.seen
     i = column.index
     at = CardSpot(column.left, y, column.width, palette.UNDER_WAY if column.now else palette.ABYSS)
@@ -225,7 +227,7 @@ def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> I
 
 
 def _bid(view: View[Doom], seat: Seat, index: int) -> int | str | None:
-    """The bid in this vote: a number, "sealed" while it is in and secret, None before it is made."""
+    """The bid in this vote: a number, "sealed" for a secret one, None before it is made."""
     g = view.seen
     bids = g.bids.get(seat, [])
     bid = bids[index] if index < len(bids) else None

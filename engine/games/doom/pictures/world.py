@@ -1,4 +1,4 @@
-"""The main picture: New Land above, sea, ships in their lanes, the quay below with the meeting square."""
+"""The main picture: the New Land at the top, the sea, ships in their lanes, and the quay with the meeting square."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _scenery(ships: Sequence[ShipId]) -> Band:
 
 
 def waves(spots: Iterable[tuple[int, int]]) -> str:
-    """The path of small waves that begin at these spots."""
+    """The path of small waves that begin at these points."""
     return "".join(f"M{x},{y}q6.5,-9 13,0t13,0t13,0t13,0" for x, y in spots)
 
 
@@ -96,7 +96,7 @@ def _names(ships: Sequence[ShipId], say: Say) -> Iterator[Band]:
 
 
 def _land(cubes: Sequence[Seat | None], left: float, news: News) -> Iterator[Band]:
-    """The cubes on the New Land, by colour: one by one as far as they can be counted at a glance, else as numbers."""
+    """The cubes on the New Land by colour: one by one if they can be counted at a glance, else as numbers."""
     groups = [(seat, len(tuple(same))) for seat, same in groupby(sorted(cubes, key=_order))]
     single = all(n <= 5 for _, n in groups) and 45 * len(cubes) + 23 * len(groups) <= 660
     x = max(240.0, left + 46)
@@ -117,14 +117,14 @@ def _land(cubes: Sequence[Seat | None], left: float, news: News) -> Iterator[Ban
 
 
 def _order(cube: Seat | None) -> tuple[bool, int]:
-    """Colours in seat order, neutral last."""
+    """Sort key: colours in seat order, neutral last."""
     return cube is None, 0 if cube is None else int(cube)
 
 
 def ship_at(at: tuple[int, int], ship_id: ShipId, ship: Ship, players: Sequence[Seat], news: News) -> Iterator[Band]:
-    """One ship, the middle of its keel at a place; free seats are ringed holes, so that they can be counted.
+    """One ship, with the middle of its keel at a place. Free seats are ringed holes, so that they can be counted.
 
-    New: the cubes that came, or the hull where the ship was moved, made better or left by somebody.
+    Marked as new: cubes that came aboard, or the hull of a ship that was moved, upgraded or left by a passenger.
     """
     seats = seats_of(ship_id, ship)
     columns = 4 if seats > 5 else 3
@@ -166,7 +166,7 @@ def _free(x: float, y: float, *, printed: bool) -> Band:
 
 
 def _vessel(letter: str, middle: float, top: int, wide: int, deep: int, *, upgraded: bool) -> Band:
-    """The ship without anybody aboard."""
+    """The ship without passengers."""
     left = middle - wide / 2
     d = Drawing(int(left) - 12, top - 74, wide + 30, deep + 88)
     _sail(d, letter, middle, top, upgraded=upgraded)
@@ -186,7 +186,7 @@ def _sail(d: Drawing, letter: str, middle: float, top: float, *, upgraded: bool)
 
 
 def _outline(r: int, b: int) -> str:
-    """The side of a hull as wide and deep as this, its stem and stern curled."""
+    """The side of a hull of this width and depth, with curled stem and stern."""
     return (
         f"M-3,-28 C2,-10 8,0 22,0 H{r - 24} C{r - 10},0 {r - 2},-10 {r + 6},-34 "
         f"C{r + 14},-8 {r + 8},{b * 0.62:.1f} {r - 16},{b * 0.88:.1f} "

@@ -1,4 +1,4 @@
-"""How the seasoned player bids: as much as the stakes of this vote are worth, beside those of the votes to come."""
+"""Bids of the seasoned player: the stakes of this vote, compared with those of the votes to come."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ MOVING = (Card.SHIPS, Card.ROYAL_SHIP)
 
 
 class Rival(NamedTuple):
-    """What is known of a rival's bid: their reserve and their share of it for one vote, or the bid itself.
+    """The known facts about a rival's bid: their reserve and its share for one vote, or the bid itself.
 
-    `ahead`: they are before me in Senate order.
+    `ahead`: they come before me in Senate order.
     """
 
     reserve: int
@@ -32,8 +32,8 @@ class Rival(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """With each of some bids: the chances to come first, to act at another rank, and to come last. Not to be changed:
-    they are remembered."""
+    """Chances for a row of bids: to come first, to act at another rank, and to come last. Cached, so never change
+    them."""
 
     first: list[float]
     other: list[float]
@@ -41,8 +41,8 @@ class Odds(NamedTuple):
 
 
 def best_bid(m: Mind, prompt: Amount, known: Mapping[Seat, int]) -> int:
-    """A legal bid for the vote under way; `known` are bids of rivals. No more than needed where nothing is to be won,
-    and among nearly equal bids chance decides."""
+    """The bid for the present vote; `known` are bids of rivals. Bids no more than needed if nothing is to be won, and
+    picks by chance among nearly equal bids."""
     return chosen_bid(m, bid_values(m, legal_bids(prompt), known, prompt.high))
 
 
@@ -51,7 +51,7 @@ def legal_bids(prompt: Amount) -> list[int]:
 
 
 def chosen_bid(m: Mind, values: Mapping[int, float]) -> int:
-    """One of the best of these bids, by what they promise; the lowest if there is none better."""
+    """One of the most promising of these bids; the lowest if no other is better."""
     most, lowest = max(values.values()), next(iter(values))
     if values[lowest] >= most:
         return lowest
@@ -61,8 +61,8 @@ def chosen_bid(m: Mind, values: Mapping[int, float]) -> int:
 def bid_values(
     m: Mind, bids: Sequence[int], known: Mapping[Seat, int], reserve: int, stake: Stake | None = None, bonus: int = 0
 ) -> dict[int, float]:
-    """What each bid promises: this vote, and with what is left of `reserve` the votes to come. `stake`: what the vote
-    would be worth; `bonus`: the bids rank as so many cubes more."""
+    """Worth of each bid: this vote, and the votes to come with the rest of `reserve`. `stake`: worth of the vote, if
+    not the usual one. `bonus`: extra cubes for ranking."""
     return promises(m, bids, odds_of(m, [bid + bonus for bid in bids], rivals(m, 0, known)), reserve, stake)
 
 
@@ -77,7 +77,7 @@ def promises(m: Mind, bids: Sequence[int], odds: Odds, reserve: int, stake: Stak
 
 
 def promise(stake: Stake, first: float, other: float, left: int, later: list[float]) -> float:
-    """What a vote promises with `left` cubes after the bid, of which the card played needs some."""
+    """Worth of a vote with `left` cubes after the bid, some of which the played card needs."""
     if left < stake.cubes:
         return first * stake.lacking + later[left]
     acting = first + other
@@ -86,7 +86,7 @@ def promise(stake: Stake, first: float, other: float, left: int, later: list[flo
 
 
 def worth_of_reserve(m: Mind, reserve: int) -> list[float]:
-    """What 0, 1, … `reserve` cubes are worth after the vote under way, if they are bid well in those to come."""
+    """Worth of 0, 1, … `reserve` cubes after the present vote, with good bids in those to come."""
     if reserve not in m.later:
         later = [0.0] * (reserve + 1)
         for vote in reversed(votes_from(m, m.g.vote + 1)):
@@ -98,8 +98,8 @@ def worth_of_reserve(m: Mind, reserve: int) -> list[float]:
 
 
 def with_vote(m: Mind, stake: Stake, others: Sequence[Rival], later: list[float]) -> list[float]:
-    """What so many cubes are worth before a vote, given what they are after it: with each number the best `promise` of
-    all bids that it allows, row by row."""
+    """Worth of each number of cubes before a vote, given their worth after it: the best `promise` of all affordable
+    bids, row by row."""
     most = min(len(later) - 1, max([rival.reserve for rival in others]) + 1)  # more than anybody can bid
     odds = odds_of(m, range(most + 1), others)
     cubes, at_first, at_other = stake.cubes, stake.first, stake.other
@@ -108,10 +108,10 @@ def with_vote(m: Mind, stake: Stake, others: Sequence[Rival], later: list[float]
         return [max(map(add, won, later[have::-1])) for have in range(len(later))]
     acts = [*map(add, odds.first, odds.other)]
     borrowed = [first * stake.lacking for first in odds.first]
-    price = [*[0.0] * cubes, *map(sub, later[cubes:], later)]  # of the cubes that board, with so many left
+    price = [*[0.0] * cubes, *map(sub, later[cubes:], later)]  # worth lost when cubes board, by number left
     found: list[float] = []
     for have in range(len(later)):
-        enough = max(0, have + 1 - cubes)  # so many of the lowest bids leave the cubes that board
+        enough = max(0, have + 1 - cubes)  # the number of lowest bids that leave enough cubes for boarding
         values = list(map(add, borrowed[enough:], later[have - enough :: -1]))
         if enough:
             spared = map(sub, later[have : cubes - 1 : -1], map(mul, acts, price[have : cubes - 1 : -1]))
@@ -128,14 +128,14 @@ def votes_from(m: Mind, vote: int) -> range:
 
 
 def stake_of(m: Mind, vote: int) -> Stake:
-    """The worth of my own card in that vote, and of that or a card I could borrow, whichever is better."""
+    """The stake of a vote: the worth of my own card, or of one that I could borrow if that is better."""
     if vote not in m.stakes:
         m.stakes[vote] = stake_with(m, known_card(m, m.me, vote), vote)
     return m.stakes[vote]
 
 
 def stake_with(m: Mind, card: Card | None, vote: int) -> Stake:
-    """The stake if this were my card."""
+    """The stake with this as my card."""
     own = use_of(m, card) if card is not None and vote == m.g.vote else card_worth(m, card, vote)
     first = best_at_hand(m, own, vote)
     other = first if holds(m.g, m.me, Faction.PHILOSOPHIOS) else own
@@ -143,8 +143,8 @@ def stake_with(m: Mind, card: Card | None, vote: int) -> Stake:
 
 
 def best_at_hand(m: Mind, own: float, vote: int) -> float:
-    """My card or the lender's: the first player to my left who does not act. Who acts nobody knows yet; it will be so
-    many of my rivals."""
+    """Expected worth of my card or the lender's, the first player to my left who does not act. The actors are unknown
+    yet, so each rival acts with equal chance."""
     rivals = len(m.g.seats) - 1
     act = min(acting(m.g) - 1, rivals)
     total, still = 0.0, 1.0
@@ -159,21 +159,21 @@ def best_at_hand(m: Mind, own: float, vote: int) -> float:
 
 
 def card_worth(m: Mind, card: Card | None, vote: int) -> float:
-    """What playing a card in that vote is worth: in votes to come it may find more than it would now."""
+    """Worth of a card in that vote; in votes to come it may find a better use than now."""
     if card is None:
         return m.taste.unknown
     return worth_of(m, card) if vote == m.g.vote else max(worth_of(m, card), hope(m, card))
 
 
 def hope(m: Mind, card: Card) -> float:
-    """What a card will be worth later, as far as one can know."""
+    """Expected worth of a card in a later vote."""
     if card in MOVING:
         return m.taste.hope_moves
     return m.taste.hope_boards if cubes_for(card) else 0.0
 
 
 def known_card(m: Mind, seat: Seat, vote: int) -> Card | None:
-    """The card that lies before the seat in that vote; None if it is face down for me."""
+    """The card that a seat plays in that vote, None if I cannot see it."""
     row = m.g.laid[seat]
     if row[vote - 1] is not None or seat != m.me:
         return row[vote - 1]
@@ -184,7 +184,7 @@ def known_card(m: Mind, seat: Seat, vote: int) -> Card | None:
 
 
 def rivals(m: Mind, votes_ahead: int, known: Mapping[Seat, int]) -> list[Rival]:
-    """The rivals as they will stand some votes ahead: with so much of their reserves left."""
+    """The rivals a number of votes ahead, with their expected reserves."""
     left = m.taste.spent**votes_ahead
     votes = m.votes_left + 1 - votes_ahead
     found: list[Rival] = []
@@ -207,10 +207,10 @@ def odds_of(m: Mind, bids: Sequence[int], others: Sequence[Rival]) -> Odds:
 
 @lru_cache(maxsize=4096)
 def odds_against(actors: int, others: tuple[Rival, ...], trifle: int, reckless: float, thrifty: float) -> Odds:
-    """What the bids 0, 1, 2, … come to, up to one that nobody reaches."""
+    """Chances of the bids 0, 1, 2, … up to one that nobody reaches."""
     bids = range(max([rival.reserve if rival.bid is None else rival.bid for rival in others]) + 2)
-    none, last = [1.0] * len(bids), [1.0] * len(bids)  # the chances that none, and that all of them are before me
-    some = [[0.0] * len(bids) for _ in range(actors - 1)]  # … that 1, 2, … are, as far as I act then
+    none, last = [1.0] * len(bids), [1.0] * len(bids)  # chances that none, and that all of them rank before me
+    some = [[0.0] * len(bids) for _ in range(actors - 1)]  # … that 1, 2, … do, as long as I still act
     for rival in others:
         chances = chances_before(rival, bids, trifle, reckless, thrifty)
         for rank in range(len(some) - 1, -1, -1):
@@ -224,19 +224,19 @@ def odds_against(actors: int, others: tuple[Rival, ...], trifle: int, reckless: 
 
 
 def chances_before(rival: Rival, bids: Sequence[int], trifle: int, reckless: float, thrifty: float) -> list[float]:
-    """How likely a rival comes before each of my bids."""
+    """Chance that a rival ranks before each of my bids."""
     ahead = rival.ahead
     if rival.bid is not None:
         return [float(rival.bid > bid or (rival.bid == bid and ahead)) for bid in bids]
     chances = guessed(rival.reserve, min(trifle, rival.reserve), rival.careful, reckless, thrifty)
-    enough = chances[1 - ahead :]  # by my bid: so many cubes come before it
+    enough = chances[1 - ahead :]  # by my bid: chance that a rival bids enough to rank before it
     return [enough[bid] if bid < len(enough) else 0.0 for bid in bids]
 
 
 @lru_cache(maxsize=2048)
 def guessed(reserve: int, trifle: int, careful: int, reckless: float, thrifty: float) -> tuple[float, ...]:
-    """How likely a rival bids at least 0, 1, 2, … cubes, down to 0: anything they have, next to nothing, or about their
-    share for one vote, each number up to that as likely as the others."""
+    """Chance that a rival bids at least 0, 1, 2, … cubes, starting at 0. They may bid anything they have, next to
+    nothing, or about their share for one vote; each number up to that is equally likely."""
     ways = ((reckless, reserve), (thrifty, trifle), (max(0.0, 1 - reckless - thrifty), careful))
     return tuple(
         [

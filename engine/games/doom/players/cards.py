@@ -1,4 +1,4 @@
-"""How the seasoned player plays a card: for every question of its plan the option after which the table is best."""
+"""Plans of the seasoned player for a card: for every question the option with the best table afterwards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 def best(options: Iterable[T], value: Callable[[T], float]) -> tuple[float, T]:
-    """The option of the highest value, the first of equals; raises ValueError without options."""
+    """The option of the highest value, the first of equals, with its value. Raises ValueError without options."""
     found = tuple(options)
     values = [value(option) for option in found]
     most = max(values)
@@ -31,7 +31,7 @@ def best(options: Iterable[T], value: Callable[[T], float]) -> tuple[float, T]:
 
 
 def worth_of(m: Mind, card: Card) -> float:
-    """What playing the card now would add to the table, for me; 0 if it cannot be played or is better not played."""
+    """Gain from playing the card now; 0 if it cannot or should not be played."""
     if card not in m.thought:
         playing = playable(m.g, m.me, card)
         m.thought[card] = max(0.0, worth_after(m, card) - m.worth_now - cost(m, cubes_for(card))) if playing else 0.0
@@ -40,18 +40,18 @@ def worth_of(m: Mind, card: Card) -> float:
 
 @cache
 def cubes_for(card: Card) -> int:
-    """How many cubes of the reserve the card boards."""
+    """Number of cubes from the reserve that the card boards."""
     entry = DATA.politics[card]
     return 1 if entry.effect is Effect.ARISTOCRACY else sum(entry.stacks)
 
 
 def cost(m: Mind, cubes: int) -> float:
-    """What these cubes are missed for in the votes to come."""
+    """Worth of these cubes in the votes to come."""
     return cubes * m.taste.cube * m.votes_left / DATA.voting.votes
 
 
 def worth_after(m: Mind, card: Card) -> float:
-    """The worth of the table after the best way to play a playable card."""
+    """Worth of the table after the best way to play a playable card."""
     if card not in m.after:
         m.after[card] = _worth_after(m, m.here, card)
     return m.after[card]
@@ -80,8 +80,8 @@ def _worth_after(m: Mind, here: Prospect, card: Card) -> float:
 
 
 def best_boarding(m: Mind, here: Prospect, boarding: Boarding, extra: int = 0) -> tuple[float, ShipId]:
-    """The ship for the next stack of refugees, the others going where they are best off then, and `extra` cubes on one
-    of these ships."""
+    """The ship for the next stack of refugees, if the other stacks and `extra` cubes on one of these ships also board
+    at best."""
 
     def value(ship_id: ShipId) -> float:
         there, then = boarded(here, ship_id, m.me, boarding.stacks[0]), boarding.on(ship_id)
@@ -95,18 +95,18 @@ def best_boarding(m: Mind, here: Prospect, boarding: Boarding, extra: int = 0) -
 
 
 def room_on(here: Prospect, ship_id: ShipId) -> int:
-    """How many passengers the ship still takes."""
+    """Number of free seats on the ship."""
     ship = here.ships[ship_id]
     return seats_of(ship_id, ship) - len(ship.passengers) - ship.printed
 
 
 def best_seat(m: Mind, here: Prospect, ships: Iterable[ShipId], cubes: int = 1) -> tuple[float, ShipId]:
-    """The ship among these on which my cubes are best off."""
+    """The best of these ships for my cubes."""
     return best(ships, lambda ship_id: worth(m, boarded(here, ship_id, m.me, cubes)))
 
 
 def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
-    """The ship for an aristocrat, who takes somebody's seat if it is full."""
+    """The ship for an aristocrat, who takes another's seat if it is full."""
 
     def value(ship_id: ShipId) -> float:
         if room_on(here, ship_id) > 0:
@@ -119,12 +119,12 @@ def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -
 def best_eviction(
     m: Mind, here: Prospect, ship_id: ShipId, aboard: Iterable[Seat | Neutral]
 ) -> tuple[float, Seat | Neutral]:
-    """Whose place on a full ship my aristocrat takes."""
+    """The passenger whose seat on a full ship my aristocrat takes."""
     return best(dict.fromkeys(aboard), lambda one: worth(m, boarded(without(here, ship_id, (one,)), ship_id, m.me)))
 
 
 def without(here: Prospect, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> Prospect:
-    """With these passengers off a ship."""
+    """The prospect without these passengers on a ship."""
     ship = here.ships[ship_id]
     left, printed = list(ship.passengers), ship.printed
     for one in leaving:
@@ -141,12 +141,12 @@ def without(here: Prospect, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) 
 def best_move(
     m: Mind, here: Prospect, ships: Iterable[ShipId], *, royal: bool = False, own: int = 0
 ) -> tuple[float, ShipId]:
-    """The ship among these to move one space; `own` neutrals on it count as mine."""
+    """The best of these ships to move one space; `own` neutrals on it count as mine."""
     return best(ships, lambda ship_id: worth(m, moved(m, here, ship_id, royal=royal, own=own)))
 
 
 def best_fleet(m: Mind, here: Prospect, ships: Sequence[ShipId], n: int) -> tuple[float, tuple[ShipId, ...]]:
-    """The `n` ships among these that are best moved; in which order makes no difference."""
+    """The best `n` of these ships to move; their order makes no difference."""
     if n == 1:
         value, ship_id = best_move(m, here, ships)
         return value, (ship_id,)
@@ -162,7 +162,7 @@ def best_fleet(m: Mind, here: Prospect, ships: Sequence[ShipId], n: int) -> tupl
 
 
 def with_move(there: Prospect, before: Prospect, after: Prospect, ship_id: ShipId) -> Prospect:
-    """What one move changed, done to another prospect too: ships that move do not mind each other."""
+    """Add the changes of one move to another prospect. Moves of different ships do not affect each other."""
     landed = after.new_land[len(before.new_land) :]
     return there.with_ship(ship_id, after.ships[ship_id], after.gain - before.gain, landed)
 
@@ -176,7 +176,7 @@ def best_wreck(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float,
 
 
 def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) -> tuple[float, ShipId | InSenate]:
-    """Where treason helps me most."""
+    """The target of a Treason that helps me most."""
 
     def value(target: ShipId | InSenate) -> float:
         if isinstance(target, InSenate):
@@ -190,19 +190,19 @@ def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) 
 
 
 def best_purge(m: Mind, here: Prospect, owner: Seat, amounts: Iterable[int]) -> tuple[float, int]:
-    """How many Senate cubes of a player fall."""
+    """The best number of a player's Senate cubes to discard."""
     return best(amounts, lambda cubes: worth(m, without_senators(here, owner, cubes)))
 
 
 def without_senators(here: Prospect, owner: Seat, cubes: int) -> Prospect:
-    """With fewer Senate cubes of a player."""
+    """The prospect with fewer Senate cubes of a player."""
     return here._replace(senate={**here.senate, owner: here.senate[owner] - cubes})
 
 
 def best_victims(
     m: Mind, here: Prospect, ship_id: ShipId, aboard: Sequence[Seat | Neutral], most: int
 ) -> tuple[float, tuple[Seat | Neutral, ...]]:
-    """Which passengers of a ship in port are best discarded."""
+    """The passengers of a ship in port whose loss helps me most."""
     return best(groups(aboard, most), lambda leaving: worth(m, without(here, ship_id, leaving)))
 
 

@@ -1,4 +1,4 @@
-"""What the seasoned player thinks a table is worth: who will score how much for the refugees under way."""
+"""The seasoned player's judgement of a table: expected scores for the refugees under way."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from engine.games.doom.rules.sailing import fleet_rank, points_with, voyage_poin
 from engine.games.doom.rules.table import senate_order, votes
 from engine.games.doom.state import Card, Doom, EventCard, Phase, Place, Ship, ShipId, Special
 
-# by these names twenty times as fast in Python 3.11
+# these names are twenty times as fast in Python 3.11
 PORT, OCEAN, DIRECT = Place.PORT, Place.OCEAN, Trait.DIRECT
 
 
 class Prospect(NamedTuple):
-    """What of a table would be another one, and what was gained on the way there. Prospects share what is the same, so
-    nothing of them may be changed."""
+    """The changed parts of an imagined table, and the gain on the way to it. Prospects share unchanged parts, so never
+    change them."""
 
     ships: dict[ShipId, Ship]
     new_land: list[Seat | None]
     senate: dict[Seat, int]
     gain: float = 0.0
-    touched: tuple[ShipId, ...] = ()  # the ships that are not as they are
+    touched: tuple[ShipId, ...] = ()  # the changed ships
 
     def with_ship(self, ship_id: ShipId, ship: Ship, gain: float = 0.0, landed: Sequence[Seat | None] = ()) -> Prospect:
-        """The prospect with one ship changed, what that brought added, and those who landed."""
+        """The prospect with one ship changed, its gain added, and those who landed."""
         ships, touched = {**self.ships, ship_id: ship}, self.touched
         return Prospect(
             ships,
@@ -45,8 +45,8 @@ class Prospect(NamedTuple):
 
 
 class Others(NamedTuple):
-    """All ships but one: what they bring if that one is in the fleet and if it is not, and the last of them that
-    sails if that one does not; None if there is a place for it anyway."""
+    """All ships but one: their worth if that one is in the fleet, and if it is not. `bar` is the last ship that sails
+    only without it; None if the fleet has room for both."""
 
     beside: float
     without: float
@@ -54,14 +54,14 @@ class Others(NamedTuple):
 
 
 class Arrivals(NamedTuple):
-    """How likely ships arrive, within the fleet and outside it: those that need one move, and those that need two."""
+    """Chances of arrival, in the fleet and outside it, for ships that need one move and for those that need two."""
 
     near: tuple[float, float]
     far: tuple[float, float]
 
 
 class ValuedVoyage(NamedTuple):
-    """A ship with passengers: its place in the fleet, and what its voyage is worth within the fleet and outside it."""
+    """A ship with passengers: its rank for the fleet, and the worth of its voyage in the fleet and outside it."""
 
     rank: float
     letter: ShipId
@@ -70,7 +70,7 @@ class ValuedVoyage(NamedTuple):
 
 
 class Stake(NamedTuple):
-    """What a vote is worth to me: at rank 1, at another rank that acts, and the cubes my own card needs to board."""
+    """Worth of a vote to me: at rank 1, at another acting rank, and the cubes that my own card needs."""
 
     first: float
     other: float
@@ -78,38 +78,38 @@ class Stake(NamedTuple):
 
     @property
     def lacking(self) -> float:
-        """What rank 1 is worth without the cubes: a borrowed card may need none."""
+        """Worth of rank 1 without the cubes: a borrowed card may need none."""
         return max(0.0, self.first - self.other)
 
 
 @dataclass(eq=False)
 class Mind:
-    """One player before one question. `g` is what they see: no card of others is in it, and it must not be changed."""
+    """One player before one question. `g` is their view: it has no hidden card of others, and must not be changed."""
 
     g: Doom
-    here: Prospect  # the table as it is
+    here: Prospect  # the present table
     me: Seat
     taste: Taste
     rng: Random
-    weights: dict[Seat, float]  # what a point of each seat is worth to me: 1 for mine, less than 0 for a rival's
-    votes_left: int  # after the one under way
-    end: float  # the chance that the game ends before the fleet sails in this turn
+    weights: dict[Seat, float]  # worth of each seat's points to me: 1 for mine, negative for a rival's
+    votes_left: int  # after the present one
+    end: float  # chance that the game ends before the fleet sails in this turn
     end_next: float  # … and in the next
-    wrath: float  # the chance that the ocean god takes all ships at sea in this turn
-    to_come: float  # the turns that will be played after this one, as far as one can know
+    wrath: float  # chance of Wrath of the Ocean God! in this turn
+    to_come: float  # expected number of turns after this one
 
-    # what was worked out before this question was answered
-    thought: dict[Card, float] = field(default_factory=dict[Card, float])  # what playing a card is worth
-    after: dict[Card, float] = field(default_factory=dict[Card, float])  # what the table is worth then
-    kept: dict[Special, float] = field(default_factory=dict[Special, float])  # what a Special in hand is worth
-    stakes: dict[int, Stake] = field(default_factory=dict[int, Stake])  # what votes are about
-    later: dict[int, list[float]] = field(default_factory=dict[int, list[float]])  # what a reserve is worth after this
-    others: dict[ShipId, Others] = field(default_factory=dict[ShipId, Others])  # what all ships but one bring
+    # results worked out for this question
+    thought: dict[Card, float] = field(default_factory=dict[Card, float])  # gain from playing a card
+    after: dict[Card, float] = field(default_factory=dict[Card, float])  # worth of the table after that
+    kept: dict[Special, float] = field(default_factory=dict[Special, float])  # worth of a Special in hand
+    stakes: dict[int, Stake] = field(default_factory=dict[int, Stake])  # stakes of the votes
+    later: dict[int, list[float]] = field(default_factory=dict[int, list[float]])  # worth of a reserve after this vote
+    others: dict[ShipId, Others] = field(default_factory=dict[ShipId, Others])  # worth of all ships but one
     voyages: dict[int, tuple[Ship, ValuedVoyage]] = field(default_factory=dict[int, "tuple[Ship, ValuedVoyage]"])
-    """What ships bring, by their identity; they are kept with it, so nothing else gets the same."""
+    """Worth of ships, by their identity. The ship is kept with it, so that no other object gets the same identity."""
 
     def table(self, at: Prospect) -> Doom:
-        """The table as it would be, for the rules to look at. It is one table, which the next prospect lays anew."""
+        """A prospect as a table for the rules to look at. All prospects reuse one table."""
         if at is self.here:
             return self.g
         table = self._table
@@ -122,7 +122,6 @@ class Mind:
 
     @cached_property
     def arrivals(self) -> Arrivals:
-        """How likely ships arrive."""
         near, far = [
             (arrival_chance(self, near=one, among_fleet=True), arrival_chance(self, near=one, among_fleet=False))
             for one in (True, False)
@@ -131,8 +130,8 @@ class Mind:
 
     @cached_property
     def rivals(self) -> list[tuple[Seat, int, int | None, bool]]:
-        """Of each rival the reserve, at most what they bid if they go on as in the votes of this turn so far (None
-        before the first), and whether they are before me in Senate order."""
+        """Each rival's reserve, their highest bid if they continue as in this turn's earlier votes (None before the
+        first), and whether they come before me in Senate order."""
         found: list[tuple[Seat, int, int | None, bool]] = []
         ahead = True
         for seat in self.g.order:
@@ -150,22 +149,22 @@ class Mind:
 
     @cached_property
     def majorities(self) -> tuple[float, float]:
-        """What those on the New Land and in the Senate are worth as they are."""
+        """Present worth of the majorities on the New Land and in the Senate."""
         order = self.order
         return land_worth(self, self.here.new_land, order), senate_worth(self, self.here.senate, order)
 
     @property
     def turns(self) -> float:
-        """The turns in which a Special of mine may still find its moment, with what is left of this one."""
+        """Number of turns in which my Specials may still be used, including the rest of this one."""
         return self.to_come + self.votes_left / DATA.voting.votes
 
     @cached_property
     def drawn(self) -> float:
-        """What a Special that I take is worth."""
+        """Worth of taking a Special."""
         return drawn_worth(self.g, self.me, self.taste, self.turns)
 
     def keeps(self, special: Special) -> float:
-        """What a Special in my hand is worth if it stays there."""
+        """Worth of a Special that stays in my hand."""
         if special not in self.kept:
             self.kept[special] = kept_worth(self.g, self.me, self.taste, special, self.turns)
         return self.kept[special]
@@ -176,11 +175,11 @@ class Mind:
 
 
 def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
-    """Takes in the view of a seated player; raises ValueError without one."""
+    """The mind of a view's player. Raises ValueError without a viewer."""
     g, me = view.seen, view.viewer
     if me is None:
         raise ValueError("nobody looks at this view")
-    past = g.phase is Phase.DOOM  # this turn's event is known
+    past = g.phase is Phase.DOOM  # this turn's Event is known
     last = g.doom_markers == 1
     events = max(len(g.events) + (g.coming is not None), 1)
     return Mind(
@@ -199,14 +198,14 @@ def mind(view: View[Doom], taste: Taste, rng: Random) -> Mind:
 
 
 def turns_to_come(g: Doom, events: int, past: bool) -> float:
-    """How many turns will follow this one in the mean: until the last Doom! of those that are still among the Events,
-    which end the game in a certain turn at the earliest."""
+    """Expected number of turns after this one: until the last remaining Doom!, which ends the game in a certain turn at
+    the earliest."""
     until_last = g.doom_markers * (events + 1) / (g.doom_markers + 1)
     return max(until_last - (not past), DATA.doom.last_chance - g.turn, 0.0)
 
 
 def weights(g: Doom, me: Seat, taste: Taste) -> dict[Seat, float]:
-    """A point of mine counts 1; one of the foremost rival hurts more than one of another."""
+    """Weights of points: mine count 1; the foremost rival's hurt more than another's."""
     rivals = [seat for seat in g.seats if seat != me]
     share = -taste.rival / len(rivals)
     vp = g.vp
@@ -220,7 +219,7 @@ def boarded(at: Prospect, ship_id: ShipId, seat: Seat, cubes: int = 1) -> Prospe
 
 
 def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False, by_me: bool = True, own: int = 0) -> Prospect:
-    """With a ship moved one space, by me or by itself; `own` neutrals aboard count as mine."""
+    """The prospect with a ship moved one space, by me or by itself; `own` neutrals aboard count as mine."""
     ship = at.ships[ship_id]
     able = traits_of(ship_id, ship)
     if ship.place is PORT and DIRECT not in able:
@@ -237,25 +236,25 @@ def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False, by_me:
 
 
 def traits_of(ship_id: ShipId, ship: Ship) -> tuple[Trait, ...]:
-    """What a ship can do in its present version."""
+    """The abilities of a ship in its present version."""
     return DATA.ships[ship_id].traits if ship.upgraded else ()
 
 
 def emptied(at: Prospect, ship_id: ShipId) -> Prospect:
-    """With a ship back in port and nobody aboard."""
+    """The prospect with a ship back in port and empty."""
     ship = at.ships[ship_id]
     return at.with_ship(ship_id, Ship(ship.upgraded, PORT, [], Trait.PRINTED_NEUTRAL in traits_of(ship_id, ship)))
 
 
 @cache
 def scale(royal: bool) -> tuple[int, ...]:
-    """What so many refugees of one colour score, from none to as many as there are."""
+    """Points for refugees of one colour, by number from 0."""
     table = DATA.voyage.royal if royal else DATA.voyage.normal
     return (0, *[table[min(cubes, len(table)) - 1] for cubes in range(1, DATA.setup.player_cubes + 1)])
 
 
 def points_of(m: Mind, ship: Ship, *, royal: bool = False) -> float:
-    """The points that a ship brings, seen from me: those of `voyage_points`, worked out faster."""
+    """Weighted points of a ship's arrival: those of `voyage_points`, computed faster."""
     points, count = scale(royal), ship.passengers.count
     total = share = 0.0
     others = bool(ship.printed or count(None)) - 1
@@ -269,7 +268,7 @@ def points_of(m: Mind, ship: Ship, *, royal: bool = False) -> float:
 
 
 def worth(m: Mind, at: Prospect) -> float:
-    """What was gained, and what is to be expected of the ships under way and of the majorities."""
+    """The gain so far, and the expected points of ships under way and of the majorities."""
     if len(at.touched) == 1:
         total = at.gain + with_one_changed(m, at.touched[0], at.ships[at.touched[0]])
     else:
@@ -290,7 +289,7 @@ def worth(m: Mind, at: Prospect) -> float:
 
 
 def of_fleet(fleet: list[ValuedVoyage], moves: int) -> float:
-    """What these ships bring, of which so many sail as the fleet."""
+    """Worth of these ships, of which `moves` sail as the fleet."""
     if len(fleet) <= moves:
         return sum([one.among for one in fleet])
     fleet.sort()
@@ -298,7 +297,7 @@ def of_fleet(fleet: list[ValuedVoyage], moves: int) -> float:
 
 
 def with_one_changed(m: Mind, ship_id: ShipId, ship: Ship) -> float:
-    """What the ships bring if one of them were this: as `of_fleet` has it, all others being known."""
+    """Worth of all ships with one of them changed: equal to `of_fleet`, but with all others cached."""
     others = m.others.get(ship_id)
     if others is None:
         m.others[ship_id] = others = others_than(m, ship_id)
@@ -311,7 +310,7 @@ def with_one_changed(m: Mind, ship_id: ShipId, ship: Ship) -> float:
 
 
 def others_than(m: Mind, ship_id: ShipId) -> Others:
-    """All ships but this one, as they are."""
+    """All present ships but this one."""
     moves = DATA.doom.automatic_moves[len(m.weights)]
     ships = m.here.ships.items()
     fleet = [voyage(m, one, ship) for one, ship in ships if one != ship_id and (ship.passengers or ship.printed)]
@@ -330,7 +329,7 @@ def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
 
 
 def valued(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
-    """The value of a voyage of a ship that is looked at once."""
+    """The value of a ship's voyage, without caching."""
     points = points_of(m, ship)
     near = ship.place is OCEAN or DIRECT in traits_of(ship_id, ship)
     among, apart = m.arrivals.near if near else m.arrivals.far
@@ -338,7 +337,7 @@ def valued(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
 
 
 def arrival_chance(m: Mind, *, near: bool, among_fleet: bool) -> float:
-    """How likely a ship is to bring home those aboard; it is near if one move is enough."""
+    """Chance that a ship arrives with its passengers. `near`: one move is enough."""
     t = m.taste
     card = 1 - (1 - t.moved_by_card) ** m.votes_left
     sail = (1 - m.end) * (t.sails if among_fleet else t.slips_in)
@@ -353,12 +352,12 @@ def arrival_chance(m: Mind, *, near: bool, among_fleet: bool) -> float:
 
 
 def land_worth(m: Mind, land: Sequence[Seat | None], order: Sequence[Seat]) -> float:
-    """The majority on the New Land, if it were counted now."""
+    """Weighted worth of the majority on the New Land, if it were counted now."""
     leader = leader_on(land, order) if land else None
     return 0.0 if leader is None else m.taste.majority * m.weights[leader] * DATA.doom.land_points
 
 
 def senate_worth(m: Mind, senate: dict[Seat, int], order: Sequence[Seat]) -> float:
-    """The majority in the Senate, if it were counted now."""
+    """Weighted worth of the majority in the Senate, if it were counted now."""
     leader = order[0]
     return m.taste.majority * m.weights[leader] * DATA.doom.senate_points if senate[leader] else 0.0

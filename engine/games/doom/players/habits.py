@@ -1,5 +1,4 @@
-"""Habits of the seasoned player by the questions that they answer; filled in by `level2`, `vote_habits` and
-`special_habits`."""
+"""Habits of the seasoned player by question; `level2`, `vote_habits` and `special_habits` register them."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ HABITS: Final[dict[tuple[type[Prompt[Any]], str], Habit]] = {}
 
 
 def to(kind: type[Prompt[Any]], *keys: str) -> Callable[[H], H]:
-    """Marks the habit of answering prompts of this kind with these keys."""
+    """Register a habit for prompts of this kind with these keys."""
 
     def marked(habit: H) -> H:
         HABITS.update({(kind, key): habit for key in keys})
@@ -27,7 +26,8 @@ def to(kind: type[Prompt[Any]], *keys: str) -> Callable[[H], H]:
 
 
 def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
-    """By habit, if there is one and what it says is legal: of a form as a whole, or of each of its parts."""
+    """The answer by habit, if there is a legal one: for a form as a whole, or for each of its parts. Else the answer of
+    an absent player."""
     habit = HABITS.get((type(prompt), prompt.key))
     if habit is not None:
         wire = habit(m, prompt)
@@ -40,7 +40,7 @@ def answer(m: Mind, prompt: Prompt[Any]) -> Wire:
 
 
 def legal(prompt: Prompt[Any], wire: Wire) -> bool:
-    """True if the rules take this answer."""
+    """True if the rules accept this answer."""
     try:
         prompt.decode(wire)
     except Refused:

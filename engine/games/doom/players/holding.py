@@ -1,5 +1,5 @@
-"""What a Special in hand is worth to the seasoned player, and what one drawn will be: what it earns if it is played
-well, as far as there will be a moment for it; and what it shows at the end."""
+"""Worth of a Special in hand, and of one to be drawn, for the seasoned player: its gain with good use, times the chance
+of a good moment, and its points at the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.doom.state import Doom, Special
 
 
 def kept_worth(g: Doom, me: Seat, taste: Taste, special: Special, turns: float) -> float:
-    """What a Special in my hand is worth if it stays there, with so many turns to come."""
+    """Worth of a Special that stays in my hand, with this many turns to come."""
     entry = DATA.specials[special]
     if entry.timing is Timing.END:
         return sum([at_the_end(g, me, taste, one, turns) for one in entry.effects])
@@ -21,12 +21,12 @@ def kept_worth(g: Doom, me: Seat, taste: Taste, special: Special, turns: float) 
 
 
 def chance_of_use(taste: Taste, turns: float) -> float:
-    """How likely a moment comes at which a Special can be played well."""
+    """Chance that a good moment for a Special comes."""
     return 1 - (1 - taste.finds_use) ** turns
 
 
 def typical_gain(taste: Taste, effect: SpecialEffect) -> float:
-    """What an effect earns if it is used well."""
+    """Usual gain of an effect with good use."""
     if isinstance(effect, Points):
         return effect.points
     royal = "-royal" if isinstance(effect, MoveShip) and effect.royal else ""
@@ -34,7 +34,7 @@ def typical_gain(taste: Taste, effect: SpecialEffect) -> float:
 
 
 def at_the_end(g: Doom, me: Seat, taste: Taste, effect: SpecialEffect, turns: float) -> float:
-    """The points that will be shown: the fewer turns are to come, the more it is those of now."""
+    """Expected points at the end; the fewer turns to come, the closer to the present ones."""
     if not isinstance(effect, Points):
         return 0.0
     now = points_now(g, me, effect)
@@ -44,24 +44,24 @@ def at_the_end(g: Doom, me: Seat, taste: Taste, effect: SpecialEffect, turns: fl
 
 
 def drawn_worth(g: Doom, me: Seat, taste: Taste, turns: float) -> float:
-    """What the next Special is worth in the mean of those that it could be; or the best of those that lie open."""
+    """Worth of the next Special: the mean of all possible ones, or the best open one."""
     return max([blind_worth(g, me, taste, turns), *[kept_worth(g, me, taste, one, turns) for one in g.special_row]])
 
 
 def blind_worth(g: Doom, me: Seat, taste: Taste, turns: float) -> float:
-    """What the top of the deck is worth; nothing if there is none."""
+    """Worth of the deck's top card; 0 if there is none."""
     values = drawable(g, me, taste, turns)
     return sum(values) / len(values) if values else 0.0
 
 
 def best_drawn_worth(g: Doom, me: Seat, taste: Taste, turns: float, draw: int, keep: int) -> float:
-    """What the best `keep` of `draw` Specials from the deck are worth, in the mean over equally likely draws."""
+    """Mean worth of the best `keep` of `draw` Specials from the deck, over equally likely draws."""
     values = sorted(drawable(g, me, taste, turns), reverse=True)
     draw = min(draw, len(values))
     if not draw:
         return 0.0
     total = 0.0
-    for rank in range(min(keep, draw)):  # the best of `draw` out of n lies about here among all, and so on
+    for rank in range(min(keep, draw)):  # the best of `draw` out of n ranks about here among all, and so on
         at = (rank + 0.5) * len(values) / draw - 0.5
         low = int(max(at, 0.0))
         high = min(low + 1, len(values) - 1)
@@ -70,8 +70,7 @@ def best_drawn_worth(g: Doom, me: Seat, taste: Taste, turns: float, draw: int, k
 
 
 def drawable(g: Doom, me: Seat, taste: Taste, turns: float) -> list[float]:
-    """What each of the Specials is worth that the next one could be: those that nobody has seen; the discards, if the
-    deck is made anew."""
+    """Worth of each Special that may come next: those that nobody has seen, or the discards if the deck is empty."""
     if not g.special_deck:
         return [kept_worth(g, me, taste, one, turns) for one in g.special_discard]
     seen = [*g.specials[me], *g.special_discard, *g.special_row, *g.with_bid.values(), g.attached]

@@ -1,7 +1,7 @@
-"""The seasoned computer player: for every question a habit, which is what a good player would advise.
+"""The seasoned computer player. For every question it has a habit, as a good player would advise.
 
-It sees a View, as all players do, and searches nothing: it looks at the table after each of its options. A question
-without a habit gets the answer of somebody who is absent.
+It sees a View, as all players do, and searches nothing: it judges the table after each of its options. A question
+without a habit gets the answer of an absent player.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Doom], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked, or nobody looks."""
+        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         if view.prompt is None:
             raise ValueError("nothing is asked")
         return answer(mind(view, self.taste, rng), view.prompt)
 
     def aside(self, view: View[Doom], rng: Random) -> tuple[str, Wire] | None:
-        """Hastens a rival as Demagogos, where that helps before an own bid; arms a Special that fires by itself: a
-        Bodyguard at once, a Navigator when a ship that is to be named for the fleet is worth the card."""
+        """An action beside the question: as Demagogos make a rival bid first, if that helps before an own bid; or arm a
+        Special. A Bodyguard is armed at once, a Navigator if naming a ship is worth the card."""
         bidding = view.prompt is not None and view.prompt.key == "bid"
         asides = [one for one in view.asides if (bidding if one.key == "demagogos-order" else is_unarmed(one))]
         if not asides:
@@ -75,7 +75,7 @@ class Seasoned(Player):
 
 
 def is_unarmed(prompt: Prompt[Any]) -> bool:
-    """True if a prompt offers to arm a Special that is in the hand yet."""
+    """True if a prompt offers to arm a Special that is not armed yet."""
     return prompt.about.get("now") is Reply.KEEP
 
 
@@ -92,7 +92,7 @@ def worth_arming(m: Mind, prompt: Prompt[Any]) -> bool:
 
 @to(Choose, "start-cube", "together", "use-power")
 def board_where_it_counts(m: Mind, prompt: Choose[ShipId | Reply]) -> Wire:
-    """On the ship where a refugee is worth most. A power that is no boarding is used whenever it is offered."""
+    """The ship on which a refugee is worth most. Powers without boarding are always used."""
     ships = [one for one in prompt.options if isinstance(one, ShipId)]
     if not ships:
         return option_id(Reply.USE)
@@ -103,7 +103,7 @@ def board_where_it_counts(m: Mind, prompt: Choose[ShipId | Reply]) -> Wire:
 
 @to(Choose, "refugees")
 def refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """Where they are worth most; a Special that lets more board is thought of where there is room for these."""
+    """The ship on which the refugees are worth most; if a Special lets more board, with these where there is room."""
     cubes, more = cast("int", prompt.about["cubes"]), extra_cubes(m.g)
     if not more:
         return option_id(best_seat(m, m.here, prompt.options, cubes)[1])
@@ -117,7 +117,7 @@ def refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "aristocracy")
 def aristocracy(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """On the ship where it is worth most, somebody else's seat included."""
+    """The ship on which the aristocrat is worth most, including seats of others."""
     return option_id(best_ship_for_aristocrat(m, m.here, prompt.options)[1])
 
 
@@ -132,7 +132,7 @@ def evict(m: Mind, prompt: Choose[Seat | Neutral]) -> Wire:
 
 @to(Choose, "first-ship", "other-ship")
 def next_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """The next of the ships that are best moved together; first the one on which neutrals are to count as mine."""
+    """The next of the ships that are best moved together; first the one whose neutrals count as mine."""
     counted, gone = attached(m.g, CountNeutral), cast("tuple[ShipId, ...]", prompt.about.get("ships", ()))
     if counted is not None and not gone:
         return option_id(best_served(m, Card.SHIPS, counted)[1])
@@ -141,20 +141,20 @@ def next_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "name-ship")
 def name_ship(m: Mind, prompt: Choose[ShipId | Reply]) -> Wire:
-    """The ship that is better named for the fleet than left to itself."""
+    """The ship with the best gain if named for the fleet, or a pass."""
     ships = [one for one in prompt.options if isinstance(one, ShipId)]
     gain, ship_id = best_to_name(m, ships)
     return option_id(ship_id if gain > 0 else Reply.PASS)
 
 
 def best_to_name(m: Mind, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
-    """The ship whose naming for the fleet brings most, and how much."""
+    """The ship with the best gain if named for the fleet, and the gain."""
     return best(ships, lambda ship_id: worth(m, moved(m, m.here, ship_id, by_me=False)) - worth(m, m.here))
 
 
 @to(Choose, "royal-ship")
 def royal_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """The ship that is best moved by the royal table, neutrals counted as a Special has it."""
+    """The best ship to move by the royal table, with neutrals counted by an attached Special."""
     return option_id(best_move(m, m.here, prompt.options, royal=True, own=own_neutrals(m.g))[1])
 
 
@@ -169,7 +169,7 @@ def sabotage(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "treason")
 def treason(m: Mind, prompt: Choose[ShipId | InSenate]) -> Wire:
-    """Where it helps me most; with a Special in view of what it may strike besides."""
+    """The target that helps me most, also in view of further ones that a Special allows."""
     more = attached(m.g, MoreTargets)
     found = best_treason(m, m.here, prompt.options) if more is None else best_strikes(m, prompt.options)
     return option_id(found[1])
@@ -177,14 +177,14 @@ def treason(m: Mind, prompt: Choose[ShipId | InSenate]) -> Wire:
 
 @to(Amount, "treason-senate")
 def treason_senate(m: Mind, prompt: Amount) -> Wire:
-    """As many Senate cubes as helps me most."""
+    """The number of Senate cubes whose loss helps me most."""
     owner = cast("Seat", prompt.about["owner"])
     return whom_to_strike(m, InSenate(owner, m.g.senate[owner]), range(prompt.low, prompt.high + 1))
 
 
 @to(Pick, "treason-passengers")
 def treason_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
-    """Those passengers whose loss helps me most."""
+    """The passengers whose loss helps me most."""
     ship_id = cast("ShipId", prompt.about["ship"])
     leaving = whom_to_strike(m, ship_id, groups(prompt.options, prompt.high))
     return tuple(option_id(one) for one in cast("tuple[Seat | Neutral, ...]", leaving))
@@ -201,7 +201,7 @@ def lay(m: Mind, prompt: Arrange[Card]) -> Wire:
 
 @to(Pick, "face-down")
 def hide(m: Mind, prompt: Pick[int]) -> Wire:
-    """The Oraklos hides the last cards of their row, which are the best."""
+    """The last cards of the row, which are the best, for the Oraklos to hide."""
     return tuple(option_id(place) for place in sorted(prompt.options)[len(prompt.options) - prompt.high :])
 
 
@@ -210,7 +210,7 @@ def hide(m: Mind, prompt: Pick[int]) -> Wire:
 
 @to(Form, "senate-bid")
 def senate_bid(m: Mind, prompt: Form[Any]) -> Wire:
-    """Cubes, with a Special if that promises more than it is worth in the hand."""
+    """Cubes, with a Special if its gain is higher than its worth in the hand."""
     amount, specials = cast("tuple[Amount, Choose[Special | None]]", prompt.parts())
     value, cubes = best_senate_bid(m, amount.high)
     chosen = None
@@ -226,8 +226,8 @@ def senate_bid(m: Mind, prompt: Form[Any]) -> Wire:
 
 @to(Choose, "buy-faction")
 def buy_faction(m: Mind, prompt: Choose[Faction | Special | Reply]) -> Wire:
-    """Buys the best token if it is so much better than what would be left for nothing; with a Special, if what that
-    brings is more than it is worth in the hand."""
+    """The best token, if it is worth its price compared with the best free one. With a Special, if its gain is higher
+    than its worth in the hand."""
     tokens = by_worth(m, untaken(m.g))
     others = len(m.g.seats) - 1 - len(m.g.holder)
     left = token_worth(m, tokens[min(others, len(tokens) - 1)])
@@ -245,7 +245,7 @@ def buy_faction(m: Mind, prompt: Choose[Faction | Special | Reply]) -> Wire:
 
 @to(Choose, "free-faction", "faction-with-special")
 def free_faction(m: Mind, prompt: Choose[Faction]) -> Wire:
-    """The token that is worth most to me this turn."""
+    """The token of highest worth this turn."""
     return option_id(by_worth(m, prompt.options)[0])
 
 
@@ -262,5 +262,5 @@ def token_worth(m: Mind, faction: Faction) -> float:
 
 @to(Pick, "archont-discard")
 def archont_discard(m: Mind, prompt: Pick[Card]) -> Wire:
-    """The Archont keeps the best."""
+    """The worst cards, for the Archont to discard."""
     return tuple(option_id(card) for card in from_worst(m, prompt.options)[: prompt.high])

@@ -1,7 +1,7 @@
-"""How the searching player plays Doom of Atlantis.
+"""The evaluation of Doom of Atlantis for the searching player.
 
-A playout ends with the turn: then fleet and majorities have been paid, and what is still at sea the seasoned player
-knows how to value. Few worlds are enough, since what a turn brings hardly depends on single hidden cards.
+A playout ends with the turn: then fleet and majorities have been paid, and the seasoned player can judge ships still at
+sea. Few worlds are enough, since a turn's result hardly depends on single hidden cards.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from engine.games.doom.state import Doom, Force, Reply
 from engine.players import Thinking
 
 OTHERS = 0.35
-"""A point of the others' mean is worth so much of mine: what they gain decides who wins, but mine counts for sure."""
+"""Weight of the others' mean points against mine: their gain matters for the victory, but mine is certain."""
 BEST = 0.2
-"""… and one of the foremost other on top: there is one winner."""
+"""Additional weight of the foremost other player, since there is one winner."""
 WIN = 3.0
-"""Points that winning is worth beyond the lead it is won by, so that a sure win is not risked for a point."""
+"""Points for winning, beyond the lead, so that a sure victory is not risked for a point."""
 
 _TASTE = Taste()
-_CHANCE = Random(0)  # the seasoned player's valuation draws nothing
+_CHANCE = Random(0)  # the seasoned player's judgement draws no random numbers
 
 
 def value(g: Doom, seat: Seat) -> float:
-    """In points: mine against the others', and what ships under way, majorities and Specials in hand will bring (none
-    after the end)."""
+    """Value of a position for a seat, in points: mine against the others', plus the expected gain from ships,
+    majorities and Specials (none after the end)."""
     vp = g.vp
     others = [points for one, points in vp.items() if one != seat]
     lead = vp[seat] - OTHERS * sum(others) / len(others) - BEST * max(others)
@@ -42,8 +42,8 @@ def value(g: Doom, seat: Seat) -> float:
 
 
 def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:
-    """Specials that can be armed and are not, a Navigator not before the last vote, since nothing is lost by waiting;
-    and before an own bid whom the Demagogos makes bid first."""
+    """Asides to consider: arming an unarmed Special, a Navigator only in the last vote, since waiting loses nothing;
+    and before an own bid, the rival whom the Demagogos makes bid first."""
     if view.prompt is None:
         return
     g: Doom = view.seen

@@ -1,4 +1,4 @@
-"""What a computer's action was worth to it, as everybody can see it on the table."""
+"""The worth of a computer player's action to itself, from public information."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.games.doom.players.taste import Taste
 from engine.games.doom.state import Back, Doom, Faction
 
 DRAWS: Final = -1
-"""What stands for the worth of the Demiurgos, which is a Special card."""
+"""Marks the worth of the Demiurgos, which is a Special card."""
 _TASTE: Final = Taste()
 _DOWN: Final = to_plain(Back.DOWN)
 
 
 def weighed(view: View[Doom], event: Mapping[str, Any]) -> Mapping[str, int]:
-    """The figures of an event, as JSON, that say why somebody did this: what a faction is `worth`, in points a turn.
-    A boarding has none: how many seats were free when it happened is not known any more when it is told. Of a row: how
-    many cards lie face down (`hidden`)."""
+    """Figures that explain another player's action (an event as JSON): `worth` of a faction in points a turn, and
+    number of `hidden` cards of a row. A boarding has none, since the seats free at that moment are unknown
+    afterwards."""
     if event["key"] == "row":
         return {"hidden": event["args"]["cards"]["list"].count(_DOWN)}
     if event["key"] != "faction-bought":

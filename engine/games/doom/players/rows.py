@@ -1,4 +1,4 @@
-"""Which cards the seasoned player lays, and in which order."""
+"""The seasoned player's choice and order of cards for a row."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ WHEN = (
     Effect.SHIPS,
     Effect.ROYAL_SHIP,
 )
-"""When a card is best played: first refugees board, then ships sail. Late votes are cheaper, too."""
+"""The best order of cards: refugees board, then ships sail. Late votes are also cheaper."""
 
 
 def promise_of(m: Mind, card: Card) -> float:
-    """What a card in hand is worth, now or in a later vote of this turn."""
+    """Worth of a card in hand, now or in a later vote of this turn."""
     return max(worth_of(m, card), hope(m, card))
 
 
 def from_worst(m: Mind, hand: Sequence[Card]) -> list[Card]:
-    """The cards by what they promise, the best last."""
+    """The cards by worth, the best last."""
     promise = {card: promise_of(m, card) for card in dict.fromkeys(hand)}
     return sorted(hand, key=promise.__getitem__)
 
 
 def best_row(m: Mind, hand: Sequence[Card], n: int) -> list[Card]:
-    """The best cards in the order in which they help each other, after chaff; what is neither waits for next turn."""
+    """The best cards in the order in which they help each other, after the worst ones. Medium cards stay in the
+    hand."""
     cards = from_worst(m, hand)
     good = min(m.taste.good_cards, n)
     return cards[: n - good] + sorted(

@@ -1,4 +1,4 @@
-"""How the seasoned player bids for the Senate: as few cubes as lead it for a good price."""
+"""Senate bids of the seasoned player: as few cubes as possible for the lead, at a good price."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.doom.state import Source
 
 
 def best_senate_bid(m: Mind, reserve: int, bonus: int = 0) -> tuple[float, int]:
-    """What the best number of cubes promises, and which it is: none if leading is too dear. `bonus` cubes more count
+    """Worth of the best Senate bid, and its number of cubes; 0 if the lead is too expensive. `bonus` cubes more count
     for the Senate order alone."""
     t = m.taste
     own = m.g.senate[m.me]
@@ -25,7 +25,7 @@ def best_senate_bid(m: Mind, reserve: int, bonus: int = 0) -> tuple[float, int]:
 
 
 def leads(m: Mind, cubes: int) -> float:
-    """How likely nobody has more cubes in the Senate than so many."""
+    """Chance that nobody has more cubes in the Senate."""
     chance = 1.0
     for seat in m.g.seats:
         if seat != m.me:
@@ -34,8 +34,8 @@ def leads(m: Mind, cubes: int) -> float:
 
 
 def senate_odds(m: Mind, rival: Seat, cubes: int) -> float:
-    """How likely a rival has more cubes in the Senate than so many: they bid anything, as long as the Senate has been
-    worth fighting for, or next to nothing."""
+    """Chance that a rival has more cubes in the Senate. They bid anything, as long as the Senate has been contested, or
+    next to nothing."""
     over = cubes - m.g.senate[rival]
     if over < 0:
         return 1.0
@@ -45,7 +45,7 @@ def senate_odds(m: Mind, rival: Seat, cubes: int) -> float:
 
 
 def contested(m: Mind) -> float:
-    """In what part of the turns so far somebody led the Senate; 1 in the first turn, when nobody knows."""
+    """Share of the past turns with a leader in the Senate; 1 in the first turn."""
     past = m.g.turn - 1
     if past < 1:
         return 1.0
@@ -54,5 +54,5 @@ def contested(m: Mind) -> float:
 
 
 def above(bid: int, most: int) -> float:
-    """How likely a number from 0 to `most` is above the bid."""
+    """Chance that a random number from 0 to `most` is above the bid."""
     return max(0, most - bid) / (most + 1)

@@ -1,4 +1,4 @@
-"""Habits of the seasoned player with Specials: what is done in the plan of a card with one, and which are kept."""
+"""Habits of the seasoned player with Specials: answers in the plan of a card with one, and Specials to keep."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def more_refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "serve")
 def serve(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """The ship on which the neutrals bring me most, with the best other one to move."""
+    """The ship whose neutrals are worth most to me, together with the best other one to move."""
     return option_id(best_served(m, Card.SHIPS, attached_now(m.g, CountNeutral))[1])
 
 
@@ -53,7 +53,7 @@ def move_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Amount, "spaces")
 def spaces(m: Mind, prompt: Amount) -> Wire:
-    """As many spaces as is worth most; the most of equals."""
+    """The best number of spaces; of equals the highest."""
     effect, ship_id = attached_now(m.g, MoveShip), cast("ShipId", prompt.about["ship"])
     return best(range(prompt.high, prompt.low - 1, -1), lambda n: worth(m, sailed(m, ship_id, n, effect)))[1]
 
@@ -66,7 +66,7 @@ def swap_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Pick, "swap-neutrals")
 def swap_neutrals(m: Mind, prompt: Pick[Neutral]) -> Wire:
-    """As many, and those, as is worth most."""
+    """The neutrals whose seats are worth most."""
     ship_id = cast("ShipId", prompt.about["ship"])
     leaving = best_swapped(m, ship_id, [*prompt.options], prompt.low, prompt.high)[1]
     return tuple(option_id(one) for one in leaving)
@@ -80,7 +80,7 @@ def raid(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Pick, "raid-passengers")
 def raid_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
-    """Those whose loss helps me most."""
+    """The passengers whose loss helps me most."""
     ship_id = cast("ShipId", prompt.about["ship"])
     leaving = best_raided(m, ship_id, prompt.options, attached_now(m.g, DiscardPassengers))[1]
     return tuple(option_id(one) for one in leaving)
@@ -88,21 +88,21 @@ def raid_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
 
 @to(Amount, "raid-seats")
 def raid_seats(m: Mind, prompt: Amount) -> Wire:
-    """As many as are worth their cubes; those who leave the ship have been named, and are not to be seen any more."""
+    """The number of cubes that is worth its price. The view still shows the discarded passengers aboard."""
     ship_id = cast("ShipId", prompt.about["ship"])
     ways = range(prompt.low, prompt.high + 1)
     return best(ways, lambda cubes: worth(m, boarded(m.here, ship_id, m.me, cubes)) - cost(m, cubes))[1]
 
 
 def whom_to_strike(m: Mind, target: ShipId | InSenate, ways: Iterable[Blow]) -> Blow:
-    """Who falls where a Treason strikes; if a Special lets it strike once more, in view of that."""
+    """The passengers or senators to discard by a Treason, also in view of a further target that a Special allows."""
     further = treason_targets(m.g, m.me) if attached(m.g, MoreTargets) is not None else ()
     return best_strike(m, target, ways, further)[1]
 
 
 @to(Choose, "more-treason")
 def more_treason(m: Mind, prompt: Choose[ShipId | InSenate | Enough]) -> Wire:
-    """Where a Treason does more for me, if it may strike once more; it is enough if nowhere."""
+    """A further target for a Treason, or the end if none gains more."""
     targets = [one for one in prompt.options if not isinstance(one, Enough)]
     value, target = best(targets, lambda one: best_blow(m, m.here, one, 1)[0])
     return option_id(target if value > m.worth_now else Enough())
@@ -110,12 +110,12 @@ def more_treason(m: Mind, prompt: Choose[ShipId | InSenate | Enough]) -> Wire:
 
 @to(Pick, "discard-special")
 def discard_special(m: Mind, prompt: Pick[Special]) -> Wire:
-    """Those that promise least for the rest of the game."""
+    """The Specials of lowest worth for the rest of the game."""
     return tuple(option_id(one) for one in sorted(prompt.options, key=m.keeps)[: prompt.low])
 
 
 @to(Choose, "take-special")
 def take_special(m: Mind, prompt: Choose[Special | Reply]) -> Wire:
-    """The best that lies open, unless the unseen one promises more."""
+    """The best open Special, unless the deck promises more."""
     blind = blind_worth(m.g, m.me, m.taste, m.turns)
     return option_id(best(prompt.options, lambda one: m.keeps(one) if isinstance(one, Special) else blind)[1])

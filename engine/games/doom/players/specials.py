@@ -1,4 +1,4 @@
-"""How the seasoned player plays a Special with a card: what each effect adds to the table, done in the best way."""
+"""Plans of the seasoned player for a card with a Special: the gain of each effect, used in the best way."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ from engine.games.doom.state import Card, InSenate, Neutral, Place, Ship, ShipId
 
 Passenger: TypeAlias = Seat | Neutral
 Blow: TypeAlias = tuple[Passenger, ...] | int
-"""What a Treason discards in one place: passengers, or so many senators."""
+"""The victims of a Treason in one place: passengers, or a number of senators."""
 
 
 def use_of(m: Mind, card: Card) -> float:
-    """What playing the card now would add for me, by itself or with the Special of my hand that does most for it."""
+    """Gain from playing the card now, by itself or with the best Special of my hand."""
     return max([worth_of(m, card), *[use_with(m, card, special) for special in playable_with(m, card)]])
 
 
@@ -70,8 +70,8 @@ def playable_with(m: Mind, card: Card) -> list[Special]:
 
 
 def use_with(m: Mind, card: Card, special: Special) -> float:
-    """What the card with the Special adds for me, less what that is worth if it stays in my hand. Nothing, if it only
-    does what its owner says: the others would have to agree."""
+    """Gain from the card with the Special, minus the worth of keeping it. 0 for a Special that only its owner's text
+    describes, since the others would have to agree."""
     entry = DATA.specials[special]
     if effect_of(special, Manual) is not None:
         return 0.0
@@ -82,13 +82,13 @@ def use_with(m: Mind, card: Card, special: Special) -> float:
 
 
 def spending(m: Mind, special: Special) -> float:
-    """The points that a Special scores when it is played, less what it is worth if it stays in my hand."""
+    """Points that a Special scores when played, minus its worth in my hand."""
     points = effect_of(special, Points)
     return (points_now(m.g, m.me, points) if points is not None else 0) - m.keeps(special)
 
 
 def gain_of(m: Mind, card: Card, effect: SpecialEffect) -> float:
-    """What an effect adds: of one that changes the card, to what the card does by itself."""
+    """Gain of an effect; for one that changes the card, beyond the card's own gain."""
     match effect:
         case CountNeutral():
             return best_served(m, card, effect)[0] - worth_after(m, card)
@@ -120,7 +120,7 @@ def gain_of(m: Mind, card: Card, effect: SpecialEffect) -> float:
 
 
 def best_served(m: Mind, card: Card, effect: CountNeutral) -> tuple[float, ShipId]:
-    """The ship on whose arrival neutrals count as mine; with Ships the other ship moves as is best."""
+    """The ship on whose arrival neutrals count as mine; with Ships, the other ship moves at best."""
     entry = DATA.politics[card]
     royal = not entry.ships
     every = movable_by_royal(m.g) if royal else movable(m.g)
@@ -134,7 +134,7 @@ def best_served(m: Mind, card: Card, effect: CountNeutral) -> tuple[float, ShipI
 
 
 def best_journey(m: Mind, ships: Iterable[ShipId], effect: MoveShip) -> tuple[float, ShipId, int]:
-    """The ship that moves several spaces, and how many."""
+    """The ship to move several spaces, and the number of spaces."""
     ways = [
         (ship_id, spaces)
         for ship_id in ships
@@ -145,7 +145,7 @@ def best_journey(m: Mind, ships: Iterable[ShipId], effect: MoveShip) -> tuple[fl
 
 
 def sailed(m: Mind, ship_id: ShipId, spaces: int, effect: MoveShip) -> Prospect:
-    """With a ship moved so many spaces by me."""
+    """The prospect with a ship moved this many spaces by me."""
     there = m.here
     for _ in range(spaces):
         there = moved(m, there, ship_id, royal=effect.royal)
@@ -156,7 +156,7 @@ def sailed(m: Mind, ship_id: ShipId, spaces: int, effect: MoveShip) -> Prospect:
 
 
 def best_aristocrats(m: Mind, here: Prospect, times: int) -> float:
-    """What several aristocrats come to, each on the ship that is best for them."""
+    """Worth of several aristocrats, each on its best ship."""
     ships = boardable(m.table(here), m.me)
     _, ship_id = best_ship_for_aristocrat(m, here, ships)
     there = with_aristocrat(m, here, ship_id)
@@ -164,7 +164,7 @@ def best_aristocrats(m: Mind, here: Prospect, times: int) -> float:
 
 
 def with_aristocrat(m: Mind, here: Prospect, ship_id: ShipId) -> Prospect:
-    """With an aristocrat of mine on the ship, in the place of whoever is best evicted if it is full."""
+    """The prospect with my aristocrat on the ship, in the place of the best passenger to evict if it is full."""
     if room_on(here, ship_id) <= 0:
         _, one = best_eviction(m, here, ship_id, evictable(m.table(here), ship_id, m.me))
         here = without(here, ship_id, (one,))
@@ -172,7 +172,7 @@ def with_aristocrat(m: Mind, here: Prospect, ship_id: ShipId) -> Prospect:
 
 
 def best_swap(m: Mind, ships: Iterable[ShipId], effect: SwapNeutrals) -> tuple[float, ShipId]:
-    """The ship on which neutrals make room for me, less what the cubes cost."""
+    """The ship on which neutrals make room for me, with the price of the cubes subtracted."""
     return best(ships, lambda ship_id: best_swapped(m, ship_id, neutrals_on(m, ship_id), effect.least, effect.most)[0])
 
 
@@ -183,7 +183,7 @@ def neutrals_on(m: Mind, ship_id: ShipId) -> list[Passenger]:
 def best_swapped(
     m: Mind, ship_id: ShipId, neutrals: list[Passenger], least: int, most: int
 ) -> tuple[float, tuple[Passenger, ...]]:
-    """Which neutrals of a ship make room for cubes of mine."""
+    """The neutrals of a ship that make room for my cubes."""
 
     def value(leaving: tuple[Passenger, ...]) -> float:
         there = boarded(without(m.here, ship_id, leaving), ship_id, m.me, len(leaving))
@@ -197,14 +197,14 @@ def best_swapped(
 
 
 def best_strikes(m: Mind, targets: Sequence[ShipId | InSenate]) -> tuple[float, ShipId | InSenate]:
-    """What a Treason in one place or two comes to, and where it strikes first."""
+    """The first target of a Treason in one or two places, and its worth."""
     return best(targets, lambda target: best_strike(m, target, blows(m, target), targets)[0])
 
 
 def best_strike(
     m: Mind, target: ShipId | InSenate, ways: Iterable[Blow], further: Iterable[ShipId | InSenate]
 ) -> tuple[float, Blow]:
-    """Who falls at the target, if what is left of the blow may strike at one of these `further` ones of its kind."""
+    """The victims at the target, if the rest of the blow may strike one of these `further` targets of its kind."""
     most = DATA.politics[Card.TREASON].most
     others = [one for one in further if one != target and isinstance(one, InSenate) is isinstance(target, InSenate)]
 
@@ -218,7 +218,7 @@ def best_strike(
 
 
 def best_blow(m: Mind, here: Prospect, target: ShipId | InSenate, most: int) -> tuple[float, Blow]:
-    """Who falls at a target, up to so many."""
+    """The victims at a target, up to `most`."""
     if isinstance(target, InSenate):
         return best_purge(m, here, target.owner, range(1, min(most, target.cubes) + 1))
     return best_victims(m, here, target, betrayable(m.g, target, m.me), most)
@@ -240,7 +240,7 @@ def after_blow(here: Prospect, target: ShipId | InSenate, blow: Blow) -> Prospec
 
 
 def best_raid(m: Mind, ships: Iterable[ShipId], effect: DiscardPassengers) -> tuple[float, ShipId]:
-    """The ship of which passengers are discarded, and perhaps replaced by me."""
+    """The ship for discarding passengers, and perhaps taking their seats."""
     return best(ships, lambda ship_id: best_raided(m, ship_id, exposed(m.g, ship_id, m.me), effect)[0])
 
 
@@ -252,7 +252,7 @@ def best_raided(
 
 
 def best_seating(m: Mind, there: Prospect, ship_id: ShipId, most: int) -> tuple[float, int]:
-    """How many cubes of mine take seats of a raided ship. Left empty at sea it is back in port."""
+    """Number of my cubes for the seats of a raided ship. A ship left empty at sea returns to port."""
 
     def value(cubes: int) -> float:
         after = boarded(there, ship_id, m.me, cubes)

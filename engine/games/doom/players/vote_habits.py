@@ -1,4 +1,5 @@
-"""Habits of the seasoned player in votes: what is bid and enclosed, whom the Demagogos watches, what actors play."""
+"""Habits of the seasoned player in votes: bids and Specials sent with them, targets of the Demagogos, cards of
+actors."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from engine.games.doom.state import Ballot, Borrow, Exchange, Force, PlayOwn, Re
 
 @to(Form, "bid")
 def bid(m: Mind, prompt: Form[Any]) -> Wire:
-    """Cubes, with a Special if that promises more than it is worth in the hand; and at whom the Demagogos looks."""
+    """Cubes, with a Special if its gain is higher than its worth in the hand; and the target of the Demagogos."""
     amount, victims, specials = cast(
         "tuple[Amount, Choose[Seat | Reply], Choose[Special | Exchange | None]]", prompt.parts()
     )
@@ -36,14 +37,14 @@ def bid(m: Mind, prompt: Form[Any]) -> Wire:
 
 
 def bids_made(m: Mind) -> dict[Seat, int]:
-    """What rivals have bid openly in this vote."""
+    """Rivals' open bids in this vote."""
     return {seat: cubes for seat, row in m.g.bids.items() if (cubes := row[m.g.vote - 1]) is not None}
 
 
 def values_with(
     m: Mind, one: Special | Exchange, bids: Sequence[int], known: Mapping[Seat, int], reserve: int
 ) -> dict[int, float]:
-    """What each bid promises with this Special, less what that is worth in the hand."""
+    """Worth of each bid with this Special, minus the Special's worth in the hand."""
     special = special_of(one)
     raised = effect_of(special, BidBonus)
     stake = stake_with(m, one.card, m.g.vote) if isinstance(one, Exchange) else None
@@ -53,14 +54,15 @@ def values_with(
 
 
 def whom_to_watch(m: Mind, options: Sequence[Seat | Reply], bids: Sequence[int]) -> Seat | Reply:
-    """In a secret vote the rival at whose bid the Demagogos looks. In an open one it is too late with one's own bid."""
+    """In a secret vote, the rival at whose bid the Demagogos looks. In an open vote it is too late with one's own
+    bid."""
     victims = [one for one in options if isinstance(one, Seat)]
     victim = best_victim(m, victims, bids, {}) if victims and ballot(m.g) is Ballot.SECRET else None
     return Reply.NOBODY if victim is None else victim
 
 
 def whom_to_force(m: Mind, asked: Prompt[Any] | None, prompt: Choose[Force | Reply]) -> Force | None:
-    """Whom the Demagogos makes bid in an open vote before my own bid, which I am asked for."""
+    """The rival whom the Demagogos makes bid first in an open vote, before my own bid."""
     if asked is None or asked.key != "bid":
         return None
     orders = {one.victim: one for one in prompt.options if isinstance(one, Force) and one.vote == m.g.vote}
@@ -70,14 +72,14 @@ def whom_to_force(m: Mind, asked: Prompt[Any] | None, prompt: Choose[Force | Rep
 
 @to(Amount, "change-bid")
 def think_again(m: Mind, prompt: Amount) -> Wire:
-    """The best bid against that of the rival at whom I have looked."""
+    """The best bid against the rival's bid that I have seen."""
     return best_bid(m, prompt, {cast("Seat", prompt.about["victim"]): cast("int", prompt.about["seen"])})
 
 
 @to(Choose, "act")
 def act(m: Mind, prompt: Choose[PlayOwn | Borrow | WithSpecial | Reply]) -> Wire:
-    """The card that is worth more, by itself or with a Special; none if all do harm. The Philosophios goes first if
-    there is something to do."""
+    """The card of highest gain, by itself or with a Special; none if all do harm. The Philosophios acts first if any
+    gains something."""
     refusal = next(one for one in prompt.options if isinstance(one, Reply))
     ways = [one for one in prompt.options if not isinstance(one, Reply)]
     if not ways:
@@ -87,5 +89,5 @@ def act(m: Mind, prompt: Choose[PlayOwn | Borrow | WithSpecial | Reply]) -> Wire
 
 
 def gain_by(m: Mind, way: PlayOwn | Borrow | WithSpecial) -> float:
-    """What an actor's choice is worth."""
+    """Gain of an actor's choice."""
     return use_with(m, way.play.card, way.special) if isinstance(way, WithSpecial) else worth_of(m, way.card)

@@ -1,4 +1,4 @@
-"""The rules, one file a phase or a thing; the reading order stands in the game's `__init__`.
+"""The rules, one file for each phase or thing. The game's `__init__` gives the reading order.
 
-In words, and with where each is from, they stand in docs/rules/doom.md, where sections and rulings are numbered.
+docs/rules/doom.md explains them in words, with origins and numbered sections and rulings.
 """

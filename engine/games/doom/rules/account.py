@@ -1,4 +1,4 @@
-"""The account of a finished game (§5.5): sources of points, and the ties that the Senate order broke."""
+"""The account of a finished game (§5.5): sources of points, and ties broken by Senate order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.doom.state import Doom, Source
 
 
 def account(view: View[Doom]) -> Account:
-    """Where every point came from, and for each two neighbours with equal points why one is placed before the other."""
+    """The sources of all points; and for each two neighbours with equal points, the tie-break between them."""
     g = view.seen
     standings = g.result.standings if g.result is not None else ()
     ties = [

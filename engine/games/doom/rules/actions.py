@@ -1,4 +1,4 @@
-"""D10, D11: what an actor does with the card they won: their own, a borrowed one, or nothing (§5.3)."""
+"""D10, D11: an actor plays their own card, a borrowed one, or none (§5.3)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply,
 
 
 def lender(g: Doom, seat: Seat) -> Seat | None:
-    """Whose card the actor may borrow: the first player to their left who is no actor.
+    """The player whose card the actor may borrow: the first player to their left who is no actor. None if there is
+    none.
 
-    Only the winner of the vote and the Philosophios borrow; a card already played has no further use, nor has
-    another player's in its stead. With two players nobody borrows from the Philosophios.
+    Only the winner of the vote and the Philosophios borrow. A card that was already played cannot be borrowed, and no
+    other player's card replaces it. With two players nobody borrows from the Philosophios.
     """
     if seat != g.actors[0] and not holds(g, seat, Faction.PHILOSOPHIOS):
         return None
@@ -26,21 +27,22 @@ def lender(g: Doom, seat: Seat) -> Seat | None:
 
 
 def card_of(g: Doom, seat: Seat) -> Card:
-    """The seat's card of this vote, which lies open by now."""
+    """The seat's open card of this vote."""
     card = g.laid[seat][g.vote - 1]
     assert card is not None
     return card
 
 
 def plays(g: Doom, seat: Seat) -> tuple[PlayOwn | Borrow, ...]:
-    """The cards that lie before the actor: their own, and the one they may borrow."""
+    """The cards available to the actor: their own, and the one they may borrow."""
     own = PlayOwn(card_of(g, seat))
     other = lender(g, seat)
     return (own,) if other is None else (own, Borrow(card_of(g, other), other))
 
 
 def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
-    """The cards the actor could play in full just now, by themselves and with each Special of their hand that fits."""
+    """The cards that the actor could resolve completely now, by themselves and with each fitting Special of their
+    hand."""
     found: list[PlayOwn | Borrow | WithSpecial] = []
     for play in plays(g, seat):
         if playable(g, seat, play.card):
@@ -54,10 +56,10 @@ def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
 
 @step
 def act(g: Doom, seat: Seat, first: bool = False) -> Asking[None]:
-    """An actor's turn: a card is played, with a Special if one is chosen; or the actor declines (D11). `first` is the
-    Philosophios' chance to act before all, which they may leave for their rank (D10).
+    """Ask an actor for a card, with a Special if they choose one; they may decline (D11). `first` lets the Philosophios
+    act before all, or wait for their rank (D10).
 
-    Who has nothing to play is passed over only if they could not be helped by any Special either.
+    An actor without a playable card is skipped only if no Special could help either.
     """
     if seat in g.acted:
         return
@@ -98,7 +100,7 @@ def act(g: Doom, seat: Seat, first: bool = False) -> Asking[None]:
 
 @step
 def act_instead(g: Doom, seat: Seat, owner: Seat) -> None:
-    """If the others did not agree to what was to happen in place of the card, the actor has not acted."""
+    """Let the actor act again if the others did not agree to the effect in place of the card."""
     if seat in g.turned_down:
         g.acted.remove(seat)
         g.played[owner][g.vote - 1] = None

@@ -1,4 +1,4 @@
-"""What players may order in advance, privately, while anybody is asked anything: the Demagogos, and armed Specials."""
+"""Private orders that players may give beside any question: for the Demagogos, and for armed Specials."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from engine.games.doom.state import Doom
 
 
 def offer_asides(g: Doom, ask: Ask[Any]) -> None:
-    """Adds to a question what may be ordered besides it."""
+    """Add the possible orders to a question."""
     offer_order(g, ask)
     offer_arming(g, ask)

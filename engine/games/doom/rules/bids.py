@@ -1,4 +1,4 @@
-"""The bids for a vote (§5.3): sealed in a secret one, in turn and in the open in an open one."""
+"""Bids for a vote (§5.3): sealed in a secret vote, one after another in an open one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Bid: TypeAlias = tuple[int, Seat | Reply, Special | Exchange | None]
 
 
 def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
-    """A number of cubes (0: pass), whom the Demagogos looks at or hastens, and a Special sent with it."""
+    """The question for a bid: a number of cubes (0: pass), a target of the Demagogos, and a Special sent with it."""
     return form(
         "bid",
         Amount("bid-cubes", 0, g.reserve[seat], default=0, barred=barred),
@@ -34,7 +34,7 @@ def bid_form(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> Form[Bid]:
 
 
 def others_so_far(g: Doom, seat: Seat) -> dict[str, object]:
-    """What lies before the other players in this vote, and what they have bid openly."""
+    """The other players' cards in this vote, and their open bids."""
     at = g.vote - 1
     return {
         "cards": {other: row[at] or Back.DOWN for other, row in g.laid.items() if other != seat},
@@ -43,12 +43,12 @@ def others_so_far(g: Doom, seat: Seat) -> dict[str, object]:
 
 
 def own_card(g: Doom, seat: Seat) -> Card:
-    """The seat's card of this vote, which it knows even face down: then it is the first of those still down."""
+    """The seat's card of this vote, which it knows even face down: the first of its cards still face down."""
     return g.laid[seat][g.vote - 1] or g.down[seat][0]
 
 
 def has_choice(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> bool:
-    """Whether public knowledge leaves the seat more than a pass."""
+    """True if by public knowledge the seat may do more than pass."""
     free = any(cubes not in barred for cubes in range(1, g.reserve[seat] + 1))
     return free or len(targets(g, seat)) > 1 or may_hold(g, seat, Timing.VOTE_BID)
 
@@ -58,13 +58,13 @@ def has_choice(g: Doom, seat: Seat, barred: tuple[int, ...] = ()) -> bool:
 
 @step
 def secret_bids(g: Doom) -> None:
-    """Asks all at once; whoever can only pass is not asked (R44)."""
+    """Ask all players at once, except those who can only pass (R44)."""
     g.ask_all({seat: bid_form(g, seat) for seat in g.seats if has_choice(g, seat)}, bids_sealed)
 
 
 @step
 def bids_sealed(g: Doom, bids: Answers[Bid]) -> None:
-    """All bids are in. Only if the Demagogos said so with their own do they now look at one."""
+    """Store all bids. If the Demagogos said so with their own bid, they now look at one."""
     g.sealed = {seat: bids[seat][0] if seat in bids else 0 for seat in g.seats}
     for seat, (_, victim, special) in bids.items():
         if special is not None:
@@ -77,7 +77,7 @@ def bids_sealed(g: Doom, bids: Answers[Bid]) -> None:
 
 @step
 def reveal_bids(g: Doom) -> None:
-    """All bids are revealed together, with the Specials sent with them."""
+    """Reveal all bids together, with the Specials sent with them."""
     g.reveal(g.sealed, {seat: special_of(one) for seat, one in g.enclosed.items()})
     for seat, cubes in g.sealed.items():
         g.bids[seat][g.vote - 1] = cubes
@@ -91,7 +91,7 @@ def reveal_bids(g: Doom) -> None:
 
 
 def next_bidder(g: Doom) -> Seat | None:
-    """Whom the Demagogos hastens, else the lowest in Senate order who has not bid; None when all have."""
+    """The player whom the Demagogos makes bid, else the lowest in Senate order without a bid; None if all have one."""
     if g.forced is not None:
         return g.forced
     return next((seat for seat in reversed(g.order) if g.bids[seat][g.vote - 1] is None), None)
@@ -99,8 +99,8 @@ def next_bidder(g: Doom) -> Seat | None:
 
 @step
 def open_bids(g: Doom) -> Asking[None]:
-    """A pass, or a number nobody has bid in this vote, with a Special if one is sent with it; it is seen at once. Whom
-    the Demagogos hastens bids next."""
+    """Ask for a public bid: a pass, or a number that nobody has bid in this vote, with a Special if one is sent. A
+    player whom the Demagogos makes bid comes next."""
     seat = next_bidder(g)
     if seat is None:
         return

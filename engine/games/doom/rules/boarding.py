@@ -9,7 +9,8 @@ from engine.games.doom.state import Doom, ShipId
 
 @step
 def neutrals_board(g: Doom, cubes: int) -> None:
-    """One on each ship in port with a free seat, larger ships first, round and round, while seats and cubes last."""
+    """Board one neutral on each ship in port with a free seat, larger ships first, repeatedly, while seats and cubes
+    last."""
     order = sorted(in_port(g), key=lambda ship_id: -seats_of(ship_id, g.ships[ship_id]))  # stable: ties by letter
     boarded: dict[ShipId, int] = {}
     left = min(cubes, g.square)
@@ -30,8 +31,8 @@ def neutrals_board(g: Doom, cubes: int) -> None:
 
 
 def oust(g: Doom, order: list[ShipId]) -> bool:
-    """Aggressive neutrals (§9): one without a seat takes that of a cube of the player lowest in Senate order who has
-    one in port, on the first such ship in `order`. False if nobody has one."""
+    """Aggressive neutrals (§9): one without a seat takes that of the player lowest in Senate order with a cube in port,
+    on the first such ship in `order`. Returns False if nobody has one."""
     for seat in reversed(g.order):
         ship_id = next((ship_id for ship_id in order if seat in g.ships[ship_id].passengers), None)
         if ship_id is not None:

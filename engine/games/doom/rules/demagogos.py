@@ -1,4 +1,5 @@
-"""The Demagogos (§6.3): in a secret vote they look at a bid and may change their own, in an open one hasten a rival.
+"""The Demagogos (§6.3): in a secret vote they look at a bid and may change their own, in an open one they make a rival
+bid next.
 
 In an open vote they may order it in advance, privately, for this vote or a later one; nobody ever waits for it.
 """
@@ -13,12 +14,13 @@ from engine.games.doom.state import Ballot, Doom, Faction, Force, Reply
 
 
 def demagogos(g: Doom) -> Seat | None:
-    """Who may still use the power in this turn. With two players it is another one, see `shielded`."""
+    """The player who may still use the power in this turn, None if there is none. With two players the power is another
+    one, see `shielded`."""
     return None if g.demagogos_used or for_two(g) else g.holder.get(Faction.DEMAGOGOS)
 
 
 def targets(g: Doom, seat: Seat) -> tuple[Seat | Reply, ...]:
-    """Whom the seat may name with its own bid: the Demagogos an opponent or nobody, all others nobody."""
+    """Targets that a seat may name with its own bid: for the Demagogos an opponent or nobody, for all others nobody."""
     if demagogos(g) != seat:
         return (Reply.NOBODY,)
     return (Reply.NOBODY, *(victim for victim in g.seats if victim != seat and g.bids[victim][g.vote - 1] is None))
@@ -29,7 +31,7 @@ def targets(g: Doom, seat: Seat) -> tuple[Seat | Reply, ...]:
 
 @step
 def demagogos_peeks(g: Doom, seat: Seat, victim: Seat) -> None:
-    """They learn one bid; all learn that they do, and whose."""
+    """Show the Demagogos one bid. All players learn whose bid it is, but not the bid."""
     g.demagogos_used = True
     g.spied = victim
     g.peeked[seat] = g.sealed[victim]
@@ -41,16 +43,16 @@ def demagogos_peeks(g: Doom, seat: Seat, victim: Seat) -> None:
 
 @step
 def demagogos_reconsiders(g: Doom, seat: Seat, victim: Seat) -> None:
-    """Asks for a new bid, now that that of `victim` is seen; the old one stands if nothing is answered."""
+    """Ask for a new bid after that of `victim` was seen; the old one is the default."""
     own = g.sealed[seat]
     about = {"victim": victim, "seen": g.peeked[seat], "bid": own}
     prompt = Amount("change-bid", 0, g.reserve[seat], default=own, about=about)
-    g.ask_all({seat: prompt}, bid_changed)  # sealed as the bid was: the choice does it
+    g.ask_all({seat: prompt}, bid_changed)  # sealed like the bid, so that choosing it is enough
 
 
 @step
 def bid_changed(g: Doom, bids: Answers[int]) -> None:
-    """The new bid is the one that will be revealed."""
+    """Replace the bid that will be revealed."""
     g.sealed.update(bids)
 
 
@@ -58,7 +60,7 @@ def bid_changed(g: Doom, bids: Answers[int]) -> None:
 
 
 def force(g: Doom, victim: Seat) -> None:
-    """The victim bids next, before whoever was being asked."""
+    """Make the victim bid next, before the player who was being asked."""
     g.forced = victim
     g.demagogos_used = True
     g.orders = {}
@@ -67,7 +69,7 @@ def force(g: Doom, victim: Seat) -> None:
 
 @step
 def order_due(g: Doom) -> None:
-    """An order given for this vote takes effect as it starts."""
+    """Carry out an order for this vote as it starts."""
     seat = demagogos(g)
     order = g.orders.get(seat) if seat is not None else None
     if order is not None and order.vote == g.vote:
@@ -76,7 +78,7 @@ def order_due(g: Doom) -> None:
 
 
 def possible_orders(g: Doom) -> tuple[Seat, tuple[Force, ...]] | None:
-    """The Demagogos and the orders they may give now: for the open vote under way, and for those to come."""
+    """The Demagogos and their possible orders: for the present open vote, and for those to come."""
     seat = demagogos(g) if g.vote else None
     if seat is None or ballot(g) is not Ballot.OPEN:
         return None
@@ -90,7 +92,7 @@ def possible_orders(g: Doom) -> tuple[Seat, tuple[Force, ...]] | None:
 
 
 def offer_order(g: Doom, ask: Ask[Any]) -> None:
-    """Adds to any question that the Demagogos may give, change or cancel an order."""
+    """Let the Demagogos give, change or cancel an order beside any question."""
     possible = possible_orders(g)
     if possible is not None:
         seat, orders = possible
@@ -102,8 +104,8 @@ def offer_order(g: Doom, ask: Ask[Any]) -> None:
 
 @step
 def demagogos_orders(g: Doom, order: Force | Reply, seat: Seat) -> None:
-    """An order for this vote takes effect at once; one for a later vote waits, seen by nobody else, until it is changed
-    or cancelled (R45)."""
+    """Carry out an order for this vote at once; one for a later vote waits, unseen by others, until it is changed or
+    cancelled (R45)."""
     if isinstance(order, Reply):
         g.orders.pop(seat, None)
     elif order.vote == g.vote:

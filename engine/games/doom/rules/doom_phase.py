@@ -1,4 +1,4 @@
-"""The Doom phase (§5.4): majorities, the Event, automatic sailing, and everything back for the next turn."""
+"""The Doom phase (§5.4): majorities, the Event, automatic sailing, and everything returns for the next turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.doom.state import Doom, EventCard, Phase, Source
 
 @step
 def doom_phase(g: Doom) -> None:
-    """Steps 0 to 9 of the rulebook's list; the family has no Senate, and so no steps 2 and 8."""
+    """Queue steps 0 to 9 of the rulebook's list. The family game has no Senate, so no steps 2 and 8."""
     g.phase = Phase.DOOM
     g.chapter("doom-phase", turn=g.turn)
     majority = () if family(g) else (senate_majority(),)
@@ -35,13 +35,13 @@ def doom_phase(g: Doom) -> None:
 
 
 def land_leader(g: Doom) -> Seat | None:
-    """Who has most cubes on the New Land, ties by Senate order; None if nobody has any (R18) or neutrals outnumber all
-    (R17)."""
+    """The player with most cubes on the New Land, ties by Senate order. None if nobody has any (R18) or neutrals
+    outnumber all (R17)."""
     return leader_on(g.new_land, senate_order(g))
 
 
 def leader_on(land: Sequence[Seat | None], order: Sequence[Seat]) -> Seat | None:
-    """The same of any cubes, given the Senate order."""
+    """The leader among any cubes, given the Senate order; None if there is none (R17, R18)."""
     neutrals = land.count(None)
     leader = max(order, key=land.count)  # the first of equals
     most = land.count(leader)
@@ -54,7 +54,7 @@ def leader_on(land: Sequence[Seat | None], order: Sequence[Seat]) -> Seat | None
 
 @step
 def land_majority(g: Doom) -> None:
-    """Step 1: whoever has most cubes on the New Land scores."""
+    """Step 1: the player with most cubes on the New Land scores."""
     leader = land_leader(g)
     if leader is None:
         g.tell("land-nobody", neutrals=g.new_land.count(None))
@@ -64,8 +64,8 @@ def land_majority(g: Doom) -> None:
 
 @step
 def senate_majority(g: Doom) -> None:
-    """Step 2: whoever has most cubes in the Senate scores, ties by Senate order; nobody if it is empty (R18)."""
-    leader = max(senate_order(g), key=lambda seat: g.senate[seat])  # real cubes; the first of equals
+    """Step 2: the player with most cubes in the Senate scores, ties by Senate order; nobody if it is empty (R18)."""
+    leader = max(senate_order(g), key=lambda seat: g.senate[seat])  # cubes without bribes; the first of equals
     if g.senate[leader] or DATA.rulings.empty_majority == "first":
         g.tell("senate-majority", seat=leader, points=score(g, leader, Source.SENATE, DATA.doom.senate_points))
     else:
@@ -74,13 +74,13 @@ def senate_majority(g: Doom) -> None:
 
 @step
 def automatic_sailing(g: Doom) -> None:
-    """Step 4: Navigators name the ships that move first."""
+    """Step 4: Navigators name the ships that move first, then the fleet sails."""
     g.then(navigators(), fleet_sails())
 
 
 @step
 def fleet_sails(g: Doom) -> None:
-    """The ships to move are settled before the first one moves; nobody is their mover."""
+    """Move the fleet. Its ships are fixed before the first one moves, and nobody is their mover."""
     fleet = tuple(dict.fromkeys((*g.named, *automatic_order(g))))[: DATA.doom.automatic_moves[len(g.seats)]]
     g.named = []
     g.tell("fleet-sails", ships=fleet)
@@ -90,7 +90,7 @@ def fleet_sails(g: Doom) -> None:
 
 @step
 def return_tokens(g: Doom) -> None:
-    """Step 5: tokens go back plain side up, except after Turmoil; cubes come back from all buildings in any case."""
+    """Step 5: return tokens plain side up, except after Turmoil; return the cubes from all buildings in any case."""
     if g.event is not EventCard.TURMOIL:
         g.holder = {}
     elif not DATA.rulings.turmoil_returns_buildings:
@@ -103,7 +103,7 @@ def return_tokens(g: Doom) -> None:
 
 @step
 def clear_cards(g: Doom) -> None:
-    """Step 6: cubes come back from the cards, and all cards of the rows are discarded, played or not."""
+    """Step 6: return cubes from the cards, and discard all cards of the rows."""
     for seat in g.seats:
         g.reserve[seat] += sum(g.cubes[seat])
         g.discard.extend(card for card in g.laid[seat] if card is not None)
@@ -114,7 +114,7 @@ def clear_cards(g: Doom) -> None:
 
 @step
 def clear_land(g: Doom) -> None:
-    """Step 7: cubes come back from the New Land; neutral ones go to the square, unless they are to stay."""
+    """Step 7: return cubes from the New Land; neutral ones go to the square, unless the option lets them stay."""
     for seat, cubes in tally(g.new_land).items():
         g.reserve[seat] += cubes
     neutrals = g.new_land.count(None)
@@ -125,7 +125,7 @@ def clear_land(g: Doom) -> None:
 
 @step
 def leave_senate(g: Doom) -> None:
-    """Step 8: half of everybody's Senate cubes, rounded up; all after some Events, none after Turmoil."""
+    """Step 8: return half of everybody's Senate cubes, rounded up; all after some Events, none after Turmoil."""
     assert g.event is not None
     if g.event is EventCard.TURMOIL:
         return
@@ -140,6 +140,6 @@ def leave_senate(g: Doom) -> None:
 
 @step
 def refill_hands(g: Doom) -> None:
-    """Step 9: everybody draws Politics cards up to the full hand."""
+    """Step 9: draw Politics cards up to the full hand."""
     for seat in g.seats:
         draw_politics(g, seat, DATA.setup.politics_dealt - len(g.hand[seat]))

@@ -1,4 +1,4 @@
-"""The end of the game (§5.5): Specials are shown, their points added, and the standings drawn up."""
+"""The end of the game (§5.5): Specials are shown, their points added, and the standings determined."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.summary import tell_points
 
 @step
 def end_game(g: Doom) -> None:
-    """Most points win, ties by Senate order at this moment. Refugees under way score no more."""
+    """End the game: most points win, ties by present Senate order. Refugees under way no longer score."""
     g.reveal(g.specials)
     tell_points(g, points_before(g), g.vp)
     g.phase = Phase.END
@@ -33,16 +33,16 @@ def end_game(g: Doom) -> None:
 
 
 def rank(g: Doom) -> dict[Seat, tuple[int, int]]:
-    """The values by which seats are ranked: points, then Senate order at this moment, in which nobody is equal."""
+    """Values that rank the seats: points, then present Senate order, which has no ties."""
     return {seat: (g.vp[seat], -at) for at, seat in enumerate(senate_order(g))}
 
 
 def points_before(g: Doom) -> Answers[int] | None:
-    """The points before this turn, which the next one would have told of; None in a game that was begun without."""
+    """The points before this turn, None if the table stored none."""
     return next((waiting.args[0] for waiting in g.agenda if waiting.fn.name == "next_turn"), None)
 
 
 def end_points(g: Doom, seat: Seat, special: Special) -> int:
-    """What a Special shown at the end is worth to the seat; nothing if it should have been played before."""
+    """Points of a Special shown at the end; 0 if it should have been played before."""
     points = effect_of(special, Points) if DATA.specials[special].timing is Timing.END else None
     return worth(g, seat, points) if points is not None else 0

@@ -1,4 +1,4 @@
-"""Event cards (§6.2): what they do when they are revealed, and what they do a turn later."""
+"""Event cards (§6.2): their effects at once, and those a turn later."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.games.doom.state import Doom, EventCard, Place, Reply, ShipId, Sourc
 
 
 def turn_next_up(g: Doom) -> None:
-    """Open Events: the next card of the deck, if there is one, lies open from now on."""
+    """Turn up the next Event of the deck, if there is one, for tables with open Events."""
     if g.events:
         g.coming = g.rng.take(g.events)
         g.tell("event-ahead", event=g.coming)
 
 
 def next_event(g: Doom) -> EventCard:
-    """Takes the Event on top: the one that lies open, else one of the deck."""
+    """Take the next Event: the open one, else one of the deck."""
     event = g.coming or g.rng.take(g.events)
     g.coming = None
     return event
@@ -37,8 +37,8 @@ def next_event(g: Doom) -> EventCard:
 
 @step
 def reveal_event(g: Doom) -> None:
-    """The top Event. The third Doom! goes back for another card as long as the turn is too early for the end; what else
-    it says does not count (R24)."""
+    """Reveal the top Event. A third Doom! before the last possible turns is put back for another card, and its other
+    effects do not count (R24)."""
     event = next_event(g)
     neutrals = ()
     effect = DATA.events[event].effect
@@ -63,7 +63,7 @@ def reveal_event(g: Doom) -> None:
 
 
 def effect_of(event: EventCard) -> tuple[Step[Doom], ...]:
-    """What the card does at once; the lasting ones do nothing yet."""
+    """The immediate steps of an Event; lasting ones have none yet."""
     entry = DATA.events[event]
     match entry.effect:
         case EventEffect.DOOM:
@@ -83,7 +83,7 @@ def effect_of(event: EventCard) -> tuple[Step[Doom], ...]:
 
 @step
 def doom_strikes(g: Doom) -> None:
-    """A marker goes; ships become better, cargo and place unchanged. The last one ends the game on the spot."""
+    """Remove a marker and upgrade ships, which keep cargo and place. The last Doom! ends the game at once."""
     g.doom_markers -= 1
     upgrades = improved(g, g.doom_markers)
     g.tell("doom", left=g.doom_markers)
@@ -101,7 +101,8 @@ def doom_strikes(g: Doom) -> None:
 
 
 def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> None:
-    """Those with most cubes score, ties by Senate order; where there is a Senate, whoever has no cube there does not.
+    """Score points for most cubes in the Senate, ties by Senate order. Where there is a Senate, a player without a cube
+    there does not score.
 
     Bribes are no cubes.
     """
@@ -114,7 +115,7 @@ def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> Non
 
 @step
 def senate_pays(g: Doom, points: tuple[int, ...]) -> None:
-    """The first and the second in the Senate score; then all Senate cubes return to the reserves at once (§6.2)."""
+    """Score the first and the second in the Senate, then return all Senate cubes to the reserves (§6.2)."""
     pay_senate(g, g.order, points)
     if family(g):
         return
@@ -126,7 +127,8 @@ def senate_pays(g: Doom, points: tuple[int, ...]) -> None:
 
 @step
 def senate_led(g: Doom) -> None:
-    """Led by the Senate!, a turn after it was revealed: a point for each neutral on the New Land, and half of that."""
+    """Led by the Senate!, a turn after it was revealed: the first in the Senate scores a point for each neutral on the
+    New Land, the second half of that."""
     if in_effect(g) is EventCard.LED:
         neutrals = g.new_land.count(None)
         g.tell("senate-led", neutrals=neutrals)
@@ -138,7 +140,7 @@ def senate_led(g: Doom) -> None:
 
 @step
 def wrath(g: Doom) -> None:
-    """Every ship on the ocean is lost with all aboard; no trait protects it."""
+    """Lose every ship on the ocean with all passengers; no trait protects it."""
     at_sea = [ship_id for ship_id, ship in g.ships.items() if ship.place is Place.OCEAN]
     sink(g, at_sea)
     if not at_sea:
@@ -150,9 +152,9 @@ def wrath(g: Doom) -> None:
 
 @step
 def all_together(g: Doom, each: int, placed: dict[Seat, int] | None = None, at: int = 0) -> Asking[None]:
-    """D13: in Senate order, one cube at a time, round and round; to pass is final.
+    """D13: ask for one cube at a time, in Senate order, repeatedly; a pass is final.
 
-    `placed` counts the cubes of those still in the round, `at` is the place in Senate order whose turn it is.
+    `placed` counts the cubes of players who have not passed, `at` is the next place in Senate order.
     """
     placed = dict.fromkeys(g.order, 0) if placed is None else placed
     willing = {seat: cubes for seat, cubes in placed.items() if cubes < each and g.reserve[seat]}

@@ -1,4 +1,4 @@
-"""The Faction phase (§5.2): buying tokens, free tokens, and the powers used at its end."""
+"""The Faction phase (§5.2): bought tokens, free tokens, and the powers used at its end."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from engine.games.doom.rules.table import (
 from engine.games.doom.state import Card, Doom, Faction, Phase, Reply, ShipId, Source, Special
 
 Use: TypeAlias = Reply | ShipId
-"""What becomes of a power: it is used (the Basileus': on which ship), or declined."""
+"""The use of a power (for the Basileus the ship), or declining it."""
 
 
 @step
 def faction_phase(g: Doom) -> None:
-    """The Senate order holds for the whole phase, although markers move. Who has more than one token takes the others
-    free, in further rounds. It is told in the chapter of the Senate, where there is one."""
+    """Begin the Faction phase. Its Senate order is fixed, although markers move; further tokens are free, in further
+    rounds. With a Senate, its chapter continues."""
     g.phase = Phase.FACTIONS
     g.order = senate_order(g)
     if family(g):
@@ -39,7 +39,7 @@ def faction_phase(g: Doom) -> None:
 
 
 def price_of(g: Doom, seat: Seat) -> int:
-    """What a token costs the seat: it depends on its place in Senate order alone."""
+    """Price of a token for the seat, by its place in Senate order alone."""
     return DATA.prices[len(g.seats)][g.order.index(seat)]
 
 
@@ -50,8 +50,8 @@ def untaken(g: Doom) -> tuple[Faction, ...]:
 
 @step
 def buy_faction(g: Doom, seat: Seat) -> Asking[None]:
-    """D2: any token on the board for the price of one's place, or pass (R4: even if there is nothing to pay). The price
-    goes on the faction's building; with a Special it is another one."""
+    """D2: ask for a token at the price of one's place, or a pass (R4: even if the price is 0). The price goes on the
+    faction's building; a Special changes it."""
     price = price_of(g, seat)
     if g.reserve[seat] < price and not may_hold(g, seat, Timing.PURCHASE):
         g.tell("faction-too-dear", seat=seat, price=price)
@@ -81,7 +81,7 @@ def buy_faction(g: Doom, seat: Seat) -> Asking[None]:
 
 
 def take_token(g: Doom, seat: Seat, faction: Faction) -> None:
-    """The marker follows the token; a +1 side scores at once, bought or free."""
+    """Give a token to a seat. The marker follows it; a +1 side scores at once, bought or free."""
     g.holder[faction] = seat
     g.marker[seat] = faction
     if faction in g.plus_one:
@@ -92,13 +92,13 @@ def take_token(g: Doom, seat: Seat, faction: Faction) -> None:
 
 @step
 def free_factions(g: Doom) -> None:
-    """Those who passed get a token for nothing, in Senate order."""
+    """Queue a free token for all players who passed, in Senate order."""
     g.then(*(free_faction(seat) for seat in g.order if seat not in g.holder.values()))
 
 
 @step
 def free_faction(g: Doom, seat: Seat) -> Asking[None]:
-    """D3: any remaining token is theirs for nothing; its +1 side still scores (§5.2)."""
+    """D3: ask for any remaining token, which is free; its +1 side still scores (§5.2)."""
     tokens = untaken(g)
     faction = yield from g.ask(seat, Choose("free-faction", tokens, tokens[0]))
     g.tell("faction-free", seat=seat, faction=faction)
@@ -108,14 +108,14 @@ def free_faction(g: Doom, seat: Seat) -> Asking[None]:
 
 @step
 def flip_untaken(g: Doom) -> None:
-    """Tokens nobody wanted show +1 from now on."""
+    """Turn the remaining tokens to their +1 side."""
     g.plus_one = list(untaken(g))
     g.tell("plus-one-shown", factions=g.plus_one)
 
 
 def powers(g: Doom) -> dict[Faction, Choose[Use]]:
-    """The powers that can be used now, from left to right, as questions to their holders; none that by public
-    knowledge gains nothing."""
+    """The questions for usable powers, from left to right, to their holders; none that by public knowledge has no
+    effect."""
     uses: dict[Faction, tuple[Use, ...]] = {Faction.ARCHONT: (Reply.USE,)}
     if specials_left(g):
         uses[Faction.DEMIURGOS] = (Reply.USE,)
@@ -133,7 +133,7 @@ def powers(g: Doom) -> dict[Faction, Choose[Use]]:
 
 @step
 def use_powers(g: Doom) -> None:
-    """D4, D5, D6: all holders are asked at once, who holds two powers about both."""
+    """D4, D5, D6: ask all holders at once; a holder of two powers gets one question for both."""
     held: dict[Seat, list[Choose[Use]]] = {}
     for faction, prompt in powers(g).items():
         held.setdefault(g.holder[faction], []).append(prompt)
@@ -145,7 +145,7 @@ def use_powers(g: Doom) -> None:
 
 @step
 def powers_used(g: Doom, answers: Answers[Use | tuple[Use, Use]]) -> None:
-    """The answers take effect in the order of the spaces: Archont, Basileus, Demiurgos."""
+    """Carry out the powers in the order of the spaces: Archont, Basileus, Demiurgos."""
     g.reveal(answers)
     given = {seat: iter(answer if isinstance(answer, tuple) else (answer,)) for seat, answer in answers.items()}
     for faction in powers(g):
@@ -159,7 +159,7 @@ def powers_used(g: Doom, answers: Answers[Use | tuple[Use, Use]]) -> None:
 
 @step
 def archont_draws(g: Doom, seat: Seat) -> None:
-    """D4: the Archont draws, and is asked what they discard."""
+    """D4: the Archont draws, and is asked for the discards."""
     g.tell("archont-draws", seat=seat, cards=DATA.powers.archont_draws)
     draw_politics(g, seat, DATA.powers.archont_draws)
     g.then(archont_keeps(seat))
@@ -167,16 +167,16 @@ def archont_draws(g: Doom, seat: Seat) -> None:
 
 @step
 def archont_keeps(g: Doom, seat: Seat) -> None:
-    """Any of all their cards are discarded, face down; by default those just drawn."""
+    """Ask which of all their cards the Archont discards face down; by default those just drawn."""
     hand = g.hand[seat]
     count = DATA.powers.archont_draws
     prompt = Pick("archont-discard", hand, count, count, default=hand[-count:])
-    g.ask_all({seat: prompt}, archont_discards)  # nobody ever sees it: sealed, it is done by being chosen
+    g.ask_all({seat: prompt}, archont_discards)  # nobody ever sees it: sealed, so that choosing is enough
 
 
 @step
 def archont_discards(g: Doom, answers: Answers[tuple[Card, ...]]) -> None:
-    """The cards lie face down, known to that player alone, until the deck is made anew (R29)."""
+    """Discard the cards face down. Only that player knows them until the deck is reshuffled (R29)."""
     for seat, cards in answers.items():
         for card in cards:
             g.hand[seat].remove(card)
@@ -186,6 +186,6 @@ def archont_discards(g: Doom, answers: Answers[tuple[Card, ...]]) -> None:
 
 @step
 def basileus_boards(g: Doom, seat: Seat, ship_id: ShipId) -> None:
-    """D5: one cube of the reserve of the Basileus boards the ship."""
+    """D5: board one cube of the Basileus' reserve on the ship."""
     board(g, ship_id, seat, 1)
     g.tell("boards", seat=seat, ship=ship_id, cubes=1)

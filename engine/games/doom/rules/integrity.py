@@ -1,4 +1,4 @@
-"""What always holds (§8), and what a guess fills in where no pool of cards helps."""
+"""Invariants of the game (§8), and guesses of secrets that no pool of cards holds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.doom.state import Armed, Card, Doom, EventCard, Exchange, Fact
 
 
 def faults(g: Doom) -> Iterator[str]:
-    """Violated invariants, in words for developers; none if all is well. Needs a whole state, not a view."""
+    """Violated invariants, in words for developers. Needs a whole state, not a view."""
     yield from cube_faults(g)
     yield from card_faults(g)
     yield from board_faults(g)
@@ -34,7 +34,7 @@ def faults(g: Doom) -> Iterator[str]:
 
 
 def board_faults(g: Doom) -> Iterator[str]:
-    """Tokens, rows and the printed neutral are where the rules put them."""
+    """Violations of: tokens, rows and the printed neutral are where the rules put them."""
     each = 2 if len(g.seats) == 2 else 1
     for seat in g.seats:
         tokens = [faction for faction, holder in g.holder.items() if holder == seat]
@@ -51,7 +51,7 @@ def board_faults(g: Doom) -> Iterator[str]:
 
 
 def cube_faults(g: Doom) -> Iterator[str]:
-    """Invariants P and N: every cube is in exactly one place."""
+    """Violations of invariants P and N: every cube is in exactly one place."""
     for seat in g.seats:
         on_ships = sum(ship.passengers.count(seat) for ship in g.ships.values())
         on_buildings = sum(building.get(seat, 0) for building in g.buildings.values())
@@ -76,7 +76,7 @@ def cube_faults(g: Doom) -> Iterator[str]:
 
 
 def card_faults(g: Doom) -> Iterator[str]:
-    """Invariant C: every card of the box is in exactly one place."""
+    """Violations of invariant C: every card of the box is in exactly one place."""
     politics: Counter[Card] = Counter([*g.deck, *g.discard])
     for piles in (g.hand, g.buried, g.down):
         for pile in piles.values():
@@ -101,7 +101,8 @@ def card_faults(g: Doom) -> Iterator[str]:
 
 
 def imagine(g: Doom, viewer: Seat | None, rng: Random) -> None:
-    """Fills the sealed bids and orders of others with legal ones that fit what `viewer` knows and they may hold."""
+    """Fill in the sealed bids and orders of others: legal ones that fit the knowledge of `viewer` and the guessed
+    hands."""
     for seat in g.seats:
         if seat != viewer:
             imagine_specials(g, seat, rng)
@@ -120,7 +121,7 @@ def imagine(g: Doom, viewer: Seat | None, rng: Random) -> None:
 
 
 def imagine_specials(g: Doom, seat: Seat, rng: Random) -> None:
-    """What the seat has armed, and what it has sent with a bid that is not shown yet, given the cards it was dealt."""
+    """Guess a seat's armed Specials and unrevealed Specials sent with a bid, given its guessed cards."""
     shown = g.with_bid.get(seat)
     if effect_of(shown, ExchangeCard) is not None and g.hand[seat]:
         assert shown is not None

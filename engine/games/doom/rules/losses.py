@@ -1,4 +1,4 @@
-"""Refugees who are discarded from ships (§8), unless a Bodyguard prevents it."""
+"""Refugees discarded from ships (§8), unless a Bodyguard prevents it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.doom.state import Doom, Loss, ShipId
 
 
 def drive_off(g: Doom, losses: Sequence[Loss]) -> None:
-    """Passengers named by one card have to leave their ships."""
+    """Discard the passengers named by one card from their ships."""
     safe = guarded(g, (one if isinstance(one, Seat) else None for loss in losses for one in loss.leaving))
     for loss in losses:
         leaving = [one for one in loss.leaving if one not in safe]
@@ -22,7 +22,7 @@ def drive_off(g: Doom, losses: Sequence[Loss]) -> None:
 
 
 def sink(g: Doom, ships: Sequence[ShipId]) -> None:
-    """Ships lose all aboard by one card and are back in port; whoever is guarded stays aboard there."""
+    """Discard all passengers of the ships by one card and return them to port; guarded passengers stay aboard."""
     safe = guarded(g, (cube for ship_id in ships for cube in g.ships[ship_id].passengers))
     for ship_id in ships:
         lost = empty_and_return(g, ship_id, safe)

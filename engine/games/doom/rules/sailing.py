@@ -1,4 +1,4 @@
-"""How ships move, and what an arrival scores (§6.4, §7)."""
+"""Moves of ships, and the score of an arrival (§6.4, §7)."""
 
 from __future__ import annotations
 
@@ -16,35 +16,36 @@ def movable(g: Doom) -> tuple[ShipId, ...]:
 
 
 def movable_by_royal(g: Doom) -> tuple[ShipId, ...]:
-    """The ships a Royal Ship card may move."""
+    """Ships that a Royal Ship card may move."""
     return tuple(ship_id for ship_id in movable(g) if not has_trait(g, ship_id, Trait.NO_ROYAL))
 
 
 def automatic_order(g: Doom) -> tuple[ShipId, ...]:
-    """The ships that can move in the order of step 4: full ones by letter, then by passengers, ties by letter."""
+    """The movable ships in the order of step 4: full ones by letter, then by passengers, ties by letter."""
     return tuple(sorted(movable(g), key=lambda ship_id: fleet_rank(ship_id, g.ships[ship_id])))
 
 
 def fleet_rank(ship_id: ShipId, ship: Ship) -> float:
-    """Ships move in the order of this number, and of their letters."""
+    """Sort key of ships in step 4; equal ones are sorted by letter."""
     passengers = aboard(ship)
     return -passengers if passengers < seats_of(ship_id, ship) else -inf
 
 
 def spaces_left(g: Doom, ship_id: ShipId) -> int:
-    """In how many moves the ship reaches the New Land."""
+    """Number of moves until the ship reaches the New Land."""
     return 2 if g.ships[ship_id].place is Place.PORT and not has_trait(g, ship_id, Trait.DIRECT) else 1
 
 
 def neutrals(ship: Ship) -> int:
-    """How many neutral passengers the ship carries, the printed one included."""
+    """Number of neutral passengers, including the printed one."""
     return ship.passengers.count(None) + ship.printed
 
 
 def move(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool = False, own: int = 0) -> int:
-    """Moves a ship one space, upgraded Air Ships all the way. Returns how many Specials the mover has coming.
+    """Move a ship one space, an upgraded Air Ship all the way. Returns the number of Specials that the mover has
+    earned.
 
-    When it arrives, `own` neutrals aboard count as the mover's.
+    On arrival, `own` neutrals aboard count as the mover's.
     """
     if spaces_left(g, ship_id) > 1:
         g.ships[ship_id].place = Place.OCEAN
@@ -54,27 +55,29 @@ def move(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool = False, o
 
 
 def voyage_points(ship: Ship, *, royal: bool = False) -> dict[Seat, int]:
-    """What the colours aboard score: by their number, and for each other colour, neutral included."""
+    """Points of the colours aboard: for their number, and for each other colour, including neutral."""
     counts = tally(ship.passengers)
     others = len(counts) - 1 + (neutrals(ship) > 0)
     return {seat: points_for(cubes, others, royal=royal) for seat, cubes in counts.items()}
 
 
 def points_for(cubes: int, others: int, *, royal: bool) -> int:
-    """What so many refugees of one colour score beside so many other colours."""
+    """Points for this many refugees of one colour beside this many other colours."""
     table = DATA.voyage.royal if royal else DATA.voyage.normal
     return table[min(cubes, len(table)) - 1] + others * DATA.voyage.other_colour
 
 
 def points_with(ship: Ship, mover: Seat, own: int, *, royal: bool) -> int:
-    """What the mover scores if `own` neutrals count as theirs; these are no other colour to them, but to all others."""
+    """Points of the mover if `own` neutrals count as theirs. These are no other colour for the mover, but for all
+    others."""
     counts = tally(ship.passengers)
     cubes = counts.pop(mover, 0)
     return points_for(cubes + own, len(counts) + (neutrals(ship) > own), royal=royal)
 
 
 def arrive(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool, own: int) -> int:
-    """The ship reaches the New Land, scores, and is back in its berth, empty. Returns the Specials due to the mover."""
+    """Let the ship reach the New Land, score, and return empty to its berth. Returns the number of Specials for the
+    mover."""
     ship = g.ships[ship_id]
     points = voyage_points(ship, royal=royal)
     for seat, gained in points.items():

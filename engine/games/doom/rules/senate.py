@@ -12,14 +12,14 @@ from engine.games.doom.state import Doom, Phase, Special
 
 @step
 def senate_phase(g: Doom) -> None:
-    """All bid for the Senate, at the same time (§5.1)."""
+    """Begin the Senate phase, in which all bid at the same time (§5.1)."""
     g.phase = Phase.SENATE
     g.chapter("senate", turn=g.turn)
     g.then(senate_bids())
 
 
 def senate_form(g: Doom, seat: Seat) -> Form[tuple[int, Special | None]]:
-    """A number of cubes, and a Special sent with them."""
+    """The question for a number of cubes, and a Special sent with them."""
     return form(
         "senate-bid",
         Amount("senate-cubes", 0, g.reserve[seat], default=0),
@@ -31,14 +31,14 @@ def senate_form(g: Doom, seat: Seat) -> Form[tuple[int, Special | None]]:
 
 @step
 def senate_bids(g: Doom) -> None:
-    """D1: sealed, any number of cubes of the reserve."""
+    """D1: ask for sealed bids of any number of cubes from the reserve."""
     able = [seat for seat in g.seats if g.reserve[seat] or may_hold(g, seat, Timing.SENATE_BID)]
     g.ask_all({seat: senate_form(g, seat) for seat in able}, senate_bids_revealed)
 
 
 @step
 def senate_bids_revealed(g: Doom, bids: Answers[tuple[int, Special | None]]) -> None:
-    """What is bid joins the cubes that are in the Senate already."""
+    """Add the bids to the cubes already in the Senate."""
     g.reveal(bids)
     g.tell("senate-bids", bids={seat: bids[seat][0] if seat in bids else 0 for seat in g.seats})
     for seat, (cubes, special) in bids.items():

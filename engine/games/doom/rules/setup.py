@@ -1,4 +1,4 @@
-"""Setup (§3): the box is laid out, cards are dealt, everybody boards their first cubes."""
+"""Setup (§3): the box is laid out, cards are dealt, all players board their first cubes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from engine.games.doom.state import DOOM, Doom, EventCard, Options, Ship, ShipId
 
 
 def fleet(options: Options, seats: int) -> dict[ShipId, Ship]:
-    """The ships in play, the starting neutrals aboard the largest: those agreed on, else all basic ones for so many."""
+    """The ships in play, with the starting neutrals aboard the largest: the chosen ships, else all basic ones for this
+    many players."""
     out = DATA.setup.ships_left_out.get(seats, ())
     usual = {ship_id: False for ship_id in DATA.ships if ship_id not in out}
     versions = chosen_ships(options.chosen_ships) or usual
@@ -23,10 +24,10 @@ def fleet(options: Options, seats: int) -> dict[ShipId, Ship]:
 
 
 def allows(options: Options, seats: int) -> None:
-    """Whether so many can play with these options.
+    """Check that this many players can play with these options.
 
-    Raises Refused: ships-left-out, ships-too-small (the starting refugees find no room), ships-too-few (some player
-    might find no second ship for them).
+    Raises Refused: ships-left-out, ships-too-small (no room for the starting refugees), ships-too-few (a player might
+    find no second ship for them).
     """
     ships = fleet(options, seats)
     for ship_id in DATA.setup.ships_left_out.get(seats, ()):
@@ -36,14 +37,14 @@ def allows(options: Options, seats: int) -> None:
     needed = seats * DATA.setup.start_rounds
     if sum(room) < needed:
         raise Refused("ships-too-small", room=sum(room), players=seats, needed=needed)
-    # before the last cube all others but one's own may stand on the other ships
+    # before the last cube, all cubes but the player's own may be on the other ships
     if options.start_cubes_on_different_ships and sum(room) - max(room) < needed - 1:
         raise Refused("ships-too-few")
 
 
 @step
 def set_up(g: Doom) -> None:
-    """Lays out the box, deals and places the markers; then the start cubes are placed (D0), and turn 1 begins (§3)."""
+    """Lay out the box, deal, and place the markers; then ask for the start cubes (D0) and begin turn 1 (§3)."""
     lay_out(g)
     deal(g)
     place_markers(g)
@@ -60,7 +61,7 @@ def set_up(g: Doom) -> None:
 
 
 def lay_out(g: Doom) -> None:
-    """Board, ships, cubes and Event deck."""
+    """Lay out board, ships, cubes and Event deck."""
     setup = DATA.setup
     g.reserve = dict.fromkeys(g.seats, setup.player_cubes)
     g.senate = dict.fromkeys(g.seats, 0)
@@ -75,7 +76,7 @@ def lay_out(g: Doom) -> None:
 
 
 def deal(g: Doom) -> None:
-    """Politics and Special cards."""
+    """Deal Politics and Special cards."""
     g.deck = [card for card, entry in DATA.politics.items() for _ in range(entry.copies)]
     g.special_deck = special_set(g)
     g.hand = {seat: g.rng.take_many(g.deck, DATA.setup.politics_dealt) for seat in g.seats}
@@ -89,7 +90,7 @@ def special_set(g: Doom) -> list[Special]:
 
 
 def place_markers(g: Doom) -> None:
-    """The players' markers in random order on the leftmost faction spaces."""
+    """Place the players' markers in random order on the leftmost faction spaces."""
     order = g.rng.shuffle(g.seats)
     g.marker = dict(sorted(zip(order, DATA.factions, strict=False)))
 
@@ -106,7 +107,7 @@ def turn_about(order: tuple[Seat, ...], number: int) -> tuple[Seat, ...]:
 
 @step
 def start_cube(g: Doom, seat: Seat) -> Asking[None]:
-    """D0: one own cube on any ship in port with a free seat; this cannot be taken back."""
+    """D0: ask for a ship in port with a free seat for one own cube; this is final."""
     ships = with_room(g)
     if g.options.start_cubes_on_different_ships:
         ships = tuple(ship_id for ship_id in ships if seat not in g.ships[ship_id].passengers)

@@ -1,4 +1,4 @@
-"""What every phase asks of the table and does to it: order, seats, cubes that go home, points, drawn cards."""
+"""Queries and changes of the table that all phases share: order, seats, returning cubes, points, drawn cards."""
 
 from __future__ import annotations
 
@@ -23,57 +23,59 @@ _SPACE = {faction: space for space, faction in enumerate(DATA.factions)}
 
 
 def senate_order(g: Doom) -> tuple[Seat, ...]:
-    """All seats, more Senate cubes first, bribes included, ties by the marker nearer the left (§4)."""
+    """All seats by Senate cubes, including bribes, most first; ties by the marker nearer the left (§4)."""
     return tuple(sorted(g.seats, key=lambda seat: (-g.senate[seat] - g.bribes.get(seat, 0), _SPACE[g.marker[seat]])))
 
 
 def ballot(g: Doom) -> Ballot:
-    """How this turn's votes are held: the symbol on the Event revealed last (§5.3)."""
+    """The kind of this turn's votes: the symbol on the Event revealed last (§5.3)."""
     event = g.event
     return DATA.voting.first.vote if event is None else DATA.events[event].vote
 
 
 def in_effect(g: Doom) -> EventCard | None:
-    """The Event of last turn whose effect lasts through this one (§6.2), up to the moment the next one is revealed."""
+    """The Event of last turn whose effect lasts through this one (§6.2), until the next one is revealed; None if there
+    is none."""
     event = g.event
     return event if event is not None and DATA.events[event].lasts else None
 
 
 def holds(g: Doom, seat: Seat, faction: Faction) -> bool:
-    """Whether the seat has the faction's token."""
+    """True if the seat has the faction's token."""
     return g.holder.get(faction) == seat
 
 
 def family(g: Doom) -> bool:
-    """Whether the family rules hold: there is no Senate, and Senate order is the order of the markers (§9)."""
+    """True for the family game: there is no Senate, and Senate order is the order of the markers (§9)."""
     return g.options.family or len(g.seats) in DATA.setup.family_only
 
 
 def for_two(g: Doom) -> bool:
-    """Whether two play, with other powers of the Demagogos and the Philosophios (§6.3)."""
+    """True for two players, where the Demagogos and the Philosophios have other powers (§6.3)."""
     return len(g.seats) == 2
 
 
 def votes(g: Doom) -> int:
-    """How many votes this turn has, and so how many cards everybody lays."""
+    """Number of votes in this turn, and so of cards that each player lays."""
     return DATA.voting.votes_doomed[len(g.seats)] if in_effect(g) is EventCard.DOOMED else DATA.voting.votes
 
 
 def acting(g: Doom) -> int:
-    """How many players may act in each vote of this turn."""
+    """Number of players who may act in each vote of this turn."""
     doomed = in_effect(g) is EventCard.DOOMED
     return (DATA.voting.actors_doomed if doomed else DATA.voting.actors)[len(g.seats)]
 
 
 def shielded(g: Doom, actor: Seat) -> Seat | None:
-    """Whose cubes the actor cannot hurt by Treason or Sabotage: with two players those of the Demagogos."""
+    """The seat whose cubes the actor cannot hurt by Treason or Sabotage: with two players the Demagogos. None if there
+    is none."""
     holder = g.holder.get(Faction.DEMAGOGOS) if for_two(g) else None
     return None if holder == actor else holder
 
 
 @step
 def settled(g: Doom) -> None:
-    """What was decided stands and is seen by all: nobody takes back what others already build on."""
+    """Make the decision final, so that nobody takes back what others build on."""
     g.settle()
 
 
@@ -81,36 +83,36 @@ def settled(g: Doom) -> None:
 
 
 def improved(g: Doom, left: int) -> tuple[ShipId, ...]:
-    """The ships that become better with the Doom! after which `left` markers stand; none if versions were agreed on."""
+    """The ships upgraded by the Doom! after which `left` markers stand; none if the versions were chosen."""
     if g.options.chosen_ships:
         return ()
     return tuple(ship_id for ship_id in DATA.doom.upgrades[-1 - left] if ship_id in g.ships)
 
 
 def launched(ship_id: ShipId, *, upgraded: bool) -> Ship:
-    """A ship in its berth, empty but for what is printed on it."""
+    """A ship in its berth, empty except for its printed passenger."""
     return Ship(upgraded, printed=upgraded and Trait.PRINTED_NEUTRAL in DATA.ships[ship_id].traits)
 
 
 def seats_of(ship_id: ShipId, ship: Ship) -> int:
-    """How many passengers the ship takes."""
+    """Number of seats of the ship."""
     entry = DATA.ships[ship_id]
     return entry.upgraded_seats if ship.upgraded else entry.seats
 
 
 def aboard(ship: Ship) -> int:
-    """How many passengers the ship carries, the printed one included."""
+    """Number of passengers aboard, including the printed one."""
     return len(ship.passengers) + ship.printed
 
 
 def free_seats(g: Doom, ship_id: ShipId) -> int:
-    """How many passengers the ship still takes."""
+    """Number of free seats of the ship."""
     ship = g.ships[ship_id]
     return seats_of(ship_id, ship) - len(ship.passengers) - ship.printed
 
 
 def has_trait(g: Doom, ship_id: ShipId, trait: Trait) -> bool:
-    """Whether the ship is upgraded and its better version can do this."""
+    """True if the ship is upgraded and its upgraded version has this trait."""
     return g.ships[ship_id].upgraded and trait in DATA.ships[ship_id].traits
 
 
@@ -120,12 +122,12 @@ def in_port(g: Doom) -> tuple[ShipId, ...]:
 
 
 def with_room(g: Doom, cubes: int = 1) -> tuple[ShipId, ...]:
-    """The ships in port with at least so many free seats, by letter."""
+    """Ships in port with at least this many free seats, by letter."""
     return tuple([ship_id for ship_id in in_port(g) if free_seats(g, ship_id) >= cubes])
 
 
 def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
-    """All passengers as options: own colours by seat, then the neutral cubes, then (if wished) the printed one."""
+    """All passengers as options: own colours by seat, then the neutral cubes, then the printed one if `printed`."""
     own = sorted(cube for cube in ship.passengers if cube is not None)
     neutral = len(ship.passengers) - len(own)
     last = (Neutral.PRINTED,) if printed and ship.printed else ()
@@ -133,7 +135,7 @@ def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
 
 
 def exposed(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
-    """The passengers that the actor can hurt; the printed one never is."""
+    """Passengers that the actor can hurt, never the printed one."""
     safe = shielded(g, actor)
     return tuple(passenger for passenger in passengers(g.ships[ship_id], printed=False) if passenger != safe)
 
@@ -142,13 +144,13 @@ def exposed(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]
 
 
 def board(g: Doom, ship_id: ShipId, seat: Seat, cubes: int) -> None:
-    """Puts cubes from the seat's reserve on free seats of a ship."""
+    """Board cubes from the seat's reserve on free seats of a ship."""
     g.reserve[seat] -= cubes
     g.ships[ship_id].passengers.extend([seat] * cubes)
 
 
 def dismiss(g: Doom, cubes: Iterable[Seat | None]) -> None:
-    """Cubes that were discarded: to the building where their owner's marker stands, neutral ones to the square (§8)."""
+    """Move discarded cubes to the building with their owner's marker, neutral ones to the square (§8)."""
     for cube in cubes:
         if cube is None:
             g.square += 1
@@ -158,7 +160,7 @@ def dismiss(g: Doom, cubes: Iterable[Seat | None]) -> None:
 
 
 def evict(g: Doom, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> None:
-    """Discards these passengers of a ship. The printed one is no cube: it is merely absent until the Ark is back."""
+    """Discard these passengers of a ship. The printed one is no cube: it is only absent until the Ark is back."""
     ship = g.ships[ship_id]
     for passenger in leaving:
         if passenger is Neutral.PRINTED:
@@ -170,9 +172,9 @@ def evict(g: Doom, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> None:
 
 
 def empty_and_return(g: Doom, ship_id: ShipId, safe: Collection[Seat] = ()) -> list[Seat | None]:
-    """Takes all cubes off a ship but those of seats that are `safe` and puts it back in its berth.
+    """Take all cubes off a ship except those of `safe` seats, and return it to its berth.
 
-    There the Ark's printed passenger is aboard again, if a seat is left. Returns the cubes that leave.
+    There the Ark's printed passenger is aboard again, if a seat is free. Returns the cubes that leave.
     """
     ship = g.ships[ship_id]
     leaving = [cube for cube in ship.passengers if cube not in safe]
@@ -183,7 +185,7 @@ def empty_and_return(g: Doom, ship_id: ShipId, safe: Collection[Seat] = ()) -> l
 
 
 def tally(cubes: Iterable[Seat | None]) -> dict[Seat, int]:
-    """How many cubes of each colour there are, by seat; neutral ones are left out."""
+    """Number of cubes of each colour, by seat, without neutral ones."""
     counts: dict[Seat, int] = {}
     for cube in cubes:
         if cube is not None:
@@ -192,14 +194,14 @@ def tally(cubes: Iterable[Seat | None]) -> dict[Seat, int]:
 
 
 def manifest(cubes: Iterable[Seat | None], printed: int = 0) -> dict[Seat | Neutral, int]:
-    """The same with the neutral ones as an entry of their own, for telling; `printed` are counted among these."""
+    """Number of cubes of each colour for the story, including neutral ones, among which `printed` ones count."""
     every = list(cubes)
     neutral = every.count(None) + printed
     return {**tally(every), **({Neutral.CUBE: neutral} if neutral else {})}
 
 
 def score(g: Doom, seat: Seat, source: Source, points: int) -> int:
-    """Books points, not below 0 in all (R27). Returns what was really gained or lost."""
+    """Add points, but not below 0 in total (R27). Returns the real gain or loss."""
     sources = g.scored[seat]
     if points < 0 and not DATA.rulings.points_below_zero:
         points = max(points, -sum(sources.values()))
@@ -211,7 +213,7 @@ def score(g: Doom, seat: Seat, source: Source, points: int) -> int:
 
 
 def draw_politics(g: Doom, seat: Seat, count: int) -> None:
-    """Draws Politics cards into the seat's hand; an empty deck is made anew of all discards (§5.4 step 9)."""
+    """Draw Politics cards into the seat's hand; all discards replace an empty deck (§5.4 step 9)."""
     for _ in range(count):
         if not g.deck:
             reshuffle(g)
@@ -219,7 +221,7 @@ def draw_politics(g: Doom, seat: Seat, count: int) -> None:
 
 
 def reshuffle(g: Doom) -> None:
-    """Makes a new Politics deck of the discards, the Archont's face-down ones included."""
+    """Make a new Politics deck of the discards, including the Archont's face-down ones."""
     g.deck.extend(g.discard)
     g.discard.clear()
     for pile in g.buried.values():
@@ -229,17 +231,17 @@ def reshuffle(g: Doom) -> None:
 
 
 def special_deck_left(g: Doom) -> bool:
-    """Whether a Special can be drawn from the deck."""
+    """True if a Special can be drawn from the deck."""
     return bool(len(g.special_deck) or g.special_discard)
 
 
 def specials_left(g: Doom) -> bool:
-    """Whether a Special can be gained at all."""
+    """True if a Special can be gained from the deck or the open row."""
     return special_deck_left(g) or bool(g.special_row)
 
 
 def top_special(g: Doom) -> Special:
-    """Takes a Special off the deck, which is made anew of the discards when it is empty (§6.5). There must be one."""
+    """Take a Special off the deck, which the discards replace when it is empty (§6.5). There must be one."""
     if not g.special_deck:
         g.special_deck.extend(g.special_discard)
         g.special_discard.clear()
@@ -248,7 +250,7 @@ def top_special(g: Doom) -> Special:
 
 
 def draw_special(g: Doom, seat: Seat) -> None:
-    """Draws a Special from the deck, whispering which; none if there is none."""
+    """Draw a Special from the deck, if there is one, and whisper it to its new holder."""
     if not special_deck_left(g):
         return
     special = top_special(g)
@@ -258,6 +260,6 @@ def draw_special(g: Doom, seat: Seat) -> None:
 
 
 def in_set(g: Doom, special: Special) -> bool:
-    """Whether the Special is one of this game: where there is no Senate, those that need one stay in the box."""
+    """True if the Special is part of this game; the family game leaves out those that need a Senate."""
     entry = DATA.specials[special]
     return entry.copies > 0 and not (entry.needs_senate and family(g))

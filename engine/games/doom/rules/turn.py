@@ -1,4 +1,4 @@
-"""The turn (§5): Senate, Factions, Voting, Doom; and again, until the third Doom! ends the game."""
+"""The turn (§5): Senate, Factions, Voting, Doom, repeated until the third Doom! ends the game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from engine.games.summary import tell_points
 
 @step
 def next_turn(g: Doom, before: Answers[int] | None = None) -> None:
-    """Turmoil leaves out Senate and Factions; whoever holds the Demagogos may use its power again all the same.
-
-    First it is told what the turn that ends has brought, from the points `before` it.
-    """
+    """Tell the result of the last turn, given the points `before` it, then begin the next. Turmoil leaves out Senate
+    and Factions; the Demagogos may use their power again even so."""
     tell_points(g, before, g.vp)
     g.turn += 1
     g.demagogos_used = False

@@ -1,4 +1,4 @@
-"""The Voting phase (§5.3): rows of cards are laid; every vote is bid for, ranked and acted upon."""
+"""The Voting phase (§5.3): rows of cards are laid; every vote has bids, a ranking and actions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction
 
 @step
 def voting_phase(g: Doom) -> None:
-    """The rows are laid, then every vote is held (§5.3)."""
+    """Begin the Voting phase: rows are laid, then every vote is held (§5.3)."""
     g.phase = Phase.VOTING
     g.then(lay_cards())
 
 
 @step
 def lay_cards(g: Doom) -> None:
-    """D7: sealed; the Oraklos says in the same answer what stays face down."""
+    """D7: ask for sealed rows. In the same answer, the Oraklos names the cards that stay face down."""
     g.ask_all({seat: row_form(g, seat) for seat in g.seats}, rows_laid)
 
 
 def row_form(g: Doom, seat: Seat) -> Form[tuple[tuple[Card, ...], tuple[int, ...]]]:
-    """The cards of the row in order, and the places (from 1) that stay face down, which only the Oraklos has."""
+    """The question for the cards of the row in order, and for the places (from 1) that stay face down, which only the
+    Oraklos has."""
     hand = g.hand[seat]
     places = votes(g)
     hides = DATA.powers.oraklos_hides if holds(g, seat, Faction.ORAKLOS) else 0
@@ -39,7 +40,7 @@ def row_form(g: Doom, seat: Seat) -> Form[tuple[tuple[Card, ...], tuple[int, ...
 
 @step
 def rows_laid(g: Doom, rows: Answers[tuple[tuple[Card, ...], tuple[int, ...]]]) -> None:
-    """All rows are revealed together, but for what the Oraklos hides; then the votes come one by one (§5.3)."""
+    """Reveal all rows together, except for the Oraklos' hidden cards; then queue the votes (§5.3)."""
     places = votes(g)
     g.tell("rows", ballot=ballot(g))
     for seat, (row, hidden) in rows.items():
@@ -57,7 +58,7 @@ def rows_laid(g: Doom, rows: Answers[tuple[tuple[Card, ...], tuple[int, ...]]]) 
 
 @step
 def start_vote(g: Doom, vote: int) -> None:
-    """One vote. The Senate order holds for its bidding and ranking."""
+    """Begin one vote. Its Senate order is fixed for bidding and ranking."""
     g.vote = vote
     g.order = senate_order(g)
     g.ranks = g.actors = ()
@@ -71,10 +72,10 @@ def start_vote(g: Doom, vote: int) -> None:
 
 @step
 def rank(g: Doom) -> None:
-    """Higher bids first, ties by Senate order; everybody's cubes go on their own card of this vote."""
+    """Rank the bids, higher first, ties by Senate order, and put all cubes on the players' own cards of this vote."""
     at = g.vote - 1
     bids = {seat: total(g, seat) for seat in g.order}
-    g.ranks = tuple(sorted(g.order, key=lambda seat: -bids[seat]))  # stable: equal bids stay in Senate order
+    g.ranks = tuple(sorted(g.order, key=lambda seat: -bids[seat]))  # stable: equal bids keep Senate order
     for seat in g.order:
         cubes = g.bids[seat][at] or 0
         g.cubes[seat][at] = cubes
@@ -93,7 +94,7 @@ def rank(g: Doom) -> None:
 
 @step
 def turn_up(g: Doom) -> None:
-    """A card of this vote that lies face down is turned up before anybody acts."""
+    """Turn up the face-down cards of this vote before anybody acts."""
     at = g.vote - 1
     for seat in g.seats:
         if g.laid[seat][at] is None:
@@ -105,7 +106,7 @@ def turn_up(g: Doom) -> None:
 
 @step
 def action_order(g: Doom) -> None:
-    """By rank; but D10: the Philosophios, if an actor, may act before all."""
+    """Queue the actors by rank. D10: the Philosophios, if an actor, may act before all."""
     philosophios = g.holder.get(Faction.PHILOSOPHIOS)
     early = () if philosophios is None or philosophios not in g.actors[1:] else (act(philosophios, first=True),)
     g.then(*early, *(act(seat) for seat in g.actors))
@@ -113,7 +114,7 @@ def action_order(g: Doom) -> None:
 
 @step
 def strategos_saves(g: Doom) -> None:
-    """The Strategos who played no card in this vote takes cubes back from their own card."""
+    """Return cubes from their own card to a Strategos who played no card in this vote."""
     at = g.vote - 1
     seat = g.holder.get(Faction.STRATEGOS)
     if seat is None or any(row[at] == seat for row in g.played.values()):
@@ -129,6 +130,6 @@ def strategos_saves(g: Doom) -> None:
 
 @step
 def end_voting(g: Doom) -> None:
-    """Orders that were not carried out lapse."""
+    """Drop the orders that were not carried out."""
     g.vote = 0
     g.orders = {}

@@ -1,1 +1,1 @@
-"""What players read: messages, guide, rules, and the handbook that puts them in order."""
+"""Texts for players: messages, guide, rules, and the handbook with their order."""

@@ -1,6 +1,6 @@
-"""The handbook of Doom of Atlantis: its entries topic by topic, each with those to read next and its numbers.
+"""The handbook of Doom of Atlantis: its entries by topic, each with related entries and numbers.
 
-The words are in `text/rules` (entries) and `text/guide` (questions and lessons).
+The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
               specials=sum(one.copies for one in DATA.specials.values()), events=len(DATA.events)),
     ),
 }  # fmt: skip
-"""The entries in order of reading. After its id an entry names those to see next."""
+"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "start-cube": ("setup", "seats", "sailing"),
@@ -256,11 +256,11 @@ MILESTONES: Final = (
     "senate-bids", "plus-one-shown", "rows", "ranked", "special-yours", "event", "ships-upgraded", "arrives",
     "senate-left",
 )  # fmt: skip
-"""What a guided table explains when it has happened for the first time."""
+"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Doom]) -> dict[str, object]:
-    """What the texts about a question may speak of; everything in it stands on the table or in the viewer's hand."""
+    """Numbers for the texts about a question, from the table or the viewer's hand."""
     g = view.seen
     order = senate_order(g) if g.marker else g.seats
     own = view.viewer

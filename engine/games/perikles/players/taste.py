@@ -24,8 +24,8 @@ class Taste:
     sure: float = 3.0  # weight of a lead of one cube if no more are to come …
     doubt: float = 0.25  # … and its reduction for each tile still to be taken
     cube: float = 0.3  # a cube paid for an election
-    open: Chance = 0.1  # that a weak rival will be nominated against this player
-    access: Chance = 0.5  # that this player will be a candidate where they are not yet
+    open: Chance = 0.1  # a weak rival is nominated against this player
+    access: Chance = 0.5  # this player becomes a candidate where they are not yet
     strife: float = 0.1  # a cube that others lose against each other
     rival: Chance = 0.35  # of a city's worth to its leader, as a loss for this player
     harm: float = 0.3  # a removed rival's cube, in any city

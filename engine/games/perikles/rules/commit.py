@@ -83,11 +83,11 @@ class Commit:
         return tuple([power for power in self.led if payers(self.g, self.seat, [*powers, power])])
 
     def attackable(self, power: Power, locations: Iterable[Location]) -> list[Location]:
-        """Those of the locations that a power may attack."""
+        """Filter the locations that a power may attack."""
         return self.deployment.attackable(power, locations, self.led)
 
     def defensible(self, power: Power, locations: Iterable[Location]) -> list[Location]:
-        """Those of the locations that a power may defend, at once or with the owner's permission."""
+        """Filter the locations that a power may defend, at once or with the owner's permission."""
         return [one for one in self.deployment.defensible(power, locations, self.led)
                 if self.may_ask(power, one) or permitted(self.g, power, one, self.led)]  # fmt: skip
 

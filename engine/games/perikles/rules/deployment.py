@@ -52,7 +52,7 @@ class Deployment:
         return {other for other, relation in self.relations.get(power, {}).items() if relation is ALLIED}
 
     def attackable(self, power: Power, locations: Iterable[Location], led: Collection[Power]) -> list[Location]:
-        """Those of the locations that a power may attack for a player who leads the powers `led` (§5.2a, 1 to 4)."""
+        """Filter the locations that a power may attack for a player who leads the powers `led` (§5.2a, 1 to 4)."""
         friends, enemies = {*led, *self.allies(power)}, self.enemies(power)
         return [
             location
@@ -63,7 +63,7 @@ class Deployment:
         ]
 
     def defensible(self, power: Power, locations: Iterable[Location], led: Collection[Power]) -> list[Location]:
-        """Those of the locations that a power may defend with the owner's permission, for a player who leads the powers
+        """Filter the locations that a power may defend with the owner's permission, for a player who leads the powers
         `led` (§5.2b, 1 to 3)."""
         friends, enemies = {*led, *self.allies(power)}, self.enemies(power)
         return [

@@ -1,4 +1,4 @@
-"""Aristocracy: a cube boards any ship in port. A Special lets it be resolved again (`resolve-again`)."""
+"""Aristocracy: a cube boards any ship in port. A Special may resolve it again (`resolve-again`)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.doom.state import Doom, Neutral, ShipId
 
 
 def seats_for(g: Doom, ship_id: ShipId, actor: Seat) -> int:
-    """On how many seats of a ship an aristocrat could sit: all but those of cubes that may not be evicted (R30)."""
+    """Number of seats of a ship that an aristocrat could take: all but those of cubes that may not be evicted (R30)."""
     ship = g.ships[ship_id]
     kept = 0 if DATA.rulings.aristocracy_evicts_own else ship.passengers.count(actor)
     return seats_of(ship_id, ship) - kept
@@ -22,13 +22,13 @@ def boardable(g: Doom, actor: Seat) -> tuple[ShipId, ...]:
 
 
 def evictable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
-    """Whose seats on a full ship an aristocrat may take."""
+    """Passengers of a full ship whose seats an aristocrat may take."""
     aboard = passengers(g.ships[ship_id], printed=True)
     return aboard if DATA.rulings.aristocracy_evicts_own else tuple([one for one in aboard if one != actor])
 
 
 def can_seat(g: Doom, actor: Seat, times: int = 1) -> bool:
-    """Whether the actor has a cube for each time, and in port there are seats for them."""
+    """True if the actor has a cube for each time, and there are seats in port for them."""
     if DATA.rulings.aristocracy_evicts_own:
         return g.reserve[actor] >= times and bool(in_port(g))
     return g.reserve[actor] >= times and sum([seats_for(g, ship_id, actor) for ship_id in in_port(g)]) >= times
@@ -36,9 +36,8 @@ def can_seat(g: Doom, actor: Seat, times: int = 1) -> bool:
 
 @step
 def aristocracy(g: Doom, actor: Seat) -> Asking[None]:
-    """One cube of the actor's reserve boards a ship in port, full ones included (§6.1). A full ship loses one passenger
-    first, chosen by colour (R30); one with a free seat never does. Who is evicted is discarded (§8); the printed one is
-    absent until the Ark is back (§6.4)."""
+    """Board one cube of the actor's reserve on a ship in port, which may be full (§6.1). A full ship first loses one
+    passenger, chosen by colour (R30), who is discarded (§8). The printed one is absent until the Ark is back (§6.4)."""
     ship_id = yield from g.choice(actor, Choose("aristocracy", boardable(g, actor)))
     if not free_seats(g, ship_id):
         colours = tuple(dict.fromkeys(evictable(g, ship_id, actor)))

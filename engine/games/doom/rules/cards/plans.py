@@ -1,6 +1,6 @@
-"""How an actor's card is resolved: whether it could be just now, and the plan that does it, with a Special or without.
+"""Resolving an actor's card: whether it is possible now, and the plan for it, with or without a Special.
 
-The two lists of effects here say of each what it needs and what it does; `specials.vocabulary` describes them.
+For each effect, two lists here have its condition and its steps; `specials.vocabulary` describes the effects.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from engine.games.doom.state import Card, Doom, Special
 
 
 def playable(g: Doom, actor: Seat, card: Card) -> bool:
-    """Whether the actor could resolve the card completely just now."""
+    """True if the actor could resolve the card completely now."""
     entry = DATA.politics[card]
     match entry.effect:
         case Effect.REFUGEES:
@@ -85,9 +85,9 @@ def resolve(card: Card, actor: Seat) -> Step[Doom]:
 
 
 def resolvable(g: Doom, actor: Seat, card: Card, special: Special) -> bool:
-    """Whether the actor could play the card with this Special attached and resolve both completely just now.
+    """True if the actor could play the card with this Special attached and resolve both completely now.
 
-    Looks at what is public alone, never at hands.
+    Uses public information alone, never hands.
     """
     entry = DATA.specials[special]
     if card not in entry.cards or (entry.mode == "modifies" and not playable(g, actor, card)):
@@ -96,7 +96,7 @@ def resolvable(g: Doom, actor: Seat, card: Card, special: Special) -> bool:
 
 
 def possible(g: Doom, actor: Seat, card: Card, effect: SpecialEffect) -> bool:
-    """Whether the effect could be carried out just now; of one that changes the card, with a card that is playable."""
+    """True if the effect could be carried out now; for one that changes the card, given a playable card."""
     entry = DATA.politics[card]
     match effect:
         case CountNeutral():
@@ -120,7 +120,8 @@ def possible(g: Doom, actor: Seat, card: Card, effect: SpecialEffect) -> bool:
 
 
 def action_of(effect: SpecialEffect, actor: Seat) -> Step[Doom] | None:
-    """The first step of an effect that is an action of its own; None for those that change how the card is resolved."""
+    """The first step of an effect that is an action of its own; None for effects that change how the card is
+    resolved."""
     match effect:
         case SwapNeutrals():
             return swap_neutrals(actor)
@@ -137,7 +138,7 @@ def action_of(effect: SpecialEffect, actor: Seat) -> Step[Doom] | None:
 
 
 def plan(card: Card, actor: Seat, special: Special | None) -> tuple[Step[Doom], ...]:
-    """The steps that play the card, with the Special attached to it."""
+    """The steps of playing the card, with the Special attached to it."""
     if special is None:
         return (resolve(card, actor), settled())
     entry = DATA.specials[special]
@@ -148,7 +149,7 @@ def plan(card: Card, actor: Seat, special: Special | None) -> tuple[Step[Doom], 
 
 
 def might_replace(g: Doom, actor: Seat, cards: tuple[Card, ...]) -> bool:
-    """Whether, by public knowledge, the actor may hold a Special that could be played in place of one of the cards."""
+    """True if by public knowledge the actor may hold a Special that could replace one of the cards."""
     return len(g.specials[actor]) > 0 and any(
         DATA.specials[special].mode == "replaces" and in_set(g, special) and resolvable(g, actor, card, special)
         for card in cards

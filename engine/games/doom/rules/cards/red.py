@@ -1,5 +1,8 @@
-"""Sabotage and Treason: passengers and senators are discarded. Specials strike in more places (`more-targets`) or from
-one ship alone, to take its seats (`discard-passengers`)."""
+"""Sabotage and Treason: passengers and senators are discarded.
+
+Specials strike in more places (`more-targets`), or discard from one ship alone and take its seats
+(`discard-passengers`).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ from engine.games.doom.state import Card, Doom, Enough, InSenate, Loss, Neutral,
 
 
 def sabotage_targets(g: Doom, actor: Seat) -> tuple[ShipId, ...]:
-    """The ships on the ocean that are not immune, and that carry nobody whom the actor cannot hurt."""
+    """Ships on the ocean that are not immune and carry no cube that the actor must spare."""
     safe = shielded(g, actor)
     at_sea = (s for s, ship in g.ships.items() if ship.place is Place.OCEAN and not has_trait(g, s, Trait.NO_RED))
     return tuple(s for s in at_sea if safe is None or safe not in g.ships[s].passengers)
@@ -34,8 +37,7 @@ def sabotage_targets(g: Doom, actor: Seat) -> tuple[ShipId, ...]:
 
 @step
 def sabotage(g: Doom, actor: Seat) -> Asking[None]:
-    """All passengers of a ship on the ocean are discarded, and it is back in port (§6.1); a Bodyguard may save some
-    (§10.3)."""
+    """Discard all passengers of a ship on the ocean and return it to port (§6.1); a Bodyguard may save some (§10.3)."""
     ship_id = yield from g.choice(actor, Choose("sabotage", sabotage_targets(g, actor)))
     sink(g, (ship_id,))
 
@@ -45,31 +47,31 @@ def sabotage(g: Doom, actor: Seat) -> Asking[None]:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """What a Treason has named so far: passengers, ship by ship, or cubes in the Senate, player by player."""
+    """The victims of a Treason so far: passengers by ship, or Senate cubes by player."""
 
     losses: tuple[Loss, ...] = ()
     senators: tuple[InSenate, ...] = ()
 
     @property
     def cubes(self) -> int:
-        """How many cubes it discards in all."""
+        """Number of discarded cubes."""
         return sum(len(loss.leaving) for loss in self.losses) + sum(one.cubes for one in self.senators)
 
     @property
     def struck(self) -> tuple[ShipId | Seat, ...]:
-        """The ships and the senators' owners whom it strikes."""
+        """The ships that it strikes, and the owners of its senators."""
         return (*(loss.ship for loss in self.losses), *(one.owner for one in self.senators))
 
 
 def struck_by_treason(actor: Seat, owner: Seat | Neutral) -> bool:
-    """Whether a Treason of the actor may strike this player's cubes, or neutral ones (R31)."""
+    """True if a Treason of the actor may strike this player's cubes, or neutral ones (R31)."""
     if owner == actor:
         return "own" in DATA.rulings.treason_also_strikes
     return isinstance(owner, Seat) or "neutral" in DATA.rulings.treason_also_strikes
 
 
 def betrayable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
-    """The passengers that the actor could discard by Treason."""
+    """Passengers that the actor could discard by Treason."""
     aboard = exposed(g, ship_id, actor)
     if {*DATA.rulings.treason_also_strikes} == {"own", "neutral"}:
         return aboard
@@ -77,7 +79,7 @@ def betrayable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, .
 
 
 def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
-    """Ships in port with a passenger to discard that are not immune, and players with cubes in the Senate."""
+    """Ships in port that are not immune and have a passenger to discard, and players with cubes in the Senate."""
     ships = (s for s in in_port(g) if betrayable(g, s, actor) and not has_trait(g, s, Trait.NO_RED))
     senators = (InSenate(seat, cubes) for seat, cubes in g.senate.items() if cubes and struck_by_treason(actor, seat))
     return (*ships, *senators)
@@ -85,8 +87,8 @@ def treason_targets(g: Doom, actor: Seat) -> tuple[ShipId | InSenate, ...]:
 
 @step
 def treason(g: Doom, actor: Seat) -> Asking[None]:
-    """One up to four cubes in all: passengers of a ship in port, of any colours, or a player's in the Senate (§6.1); if
-    a Special allows it, of more of them. All that was named is discarded at once."""
+    """Discard one to four cubes: passengers of a ship in port, of any colours, or one player's in the Senate (§6.1). A
+    Special may allow more ships or players. All are discarded together."""
     first = Choose[ShipId | InSenate]("treason", treason_targets(g, actor))
     target = yield from g.choice(actor, first)
     blow = yield from with_more(g, actor, Blow(), target)
@@ -103,7 +105,7 @@ def treason(g: Doom, actor: Seat) -> Asking[None]:
 
 
 def with_more(g: Doom, actor: Seat, blow: Blow, target: ShipId | InSenate) -> Asking[Blow]:
-    """A blow that strikes there too: whom or how many is asked if there is a choice."""
+    """The blow with another target; ask for its victims if there is a choice."""
     most = DATA.politics[Card.TREASON].most - blow.cubes
     if isinstance(target, InSenate):
         cubes = most = min(most, target.cubes)
@@ -117,11 +119,11 @@ def with_more(g: Doom, actor: Seat, blow: Blow, target: ShipId | InSenate) -> As
     return replace(blow, losses=(*blow.losses, Loss(target, leaving)))
 
 
-# more-targets: the cubes may come from more ships, or more players in the Senate
+# more-targets: cubes from more ships, or from more players in the Senate
 
 
 def further_targets(g: Doom, actor: Seat, blow: Blow) -> tuple[ShipId | InSenate, ...]:
-    """Where the attached Special lets the same Treason strike next: once more at ships, or at senators."""
+    """Further targets that the attached Special allows for the same Treason: ships, or else senators."""
     more = attached(g, MoreTargets)
     if more is None or len(blow.struck) >= more.targets or blow.cubes >= DATA.politics[Card.TREASON].most:
         return ()
@@ -131,11 +133,11 @@ def further_targets(g: Doom, actor: Seat, blow: Blow) -> tuple[ShipId | InSenate
     return tuple(one for one in found if one.owner not in blow.struck)
 
 
-# discard-passengers: of one ship, and perhaps own cubes in their stead
+# discard-passengers: of one ship, perhaps replaced by own cubes
 
 
 def raided_ships(g: Doom, actor: Seat, effect: DiscardPassengers) -> tuple[ShipId, ...]:
-    """The ships at this place with enough passengers the actor can hurt, if they are not immune to red cards."""
+    """Ships at this place that are not immune to red cards, with enough passengers that the actor can hurt."""
     return tuple(
         ship_id
         for ship_id, ship in g.ships.items()
@@ -147,8 +149,8 @@ def raided_ships(g: Doom, actor: Seat, effect: DiscardPassengers) -> tuple[ShipI
 
 @step
 def raid(g: Doom, actor: Seat) -> Asking[None]:
-    """Passengers of a ship are discarded, at least and at most as many as the Special says. How many own cubes the
-    actor puts in their stead is said before; whether there is room will be seen. Without a ship it has no effect."""
+    """Discard passengers of a ship, within the limits of the Special. The actor names the number of own cubes for their
+    seats beforehand, whether or not there will be room. Without a ship it has no effect."""
     effect = attached_now(g, DiscardPassengers)
     ships = raided_ships(g, actor, effect)
     if not ships:
@@ -162,7 +164,7 @@ def raid(g: Doom, actor: Seat) -> Asking[None]:
     if most:
         cubes = yield from g.ask(actor, Amount("raid-seats", 0, most, about={"ship": ship_id}))
     drive_off(g, (Loss(ship_id, leaving),))
-    cubes = min(cubes, free_seats(g, ship_id))  # a Bodyguard may leave no seat
+    cubes = min(cubes, free_seats(g, ship_id))  # a Bodyguard may leave no free seat
     if cubes:
         go_aboard(g, actor, ship_id, cubes)
     ship = g.ships[ship_id]

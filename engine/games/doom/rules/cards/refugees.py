@@ -15,30 +15,30 @@ from engine.games.doom.state import Doom, Neutral, ShipId
 
 @dataclass(frozen=True, slots=True)
 class Boarding:
-    """How far a card has been resolved: the stacks of cubes still to board, and the ships boarded so far."""
+    """Progress of a card: stacks of cubes still to board, and the ships boarded so far."""
 
     stacks: tuple[int, ...]
     boarded: tuple[ShipId, ...] = ()
 
     def on(self, ship_id: ShipId) -> Boarding:
-        """The same after the next stack has boarded that ship."""
+        """The progress after the next stack has boarded that ship."""
         return Boarding(self.stacks[1:], (*self.boarded, ship_id))
 
 
 def ships_for(g: Doom, boarding: Boarding, extra: int = 0) -> tuple[ShipId, ...]:
-    """The ships on which the next stack may go so that the others find room on ships of their own, and then `extra`
-    cubes more on one of all these ships."""
+    """Ships for the next stack that leave room for the other stacks on other ships, and then for `extra` cubes on one
+    of all these ships."""
     room = {ship_id: free_seats(g, ship_id) for ship_id in in_port(g)}
     return tuple([one for one in open_to(room, boarding) if fits(room, boarding, one, extra)])
 
 
 def open_to(room: Mapping[ShipId, int], boarding: Boarding) -> list[ShipId]:
-    """The ships with room for the next stack that have not been boarded yet."""
+    """Ships with room for the next stack that have not been boarded yet."""
     return [one for one, seats in room.items() if seats >= boarding.stacks[0] and one not in boarding.boarded]
 
 
 def fits(room: Mapping[ShipId, int], boarding: Boarding, ship_id: ShipId, extra: int) -> bool:
-    """Whether the card can be resolved in full with the next stack on this ship."""
+    """True if the card can be resolved completely with the next stack on this ship."""
     left = {**room, ship_id: room[ship_id] - boarding.stacks[0]}
     then = boarding.on(ship_id)
     if not then.stacks:
@@ -47,13 +47,13 @@ def fits(room: Mapping[ShipId, int], boarding: Boarding, ship_id: ShipId, extra:
 
 
 def can_board(g: Doom, actor: Seat, stacks: tuple[int, ...], extra: int = 0) -> bool:
-    """Whether the actor has the cubes, and the ships the room."""
+    """True if the actor has enough cubes, and the ships enough room."""
     return g.reserve[actor] >= sum(stacks) + extra and bool(ships_for(g, Boarding(stacks), extra))
 
 
 @step
 def refugees(g: Doom, actor: Seat, boarding: Boarding) -> Asking[None]:
-    """Each stack of cubes boards one ship, every stack another; then come the cubes that a Special adds."""
+    """Ask for the ship of the next stack, each stack on another ship; then board the cubes that a Special adds."""
     ships = ships_for(g, boarding, extra_cubes(g))
     cubes = boarding.stacks[0]
     ship_id = yield from g.choice(actor, Choose("refugees", ships, about={"cubes": cubes}))
@@ -66,7 +66,7 @@ def refugees(g: Doom, actor: Seat, boarding: Boarding) -> Asking[None]:
 
 
 def go_aboard(g: Doom, actor: Seat, ship_id: ShipId, cubes: int) -> None:
-    """Cubes of the actor board a ship, and all are told."""
+    """Board the actor's cubes on a ship, and tell it."""
     board(g, ship_id, actor, cubes)
     g.tell("boards", seat=actor, ship=ship_id, cubes=cubes)
 
@@ -75,14 +75,14 @@ def go_aboard(g: Doom, actor: Seat, ship_id: ShipId, cubes: int) -> None:
 
 
 def extra_cubes(g: Doom) -> int:
-    """How many cubes more the attached Special lets board."""
+    """Number of additional cubes by the attached Special."""
     more = attached(g, ExtraCubes)
     return more.cubes if more is not None else 0
 
 
 @step
 def more_refugees(g: Doom, actor: Seat, boarded: tuple[ShipId, ...]) -> Asking[None]:
-    """The additional cubes go on one of the ships just boarded, all on one."""
+    """Ask for one of the boarded ships, on which all additional cubes board."""
     cubes = extra_cubes(g)
     ships = tuple(ship_id for ship_id in boarded if free_seats(g, ship_id) >= cubes)
     ship_id = yield from g.choice(actor, Choose("more-refugees", ships, about={"cubes": cubes}))
@@ -93,14 +93,14 @@ def more_refugees(g: Doom, actor: Seat, boarded: tuple[ShipId, ...]) -> Asking[N
 
 
 def swap_ships(g: Doom, effect: SwapNeutrals) -> tuple[ShipId, ...]:
-    """The ships in port with enough neutrals."""
+    """Ships in port with enough neutrals."""
     return tuple(ship_id for ship_id in in_port(g) if neutrals(g.ships[ship_id]) >= effect.least)
 
 
 @step
 def swap_neutrals(g: Doom, actor: Seat) -> Asking[None]:
-    """On a ship in port neutrals leave, and as many cubes of the actor's reserve take their seats. The printed neutral
-    can be swapped as well; then it is absent, and its seat an ordinary one. Without a ship it has no effect."""
+    """Replace neutrals on a ship in port with cubes of the actor's reserve. A printed neutral may be replaced too: it
+    is absent then, and its seat an ordinary one. Without a ship it has no effect."""
     effect = attached_now(g, SwapNeutrals)
     ships = swap_ships(g, effect)
     if not ships:

@@ -1,5 +1,8 @@
-"""Ships and Royal Ship: ships with passengers move on. Specials move one more (`extra-ship`), let neutrals count as own
-(`count-neutral-as-own`), or move one ship further (`move-ship`)."""
+"""Ships and Royal Ship: ships with passengers move.
+
+Specials move one more (`extra-ship`), let neutrals count as own (`count-neutral-as-own`), or move one ship further
+(`move-ship`).
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,8 @@ from engine.games.doom.state import Card, Doom, ShipId
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """How far a card has been resolved: which ships have moved, how many Specials that earned, and for which ship the
-    attached Special is (`served`)."""
+    """Progress of a card: the moved ships, the number of Specials earned, and the ship that the attached Special
+    serves."""
 
     moved: tuple[ShipId, ...] = ()
     specials: int = 0
@@ -28,8 +31,8 @@ class Voyage:
 
 @step
 def ships(g: Doom, actor: Seat, voyage: Voyage = Voyage()) -> Asking[None]:
-    """Different ships, in the order named, move one space each, and score if they arrive. Specials earned on the way
-    are drawn when all ships have moved."""
+    """Ask for one ship after another; each moves one space and scores if it arrives. Specials earned on the way are
+    drawn after all moves."""
     counted = attached(g, CountNeutral)
     if counted and voyage.served is None:
         arriving = bringing_neutrals(g, movable(g), counted)
@@ -55,7 +58,7 @@ def ships(g: Doom, actor: Seat, voyage: Voyage = Voyage()) -> Asking[None]:
 
 @step
 def royal_ship(g: Doom, actor: Seat) -> Asking[None]:
-    """A ship, not an upgraded Air Ship, moves one space (§6.1). If it arrives it scores by the royal table (§7)."""
+    """Move a ship one space, but no upgraded Air Ship (§6.1). If it arrives, it scores by the royal table (§7)."""
     options = bringing_neutrals(g, movable_by_royal(g), attached(g, CountNeutral))
     ship_id = yield from g.choice(actor, Choose("royal-ship", options))
     specials = move(g, ship_id, actor, royal=True, own=own_neutrals(g))
@@ -66,7 +69,7 @@ def royal_ship(g: Doom, actor: Seat) -> Asking[None]:
 
 
 def ships_to_name(g: Doom) -> int:
-    """How many ships the card moves, with those of the attached Special."""
+    """Number of ships that the card moves, including those of the attached Special."""
     more = attached(g, ExtraShips)
     return DATA.politics[Card.SHIPS].ships + (more.ships if more is not None else 0)
 
@@ -75,31 +78,31 @@ def ships_to_name(g: Doom) -> int:
 
 
 def bringing_neutrals(g: Doom, options: tuple[ShipId, ...], counted: CountNeutral | None) -> tuple[ShipId, ...]:
-    """Those of the ships that arrive if moved one space and carry the neutrals that are to count as somebody's own;
-    all of them if none are."""
+    """Filter the ships that arrive with the next move and carry the neutrals that would count as own; all ships if no
+    neutrals count."""
     if counted is None:
         return options
     return tuple(s for s in options if spaces_left(g, s) == 1 and neutrals(g.ships[s]) >= counted.neutrals)
 
 
 def own_neutrals(g: Doom) -> int:
-    """How many neutrals count as the actor's own by the attached Special."""
+    """Number of neutrals that count as the actor's own by the attached Special."""
     counted = attached(g, CountNeutral)
     return counted.neutrals if counted is not None else 0
 
 
-# move-ship: one ship goes some spaces
+# move-ship: one ship moves several spaces
 
 
 def ships_to_move(g: Doom, effect: MoveShip) -> tuple[ShipId, ...]:
-    """The ships with passengers that are at least so far from the New Land."""
+    """Ships with passengers that are at least the minimum distance from the New Land."""
     options = movable_by_royal(g) if effect.royal else movable(g)
     return tuple(ship_id for ship_id in options if spaces_left(g, ship_id) >= effect.least)
 
 
 @step
 def move_ship(g: Doom, actor: Seat) -> Asking[None]:
-    """A ship moves so many spaces, by the royal table if the Special says so (§7). Without one it has no effect."""
+    """Move a ship several spaces, by the royal table if the Special says so (§7). Without a ship it has no effect."""
     effect = attached_now(g, MoveShip)
     options = ships_to_move(g, effect)
     if not options:

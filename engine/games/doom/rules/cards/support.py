@@ -1,4 +1,5 @@
-"""Support: the actor takes a Special (`specials.gaining`). A Special draws several and keeps some (`draw-specials`)."""
+"""Support: the actor takes a Special (`specials.gaining`). A Special may draw several and keep some
+(`draw-specials`)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from engine.games.doom.state import Doom
 
 @step
 def draw_specials(g: Doom, actor: Seat) -> None:
-    """D15: always from the deck; if it holds fewer, all that are there."""
+    """D15: draw Specials, always from the deck; if it holds fewer, all that are there."""
     effect = attached_now(g, DrawSpecials)
     before = len(g.specials[actor])
     for _ in range(effect.draw):
@@ -24,7 +25,7 @@ def draw_specials(g: Doom, actor: Seat) -> None:
 
 @step
 def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> Asking[None]:
-    """Some of the Specials drawn go to the discard, face up, by default those drawn last; the actor keeps the others
+    """Ask which of the drawn Specials to discard face up, by default the last ones; the actor keeps the others
     (§10.3)."""
     cards = g.specials[actor][-drawn:]
     prompt = Pick("discard-special", cards, surplus, surplus, default=cards[-surplus:], about={"surplus": surplus})
@@ -33,5 +34,5 @@ def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> Asking[None
         g.specials[actor].remove(special)
         g.special_discard.append(special)
         if special not in g.specials[actor]:
-            disarm(g, actor, special)  # it may have been armed while it was chosen
+            disarm(g, actor, special)  # it may have been armed during the question
     g.tell("specials-discarded", seat=actor, specials=discarded)

@@ -1,8 +1,8 @@
 """Special cards (§6.5, §10.3): the whole life of a card.
 
-`data/specials.toml` says of each how many there are, with which decision it is played (`timing`) and of which effects
-it is made, in the words of `vocabulary`; an owner of the box may compose others. No rule knows a card by its name, and
-each effect is done in one place:
+`data/specials.toml` gives the number of copies of each card, the decision with which it is played (`timing`) and its
+effects, in the words of `vocabulary`. Owners of the box may compose other cards. No rule knows a card by its name, and
+each effect is carried out in one place:
 
 | timing      | effects                       | offered                               | done                           |
 |-------------|-------------------------------|---------------------------------------|--------------------------------|

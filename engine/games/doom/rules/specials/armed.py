@@ -1,4 +1,4 @@
-"""Armed Specials: ordered in advance, privately, while anybody is asked anything; they fire by themselves.
+"""Armed Specials: ordered in advance, privately, beside any question; they fire by themselves.
 
 The Bodyguard (`protect-own-cubes`) fires at a loss, see `losses`; the Navigator (`choose-automatic-ship`) in step 4 of
 the Doom phase.
@@ -21,7 +21,7 @@ from engine.games.doom.state import Armed, Doom, Phase, Reply, ShipId, Special
 
 
 def offer_arming(g: Doom, ask: Ask[Any]) -> None:
-    """Adds to a question that whoever holds such a Special may arm it, change how, or disarm it."""
+    """Let a holder of such a Special arm it, change its order, or disarm it, beside any question."""
     specials = _armable(g.phase)
     for seat, hand in g.specials.items():
         for special in specials:
@@ -32,14 +32,14 @@ def offer_arming(g: Doom, ask: Ask[Any]) -> None:
 
 @cache
 def _armable(phase: Phase) -> tuple[Special, ...]:
-    """The Specials that may be armed in this phase. A Navigator must be armed before the Event."""
+    """Specials that may be armed in this phase. A Navigator must be armed before the Event."""
     specials = fitting(Timing.ARMED)
     return tuple(one for one in specials if phase is not Phase.DOOM or effect_of(one, ChooseShip) is None)
 
 
 @cache
 def _order(special: Special, now: Armed | None) -> Choose[Armed | Reply]:
-    """How the Special may be armed: a Navigator for the next Doom phase, a Bodyguard from some loss on."""
+    """The question for arming: a Navigator for the next Doom phase, a Bodyguard from some loss on."""
     guard = effect_of(special, Protect)
     if guard is None:
         ways, usual = (Armed(special),), Armed(special)
@@ -52,21 +52,21 @@ def _order(special: Special, now: Armed | None) -> Choose[Armed | Reply]:
 
 @step
 def arm(g: Doom, order: Armed | Reply, seat: Seat, special: Special) -> None:
-    """Nobody else sees it; the card stays in the hand until it fires."""
+    """Arm the Special, unseen by others; the card stays in the hand until it fires."""
     disarm(g, seat, special)
     if isinstance(order, Armed):
         g.armed[seat] = (*g.armed.get(seat, ()), order)
 
 
 def disarm(g: Doom, seat: Seat, special: Special) -> None:
-    """The Special is armed no longer."""
+    """Disarm the Special."""
     left = tuple(one for one in g.armed.pop(seat, ()) if one.special is not special)
     if left:
         g.armed[seat] = left
 
 
 def fire(g: Doom, seat: Seat, special: Special) -> None:
-    """An armed Special is shown, and spent whatever comes of it."""
+    """Show an armed Special and discard it, whatever it achieves."""
     disarm(g, seat, special)
     show(g, seat, special)
     g.special_discard.append(special)
@@ -76,9 +76,9 @@ def fire(g: Doom, seat: Seat, special: Special) -> None:
 
 
 def guarded(g: Doom, losing: Iterable[Seat | None]) -> tuple[Seat, ...]:
-    """The seats whose Bodyguard fires, given all the cubes that one card would discard.
+    """The seats whose Bodyguard fires, given all cubes that one card would discard.
 
-    Who has Specials may have armed one: whether they have comes out now.
+    A holder of Specials may have armed one; this reveals whether they have.
     """
     saved: list[Seat] = []
     for seat, cubes in tally(losing).items():
@@ -98,7 +98,7 @@ def guarded(g: Doom, losing: Iterable[Seat | None]) -> tuple[Seat, ...]:
 
 
 def helmsmen(g: Doom) -> list[tuple[Seat, Armed]]:
-    """Who has armed such a card, in Senate order (R47)."""
+    """The armed Navigators and their holders, in Senate order (R47)."""
     return [
         (seat, armed)
         for seat in senate_order(g)
@@ -109,7 +109,7 @@ def helmsmen(g: Doom) -> list[tuple[Seat, Armed]]:
 
 @step
 def navigators(g: Doom) -> None:
-    """Navigators act at the start of step 4, before the current."""
+    """Let Navigators act at the start of step 4, before the automatic moves."""
     if not any(len(hand) for hand in g.specials.values()):
         return
     g.reveal(helmsmen(g))
@@ -120,7 +120,8 @@ def navigators(g: Doom) -> None:
 
 @step
 def name_ship(g: Doom, seat: Seat) -> Asking[None]:
-    """D14: any ship with passengers will move first; if none is named the Special is spent in vain (§10.3)."""
+    """D14: ask for any ship with passengers, which will move first. If none is named, the Special is used without
+    effect (§10.3)."""
     ships = tuple(ship_id for ship_id in movable(g) if ship_id not in g.named)
     if not ships:
         return

@@ -1,4 +1,4 @@
-"""How Specials are gained (D6, D12): from the deck or, where Specials lie open, one of these."""
+"""Gaining Specials (D6, D12): from the deck or, with open Specials, one of these."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.doom.state import Doom, Reply, Special
 
 
 def lay_open(g: Doom) -> None:
-    """Fills the row of open Specials, as far as there are cards."""
+    """Fill the row of open Specials, as far as there are cards."""
     came: list[Special] = []
     while len(g.special_row) < DATA.setup.specials_open and special_deck_left(g):
         came.append(top_special(g))
@@ -20,9 +20,9 @@ def lay_open(g: Doom) -> None:
 
 @step(was=("demiurgos_takes",))
 def take_special(g: Doom, seat: Seat) -> None:
-    """The seat gains a Special, if there is any."""
+    """Give the seat a Special, if there is any."""
     if g.options.open_specials:
-        lay_open(g)  # a row left short for want of cards is filled as soon as there are some
+        lay_open(g)  # fill a row that was short of cards
         g.then(choose_special(seat))
     else:
         draw_special(g, seat)
@@ -30,7 +30,7 @@ def take_special(g: Doom, seat: Seat) -> None:
 
 @step
 def choose_special(g: Doom, seat: Seat) -> Asking[None]:
-    """D12: one that lies open, or the top of the deck unseen. All see which open one is taken; the row is filled at
+    """D12: ask for an open Special, or the unseen top of the deck. All see an open choice; the row is refilled at
     once."""
     blind = (Reply.DECK,) if special_deck_left(g) else ()
     ways: tuple[Reply | Special, ...] = (*blind, *dict.fromkeys(g.special_row))

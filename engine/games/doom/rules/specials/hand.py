@@ -1,4 +1,4 @@
-"""Specials in hand: which fit a decision, which effects they have, and what becomes of them when they are played."""
+"""Specials in hand: decisions that they fit, their effects, and what happens when they are played."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ def fitting(timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
 
 
 def held(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
-    """Those of them that the seat has in hand, each once."""
+    """The fitting Specials in the seat's hand, each once."""
     hand = g.specials[seat]
     return tuple([special for special in fitting(timing, card) if special in hand])
 
 
 def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:
-    """Whether the seat might play a Special with this decision, judged by public knowledge alone: it has some card.
+    """True if by public knowledge the seat might play a Special with this decision: it has some card.
 
-    A question is skipped only where this is false (§5.6), so neither being asked nor being passed over betrays a card.
+    A question is skipped only if this is False (§5.6), so that neither asking nor skipping reveals a card.
     """
     return len(g.specials[seat]) > 0 and any(in_set(g, special) for special in fitting(timing))
 
 
 def effect_of(special: Special | None, kind: type[E]) -> E | None:
-    """The effect of this kind that the Special has, if any."""
+    """The Special's effect of this kind, None if it has none."""
     if special is not None:
         for effect in DATA.specials[special].effects:
             if isinstance(effect, kind):
@@ -45,7 +45,7 @@ def effect_of(special: Special | None, kind: type[E]) -> E | None:
 
 
 def show(g: Doom, seat: Seat, special: Special) -> None:
-    """The seat plays the Special: all see it, and it scores if it has points. Where it goes is left to the caller."""
+    """Play the Special: all see it, and it scores if it has points. The caller decides where it goes."""
     g.specials[seat].remove(special)
     g.tell("special-played", seat=seat, special=special)
     points = effect_of(special, Points)
@@ -55,7 +55,7 @@ def show(g: Doom, seat: Seat, special: Special) -> None:
 
 
 def worth(g: Doom, seat: Seat, points: Points) -> int:
-    """How many victory points the effect is worth to the seat just now."""
+    """Present victory points of the effect for the seat."""
     match points.per:
         case "refugees":
             times = sum(ship.passengers.count(seat) for ship in g.ships.values()) // points.each
@@ -67,16 +67,16 @@ def worth(g: Doom, seat: Seat, points: Points) -> int:
     return gained if points.most is None else min(gained, points.most)
 
 
-# attached to the Politics card that is being resolved
+# attached to the Politics card being resolved
 
 
 def attached(g: Doom, kind: type[E]) -> E | None:
-    """The effect of this kind of the Special attached to the card, if any."""
+    """The effect of this kind of the attached Special, None if it has none."""
     return effect_of(g.attached, kind)
 
 
 def attached_now(g: Doom, kind: type[E]) -> E:
-    """The effect of this kind of the Special attached to the card, which has one."""
+    """The effect of this kind of the attached Special, which must have one."""
     effect = effect_of(g.attached, kind)
     assert effect is not None
     return effect
@@ -84,7 +84,7 @@ def attached_now(g: Doom, kind: type[E]) -> E:
 
 @step
 def special_spent(g: Doom) -> None:
-    """The card has been resolved in full: the Special attached to it goes to the discards."""
+    """Discard the attached Special, since the card has been resolved completely."""
     if g.attached is not None:
         g.special_discard.append(g.attached)
         g.attached = None

@@ -1,7 +1,7 @@
-"""A Special that only its printed text describes: its player enters what it does, and all others have to agree (§10.5).
+"""A Special that only its printed text describes: its player enters the effect, and all others have to agree (§10.5).
 
-What is entered is a list of changes, each of them legal after those before it (§8). Nothing happens until all others
-have agreed to the whole; if one objects, the card goes back to the hand.
+The effect is a list of changes, each of them legal after those before it (§8). Nothing happens until all others have
+agreed to the whole; if one objects, the card goes back to the hand.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.games.doom.state import Doom, EntryKind, Faction, Neutral, Place, Re
 
 
 class Pile(StrEnum):
-    """Where cubes are that are on no ship and no building."""
+    """Places of cubes besides ships and buildings."""
 
     RESERVE = "reserve"
     SENATE = "senate"
@@ -32,7 +32,7 @@ Owner: TypeAlias = Seat | Neutral
 
 @dataclass(frozen=True, slots=True)
 class ScorePoints:
-    """Victory points, also lost ones."""
+    """Victory points, gained or lost."""
 
     seat: Seat
     points: int
@@ -40,7 +40,7 @@ class ScorePoints:
 
 @dataclass(frozen=True, slots=True)
 class MoveCubes:
-    """Cubes of one colour, or neutral ones, go from one place to another."""
+    """Cubes of one colour, or neutral ones, that move from one place to another."""
 
     owner: Owner
     cubes: int
@@ -50,14 +50,14 @@ class MoveCubes:
 
 @dataclass(frozen=True, slots=True)
 class SailOn:
-    """A ship moves one space, moved by the player of the card."""
+    """A ship that moves one space, moved by the player of the card."""
 
     ship: ShipId
 
 
 @dataclass(frozen=True, slots=True)
 class DrawSpecial:
-    """A player takes a Special."""
+    """A Special for a player."""
 
     seat: Seat
 
@@ -66,7 +66,7 @@ Entry: TypeAlias = ScorePoints | MoveCubes | SailOn | DrawSpecial
 
 
 def cubes_on(g: Doom, owner: Owner, spot: CubePlace) -> int:
-    """How many cubes of the owner lie there."""
+    """Number of the owner's cubes at this place."""
     if isinstance(spot, ShipId):
         return g.ships[spot].passengers.count(owner if isinstance(owner, Seat) else None)
     if not isinstance(owner, Seat):
@@ -77,19 +77,19 @@ def cubes_on(g: Doom, owner: Owner, spot: CubePlace) -> int:
 
 
 def origins(g: Doom, owner: Owner) -> tuple[CubePlace, ...]:
-    """The places from which cubes of the owner could be taken."""
+    """Places with cubes of the owner."""
     return tuple(spot for spot in (*Pile, *g.ships, *g.buildings) if cubes_on(g, owner, spot))
 
 
 def targets(g: Doom, owner: Owner, origin: CubePlace) -> tuple[CubePlace, ...]:
-    """The places to which they could go then; of the buildings only that of the owner's marker."""
+    """Places to which the owner's cubes could move; of the buildings only that of the owner's marker."""
     ships = tuple(ship_id for ship_id in g.ships if free_seats(g, ship_id))
     home = (Pile.RESERVE, Pile.SENATE, g.marker[owner]) if isinstance(owner, Seat) else (Pile.SQUARE,)
     return tuple(spot for spot in (*home, *ships) if spot != origin)
 
 
 def put(g: Doom, owner: Owner, spot: CubePlace, cubes: int) -> None:
-    """Adds cubes to a place, or takes them away if `cubes` is negative."""
+    """Add cubes to a place, or remove them if `cubes` is negative."""
     if isinstance(spot, ShipId):
         passenger = owner if isinstance(owner, Seat) else None
         if cubes > 0:
@@ -107,7 +107,7 @@ def put(g: Doom, owner: Owner, spot: CubePlace, cubes: int) -> None:
 
 
 def carry_out(g: Doom, actor: Seat, entry: Entry) -> int:
-    """Makes one change. Returns how many Specials the actor has coming by it."""
+    """Make one change. Returns the number of Specials that the actor earns by it."""
     match entry:
         case ScorePoints():
             score(g, entry.seat, Source.SPECIALS, entry.points)
@@ -125,7 +125,7 @@ def carry_out(g: Doom, actor: Seat, entry: Entry) -> int:
 
 
 def preview(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> Doom:
-    """The table as it would be after these changes, but for cards drawn."""
+    """The table after these changes, except for drawn cards."""
     after = clone(g)
     for entry in entered:
         carry_out(after, actor, entry)
@@ -137,7 +137,7 @@ def preview(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> Doom:
 
 @step
 def manual(g: Doom, actor: Seat) -> Asking[None]:
-    """One change after the other; then the others are asked to agree."""
+    """Ask for one change after another; then ask the others to agree."""
     entered: tuple[Entry, ...] = ()
     while len(entered) < DATA.rulings.manual_changes:
         entry = yield from next_change(g, actor, entered)
@@ -148,7 +148,7 @@ def manual(g: Doom, actor: Seat) -> Asking[None]:
 
 
 def next_change(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> Asking[Entry | None]:
-    """The next change, None if this was all."""
+    """Ask for the next change; None after the last one."""
     after = preview(g, actor, entered)
     ways = [Reply.DONE, EntryKind.POINTS, EntryKind.CUBES]
     ways += [EntryKind.SHIP] if movable(after) else []
@@ -171,8 +171,8 @@ def next_change(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> Asking[Entr
 
 
 def cubes_moved(g: Doom, actor: Seat, after: Doom) -> Asking[MoveCubes]:
-    """Whose cubes go from where to where on the table `after` all that is entered; at most as many as lie there, and as
-    a ship has free seats."""
+    """Ask for owner, origin, target and number of cubes, on the table `after` all entered changes. The number is
+    limited by the cubes there and the free seats of a ship."""
     everybody: tuple[Owner, ...] = (*g.seats, Neutral.CUBE)
     owners = tuple(one for one in everybody if any(targets(after, one, spot) for spot in origins(after, one)))
     owner = yield from g.ask(actor, Choose("manual-owner", owners))
@@ -190,7 +190,7 @@ def cubes_moved(g: Doom, actor: Seat, after: Doom) -> Asking[MoveCubes]:
 
 @step
 def propose(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> None:
-    """All others see everything that was entered. Whoever is away does not agree."""
+    """Ask all others, who see the whole list. An absent player does not agree."""
     about = {"special": g.attached, "seat": actor, "entered": entered}
     prompt = Choose("manual-agree", (Reply.AGREE, Reply.OBJECT), Reply.OBJECT, about=about)
     g.ask_all({seat: prompt for seat in g.seats if seat != actor}, proposal_answered, actor, entered)
@@ -198,7 +198,7 @@ def propose(g: Doom, actor: Seat, entered: tuple[Entry, ...]) -> None:
 
 @step
 def proposal_answered(g: Doom, answers: Answers[Reply], actor: Seat, entered: tuple[Entry, ...]) -> None:
-    """Carried out as a whole, or not at all: then the Special is back in the hand."""
+    """Carry out the whole list, or return the Special to the hand if anybody objects."""
     g.reveal(answers)
     assert g.attached is not None
     against = [seat for seat, reply in answers.items() if reply is not Reply.AGREE]

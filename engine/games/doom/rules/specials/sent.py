@@ -1,6 +1,6 @@
-"""Specials sent with a decision that is made anyway: a Senate bid (D1), a purchase (D2), a bid in a vote (D8s, D8o).
+"""Specials sent with another decision: a Senate bid (D1), a purchase (D2), a bid in a vote (D8s, D8o).
 
-What is sent with a sealed answer is shown with it.
+A Special sent with a sealed answer is revealed with it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.games.doom.state import Doom, Exchange, Special
 
 
 def bribe(g: Doom, seat: Seat, special: Special) -> None:
-    """Bribed Senators are shown with all bids and count until the end of the turn."""
+    """Show bribed senators with all bids; they count until the end of the turn."""
     show(g, seat, special)
     g.special_discard.append(special)
     bonus = effect_of(special, SenateBonus)
@@ -30,7 +30,7 @@ def bribe(g: Doom, seat: Seat, special: Special) -> None:
 
 
 def price_with(special: Special | None, price: int) -> int:
-    """What a token costs that would cost `price` without this Special."""
+    """Price of a token with this Special, instead of `price`."""
     other = effect_of(special, Price)
     return price if other is None else other.price
 
@@ -39,7 +39,8 @@ def price_with(special: Special | None, price: int) -> int:
 
 
 def enclosures(g: Doom, seat: Seat) -> tuple[Special | Exchange | None, ...]:
-    """What the seat may send with its bid: nothing, or a Special; one that exchanges cards with each card it could."""
+    """The options to send with a bid: nothing, or a Special; for one that exchanges cards, one option for each card of
+    the hand."""
     found: list[Special | Exchange | None] = [None]
     for special in held(g, seat, Timing.VOTE_BID):
         if effect_of(special, ExchangeCard) is None:
@@ -59,7 +60,7 @@ def special_of(enclosed: Special | Exchange | None) -> Special | None:
 
 
 def show_enclosed(g: Doom, seat: Seat) -> None:
-    """The Special sent with a bid is shown with it. The card of the hand that it names is not shown yet."""
+    """Show the Special sent with a bid, but not yet the card of the hand that it names."""
     enclosed = g.enclosed.get(seat)
     if enclosed is None:
         return
@@ -72,20 +73,20 @@ def show_enclosed(g: Doom, seat: Seat) -> None:
 
 
 def total(g: Doom, seat: Seat) -> int:
-    """The number of cubes as which the seat's bid ranks in this vote."""
+    """Number of cubes as which the seat's bid ranks in this vote."""
     bonus = effect_of(g.with_bid.get(seat), BidBonus)
     return (g.bids[seat][g.vote - 1] or 0) + (bonus.cubes if bonus is not None else 0)
 
 
 def said(g: Doom, seat: Seat) -> int | Word:
-    """The same for the story, which tells both numbers where the bid ranks as more than was bid."""
+    """The seat's bid for the story, with both numbers if it ranks higher than it was bid."""
     bid, ranking = g.bids[seat][g.vote - 1] or 0, total(g, seat)
     return bid if bid == ranking else Word("forged", {"cubes": bid, "total": ranking})
 
 
 @step
 def exchange_cards(g: Doom) -> None:
-    """After the ranking, whatever came of it: cards are exchanged beneath the bids' cubes (§10.3)."""
+    """Exchange cards beneath the bids' cubes after the ranking, whatever its result (§10.3)."""
     at = g.vote - 1
     for seat in g.with_bid:
         exchange = g.enclosed.pop(seat, None)

@@ -1,6 +1,7 @@
-"""What Special cards are made of: a small vocabulary of effects with parameters, and when each can be played.
+"""The vocabulary of Special cards: effects with parameters, and the timings that allow them.
 
-The rules know effects, never cards: `data/specials.toml` composes the cards, so whoever owns the box can correct them.
+The rules know effects, never cards: `data/specials.toml` composes the cards, so that owners of the box can correct
+them.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from engine.games.doom.state import Place
 
 
 class Timing(StrEnum):
-    """With which decision a Special card is played."""
+    """The decision with which a Special card is played."""
 
     WITH_CARD = "with-card"
     SENATE_BID = "senate-bid"
@@ -28,7 +29,7 @@ class _Effect(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-# modifying the Politics card it is attached to
+# changes to the Politics card it is attached to
 
 
 class CountNeutral(_Effect):
@@ -39,34 +40,34 @@ class CountNeutral(_Effect):
 
 
 class ExtraCubes(_Effect):
-    """So many cubes more on one of the ships just boarded."""
+    """This many additional cubes board one of the ships just boarded."""
 
     effect: Literal["place"]
     cubes: int
 
 
 class ExtraShips(_Effect):
-    """So many ships more, different from the others."""
+    """This many additional ships move, different from the others."""
 
     effect: Literal["extra-ship"]
     ships: int
 
 
 class ResolveAgain(_Effect):
-    """The card is resolved so many times more."""
+    """The card is resolved this many more times."""
 
     effect: Literal["resolve-again"]
     times: int
 
 
 class MoreTargets(_Effect):
-    """The cubes discarded may come from up to so many ships, or players in the Senate."""
+    """The discarded cubes may come from up to this many ships, or players in the Senate."""
 
     effect: Literal["more-targets"]
     targets: int
 
 
-# an action of its own, after the Politics card or in its place
+# actions of their own, after the Politics card or in its place
 
 
 class SwapNeutrals(_Effect):
@@ -78,7 +79,7 @@ class SwapNeutrals(_Effect):
 
 
 class MoveShip(_Effect):
-    """One ship moves so many spaces, stopping on arrival; `royal`: as with the Royal Ship card."""
+    """One ship moves this many spaces, but stops on arrival; `royal`: as with the Royal Ship card."""
 
     effect: Literal["move-ship"]
     least: int = 1
@@ -87,7 +88,8 @@ class MoveShip(_Effect):
 
 
 class DiscardPassengers(_Effect):
-    """From one ship at this place so many passengers are discarded; then up to `seat` cubes of the player board it."""
+    """From one ship at this place `least` to `most` passengers are discarded; then up to `seat` cubes of the player
+    board it."""
 
     effect: Literal["discard-passengers"]
     at: Place
@@ -97,7 +99,7 @@ class DiscardPassengers(_Effect):
 
 
 class DrawSpecials(_Effect):
-    """So many Specials are drawn from the deck; those beyond `keep` are discarded, face up."""
+    """This many Specials are drawn from the deck; those beyond `keep` are discarded, face up."""
 
     effect: Literal["draw-specials"]
     draw: int
@@ -105,7 +107,7 @@ class DrawSpecials(_Effect):
 
 
 class Manual(_Effect):
-    """The player enters what the card printed in their box does, and all others have to agree."""
+    """The player enters the effect printed on their card, and all others have to agree."""
 
     effect: Literal["manual"]
 
@@ -114,7 +116,7 @@ class Manual(_Effect):
 
 
 class SenateBonus(_Effect):
-    """Until the end of the turn so many cubes more for Senate order."""
+    """This many additional cubes count for Senate order until the end of the turn."""
 
     effect: Literal["senate-order-bonus"]
     cubes: int
@@ -128,7 +130,7 @@ class Price(_Effect):
 
 
 class BidBonus(_Effect):
-    """The bid ranks as so many cubes more."""
+    """The bid ranks as this many cubes more."""
 
     effect: Literal["bid-bonus"]
     cubes: int
@@ -150,7 +152,8 @@ class ChooseShip(_Effect):
 
 
 class Protect(_Effect):
-    """Refugees of the player are not discarded; they say from which loss on (`least` to `most`, usually `usual`)."""
+    """The player's refugees are not discarded. The player sets the loss from which it fires, `least` to `most`, by
+    default `usual`."""
 
     effect: Literal["protect-own-cubes"]
     least: int
@@ -162,7 +165,7 @@ class Protect(_Effect):
 
 
 class Points(_Effect):
-    """Victory points when it is played or shown: so many, or so many for each `each` of `per`, at most `most`."""
+    """Victory points when played or shown: a fixed number, or for each `each` of `per`, at most `most`."""
 
     effect: Literal["points"]
     points: int
@@ -199,7 +202,7 @@ MODIFIES: Final[dict[type[BaseModel], frozenset[str]]] = {
     ResolveAgain: frozenset({"aristocracy"}),
     MoreTargets: frozenset({"treason"}),
 }
-"""The effects that change how a Politics card is resolved, each with the effects of the cards that it can change."""
+"""Effects that change how a Politics card is resolved, with the effects of the cards that they can change."""
 
 ALLOWED: Final[dict[Timing, frozenset[type[BaseModel]]]] = {
     Timing.WITH_CARD: frozenset(
@@ -211,4 +214,4 @@ ALLOWED: Final[dict[Timing, frozenset[type[BaseModel]]]] = {
     Timing.ARMED: frozenset({ChooseShip, Protect}),
     Timing.END: frozenset({Points}),
 }
-"""Which effects a card of each timing can have."""
+"""The possible effects of a card for each timing."""
