@@ -17,6 +17,7 @@ from engine.core.prompts import Prompt, Refused, Wire
 from engine.core.seats import Seat
 from engine.core.state import State
 from engine.core.veiling import hidden_from
+from engine.core.visibility import Veil
 
 S = TypeVar("S", bound=State)
 
@@ -110,6 +111,8 @@ def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool, Fate | None]:
             asks = not take_step(work)
         except NotYet as reached:
             return before, True, reached.fate
+        except Veil:  # played on a view: what comes depends on what its viewer does not see
+            return before, True, None
         if asks:
             ask, work.run.flow = work.run.ask, None
             return (work, False, None) if ask is not None and ask.alone == seat else (before, True, None)

@@ -14,7 +14,7 @@ from engine.core.prompts import option_id
 from engine.core.randomness import Randomness
 from engine.core.seats import Seat
 from engine.core.state import Run, State
-from engine.core.visibility import Veiled
+from engine.core.visibility import Entries, Veiled
 
 S = TypeVar("S", bound=State)
 
@@ -69,7 +69,7 @@ def _shower(one: DeclaredField) -> Shower:
     lists = one.shape == "lists"
 
     def show_owned(state: Any, seen: Any, viewer: Seat | None, pools: Pools) -> None:
-        entries: dict[Any, Any] = {}
+        entries = Entries()
         for key, value in getattr(state, name).items():
             if key == viewer if by is None else viewer is not None and viewer in by(state, key):
                 entries[key] = value

@@ -5,18 +5,21 @@ A view holds a state of the same class with others' hands and decks veiled, so r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from engine.core.drafts import Draft, Position, drafted
+from engine.core.clone import clone
+from engine.core.drafts import Draft, Position, drafted, explore, further
 from engine.core.fate import Fate
 from engine.core.game import Game
 from engine.core.play import question
-from engine.core.prompts import Prompt, Wire
+from engine.core.prompts import Prompt, Refused, Wire
 from engine.core.seats import Seat
 from engine.core.state import Ask, State
 from engine.core.veiling import veiled
+from engine.core.visibility import Veil
 
 S = TypeVar("S", bound=State)
 
@@ -80,6 +83,38 @@ def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) 
         plan=draft.plan,
         fate=draft.fate,
     )
+
+
+def foresee(game: Game[S], own: View[S], answers: Iterable[Wire]) -> dict[Wire, View[S]]:
+    """What the viewer of `own` sees after each of these answers to their question; nothing of one that is not legal, or
+    where they are not asked alone and openly.
+
+    The rules run on a copy of what the viewer sees, and stop as a draft does, or where they look at anything veiled.
+    So nothing hidden can show, and what shows is what the draft comes to.
+    """
+    seat, prompt, state = own.viewer, own.prompt, clone(own.seen)
+    if seat is None or prompt is None or not state.agenda:  # a table that was laid out to be looked at stands nowhere
+        return {}
+    try:
+        begun = explore(game, state, ())
+    except Veil:  # a question to several, made from what each of them holds
+        return {}
+    ask = begun.work.run.ask
+    if ask is None or ask.alone != seat or ask.prompts[seat] != prompt:
+        return {}
+    found = dict[Wire, View[S]]()
+    for wire in answers:
+        with suppress(Refused):
+            found[wire] = view_of_foreseen(own, further(game, begun, wire), seat)
+    return found
+
+
+def view_of_foreseen(own: View[S], draft: Draft[S], seat: Seat) -> View[S]:
+    """A draft that was played on what `own` shows, as another view."""
+    inner = None if draft.ready else question(draft.work)
+    prompt = inner.prompts[seat] if inner is not None else None
+    plan = (*own.plan, *draft.plan)
+    return View(seat, draft.work, own.awaiting, prompt, drafting=True, ready=draft.ready, plan=plan)
 
 
 def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire], viewer: Seat | None = None) -> dict[Seat, str]:

@@ -33,7 +33,8 @@ class Veil(Exception):
 
 
 class Veiled(list[Any]):
-    """A hidden list: `len` and `==` work and `backs` tells the public backs; any other look raises `Veil`."""
+    """A hidden list: `len` and `==` work and `backs` tells the public backs; any other look raises `Veil`. It never
+    changes, so a copy is itself."""
 
     __slots__ = ("_backs",)
 
@@ -44,7 +45,7 @@ class Veiled(list[Any]):
     def _veil(self, *_: object) -> NoReturn:
         raise Veil("this is hidden here; ask `seen(…)` first, or count with `len`")
 
-    __iter__ = __getitem__ = __contains__ = __reversed__ = index = count = copy = pop = _veil  # pyright: ignore
+    __iter__ = __getitem__ = __contains__ = __reversed__ = index = count = pop = _veil  # pyright: ignore
     __setitem__ = __delitem__ = append = extend = insert = remove = sort = reverse = clear = _veil  # pyright: ignore
     __add__ = __radd__ = __iadd__ = __mul__ = __imul__ = __rmul__ = __lt__ = __gt__ = __le__ = __ge__ = _veil  # pyright: ignore
 
@@ -61,6 +62,23 @@ class Veiled(list[Any]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Veiled, (len(self), self._backs)
+
+    def copy(self) -> Veiled:
+        """The list itself."""
+        return self
+
+
+class Entries(dict[Any, Any]):
+    """The entries of a field that the viewer sees: looking for another one raises `Veil`."""
+
+    __slots__ = ()
+
+    def __missing__(self, key: object) -> NoReturn:
+        raise Veil(f"the entry {key} is hidden here")
+
+    def copy(self) -> Entries:
+        """Another one with the same entries."""
+        return Entries(self)
 
 
 def seen(things: Sequence[Any]) -> bool:

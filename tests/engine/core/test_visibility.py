@@ -32,7 +32,6 @@ LOOKS: dict[str, Callable[[Any], object]] = {
     "join": lambda v: ",".join(v),
     "find": lambda v: v.index(1),
     "count": lambda v: v.count(1),
-    "copy": lambda v: v.copy(),
     "plus": lambda v: v + [1],  # noqa: RUF005
     "right of plus": lambda v: [1] + v,  # noqa: RUF005
     "times": lambda v: v * 2,
