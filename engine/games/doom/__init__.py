@@ -21,9 +21,9 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.box import Box
 from engine.games.doom import pictures as picture
+from engine.games.doom.card.effects import says
 from engine.games.doom.card.joined import JOINED
 from engine.games.doom.card.news import DEEDS, weight
-from engine.games.doom.card.outcomes import outcomes
 from engine.games.doom.card.own import gist
 from engine.games.doom.data import FOLDER, check
 from engine.games.doom.habits import habits
@@ -56,6 +56,7 @@ from engine.games.doom.rules.specials import armed, gaining, hand, manual, sent
 from engine.games.doom.state import Doom, Options
 from engine.games.doom.story import GATHERS
 from engine.games.doom.text.handbook import HANDBOOK
+from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
 from engine.players import offered
 
@@ -120,7 +121,7 @@ BOX: Final = Box(
     thinking=THINKING,
     orders=DoomOrders(),
     scene=picture.scene,
-    effects=outcomes,
+    effects=facts(GAME, gist, says),
     gist=gist,
     weighed=weighed,
     weight=weight,

@@ -6,6 +6,9 @@ nothing = nothing
 yes = yes
 no = no
 several = { $thing } ×{ $n }
+# What an option does: a number before and after it, and several facts.
+from-to = { $before } → { $now }
+and-also = { $one } · { $more }
 # What the players of a game score, a number of it and the word above it. A game that scores something else has its own.
 points-in-words = { $points ->
     [one] { $points } point

@@ -6,6 +6,9 @@ nothing = nic
 yes = tak
 no = nie
 several = { $thing } ×{ $n }
+# Co robi możliwość: liczba przed nią i po niej oraz kilka faktów.
+from-to = { $before } → { $now }
+and-also = { $one } · { $more }
 # Co zdobywa się w grze: liczba z nazwą i nagłówek. Gra, w której zdobywa się coś innego, ma własne słowa.
 points-in-words = { $points ->
     [one] { $points } punkt

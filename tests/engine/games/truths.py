@@ -5,18 +5,44 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Position, Seat
+from engine.core.events import Word
 from engine.games.box import ALIKE, boxes
+from engine.games.facts import changes
 from tests.engine.games import of_each
 from tests.engine.games.trying import Shown, shown
 
 TRUTHS = of_each("truth")
-"""By game, worked out from what comes of each option: `truth(tried)` is what is to be said of it, `numbers(tried)` are
-the own numbers then, `alike(shown)` is what is to be said once for all options."""
+"""By game, worked out from what comes of each option: `said(tried)` is what is to be said of it besides the own
+`numbers(tried)` that it changes."""
 
 
 def check(game: str, card: Shown) -> None:
-    """All that one card says is true."""
+    """All that one card says is true, and it says all that is to be said."""
     truths = TRUTHS[game]
+    if hasattr(truths, "truth"):
+        check_whole(truths, card)
+        return
+    now, alike, hoisted = card.box.gist(card.own), parts(card.says.get(ALIKE)), dict[str, dict[str, list[object]]]()
+    for one in card.options():
+        then = truths.numbers(one)
+        assert one.numbers == then, (one.key, one.one)
+        wanted: list[object] = [*(changes(now, then) if one.done.draft else ()), *truths.said(one)]  # else it is sealed
+        told = [*(fact for fact in alike if fact in wanted), *parts(one.said)]
+        assert sorted(map(repr, told)) == sorted(map(repr, wanted)), (one.key, one.one)
+        hoisted.setdefault(one.part.key, {})[one.one] = wanted
+    several = [[*each.values()] for each in hoisted.values() if len(each) > 1]
+    assert alike == [fact for each in several for fact in each[0] if all(fact in one for one in each)], card.prompt.key
+
+
+def parts(effect: object) -> list[object]:
+    """The facts that were put together."""
+    if isinstance(effect, Word) and effect.key == "and-also":
+        return [*parts(effect.args["one"]), effect.args["more"]]
+    return [] if effect is None else [effect]
+
+
+def check_whole(truths: Any, card: Shown) -> None:
+    """All that one card says is what its game's `truth` says."""
     for one in card.options():
         assert one.said == truths.truth(one), (one.key, one.one)
         assert one.numbers == truths.numbers(one), (one.key, one.one)

@@ -1,50 +1,16 @@
-"""What choosing an option does here and leaves.
-
-No rules: it reads them. Everything comes from the view of the one who is asked.
-"""
+"""What an option does that no own number says: on ships, to others, and where it is uncertain what comes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
-from engine.core import Amount, Choose, Pick, Prompt, Seat, View, option_id
-from engine.games.box import ALIKE
-from engine.games.doom.card.words import (
-    AllLost,
-    Arrival,
-    BidLeaves,
-    BuildingTakes,
-    BuyingLeaves,
-    CanHit,
-    CanSail,
-    CubesBoard,
-    CubesLeft,
-    LeftoverToken,
-    NobleEvicts,
-    RoomOn,
-    SailsOut,
-    SenateThen,
-    SenatorsGo,
-    SenatorsStay,
-    Stay,
-    StrategosPays,
-    StrikesOne,
-    Token,
-    VotesToCome,
-    WhoIsAboard,
-)
+from engine.core import Prompt, Seat, View
+from engine.core.events import Word
 from engine.games.doom.data import DATA, Effect, Trait
-from engine.games.doom.rules.cards.aristocracy import boardable
-from engine.games.doom.rules.cards.red import sabotage_targets, treason_targets
-from engine.games.doom.rules.cards.refugees import Boarding, ships_for
-from engine.games.doom.rules.cards.ships import own_neutrals
-from engine.games.doom.rules.factions import price_of
-from engine.games.doom.rules.sailing import movable, movable_by_royal, points_with, spaces_left, voyage_points
-from engine.games.doom.rules.specials.hand import attached
-from engine.games.doom.rules.specials.sent import price_with, total
-from engine.games.doom.rules.specials.vocabulary import CountNeutral, MoveShip
-from engine.games.doom.rules.table import aboard, ballot, free_seats, has_trait, holds, manifest, seats_of
+from engine.games.doom.rules.specials.sent import total
+from engine.games.doom.rules.table import ballot, free_seats, has_trait, manifest
+from engine.games.doom.rules.voting import saved_by_strategos
 from engine.games.doom.state import (
     Ballot,
     Borrow,
@@ -53,268 +19,124 @@ from engine.games.doom.state import (
     Faction,
     InSenate,
     Neutral,
+    Place,
+    Played,
     PlayOwn,
     Reply,
-    Ship,
     ShipId,
-    Special,
+    WithSpecial,
 )
+from engine.games.facts import Tried
+
+_STRUCK: Final = ("treason", "more-treason", "raid", "swap-ship")
 
 
-def effects(view: View[Doom]) -> Mapping[str, object]:
-    """What choosing each option of the viewer's question does here, as far as there is anything to say."""
-    seat, prompt = view.viewer, view.prompt
-    if seat is None or prompt is None:
-        return {}
-    found: dict[str, object] = {}
-    for part in prompt.parts():
-        tell = _TELLS.get(part.key)
-        for one, option in _options(part) if tell is not None else ():
-            effect = tell(view.seen, seat, part, option) if tell is not None else None
-            if effect is not None:
-                found[one] = effect
-        alike = _ALIKE.get(part.key)
-        told = alike(view.seen, seat, part) if alike is not None else None
-        if told is not None:
-            found[ALIKE] = told
-    return found
+def says(tried: Tried) -> Iterator[object]:
+    """In the order in which it is told."""
+    g, part, option = tried.own.seen, tried.part, tried.option
+    if tried.after is not None:
+        yield from _on_the_table(tried.own, tried.after, one_each=isinstance(option, Played))
+    if isinstance(option, PlayOwn | Borrow | Played):
+        yield from _plays(tried, option)
+    elif isinstance(option, ShipId):
+        if part.key == "sabotage":
+            yield _cargo("all-lost", g, option)
+        elif part.key in _STRUCK:
+            yield _cargo("who-is-aboard", g, option)
+    elif isinstance(option, Faction):
+        yield Word("token", {"faction": option})
+    elif option is Reply.PASS and part.key in ("buy-faction", "faction-with-special"):
+        yield Word("leftover-token")
+    elif option is Reply.DECLINE and part.key == "act" and tried.own.viewer == g.holder.get(Faction.STRATEGOS):
+        if back := saved_by_strategos(g):
+            yield Word("strategos-pays", {"cubes": back})
+    elif isinstance(option, InSenate):
+        yield Word("senators-go", {"building": g.marker[option.owner]})
+    elif isinstance(option, int):
+        yield from _amount(g, tried.own.viewer, part, option)
 
 
-def _options(part: Prompt[Any]) -> Iterator[tuple[str, Any]]:
-    """The options of a part by their ids; of an amount all that are allowed."""
-    if isinstance(part, Choose | Pick):
-        for option in part.options:  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
-            yield option_id(option), option  # pyright: ignore[reportUnknownArgumentType]
-    elif isinstance(part, Amount):
-        for n in range(part.low, part.high + 1):
-            if n not in part.barred:
-                yield option_id((part.key, n)), n
+def _on_the_table(own: View[Doom], after: View[Doom], *, one_each: bool) -> Iterator[Word]:
+    """What others score and lose, which ships set out or are boarded, and who has to make room. With `one_each` it goes
+    without saying that one own cube boards each ship that is named."""
+    g, then, seat = own.seen, after.seen, own.viewer
+    assert seat is not None
+    gains = {one: then.vp[one] - g.vp[one] for one in g.seats if one != seat and then.vp[one] != g.vp[one]}
+    if gains:
+        yield Word("others-score", {"points": gains})
+    if any(has_trait(g, one, Trait.MOVER_SPECIAL) for one in g.ships if _arrives(g, then, one)):
+        yield Word("special-comes")
+    out = [one for one, ship in g.ships.items() if (ship.place, then.ships[one].place) == (Place.PORT, Place.OCEAN)]
+    if out:
+        yield Word("set-out", {"ships": [one.upper() for one in out]})
+    for one, ship in g.ships.items():
+        before, now = manifest(ship.passengers), manifest(then.ships[one].passengers)
+        more = {who: now.get(who, 0) - before.get(who, 0) for who in (*before, *now)}
+        aboard = {who: now.get(who, 0) for who, count in more.items() if count}
+        if now and aboard and not (one_each and [*filter(None, more.values())] == [more.get(seat)] == [1]):
+            yield Word("aboard-then", {"ship": one.upper(), "aboard": aboard, "free": free_seats(then, one)})
+    senators = {one: then.senate[one] for one in g.seats if one != seat and then.senate[one] != g.senate[one]}
+    if senators:
+        yield Word("senators-then", {"senators": senators})
+    if after.prompt is not None and after.prompt.key == "evict":
+        yield Word("evicts-then", {"ship": str(after.prompt.about["ship"]).upper()})
 
 
-def _boards(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
-    if not isinstance(option, ShipId):
-        return None
-    cubes, ship = part.about.get("cubes", 1), g.ships[option]
-    assert isinstance(cubes, int)
-    return CubesBoard(
-        aboard(ship), seats_of(option, ship), ship.passengers.count(seat), cubes, free_seats(g, option) - cubes
-    )
+def _arrives(g: Doom, then: Doom, ship_id: ShipId) -> bool:
+    """True if a ship has brought its passengers to the New Land."""
+    landed = len(then.new_land) > len(g.new_land)
+    return landed and bool(g.ships[ship_id].passengers) and not then.ships[ship_id].passengers
 
 
-def _noble(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object | None:
-    if free_seats(g, option):
-        return _boards(g, seat, part, option)
-    ship = g.ships[option]
-    return NobleEvicts(seats_of(option, ship), ship.passengers.count(seat))
+def _plays(tried: Tried, option: PlayOwn | Borrow | Played) -> Iterator[Word]:
+    """Of a card by itself what it can be played on. Who would be lost by a red one, or from among whom: what an armed
+    card prevents is not known before."""
+    g, after = tried.own.seen, tried.after
+    play = option.play if isinstance(option, Played) else option
+    sent = isinstance(play, WithSpecial)
+    played = play.play if isinstance(play, WithSpecial) else play
+    card = played if isinstance(played, Card) else played.card
+    targets: tuple[Any, ...] = option.targets if isinstance(option, Played) else ()
+    struck = [ShipId(one.lower()) for one in targets if isinstance(one, str)]
+    if not isinstance(option, Played) and after is not None:
+        offered = () if after.prompt is None else getattr(after.prompt, "options", ())
+        struck = [one for one, ship in g.ships.items() if one in offered or ship != after.seen.ships[one]]
+        senators = [one.owner for one in offered if isinstance(one, InSenate)]
+        if struck or senators:
+            yield Word("can-choose", {"card": card, "ships": [one.upper() for one in struck], "senators": senators})
+        struck = struck if len(struck) == 1 else []
+    effect = DATA.politics[card].effect
+    key = "all-lost" if effect is Effect.SABOTAGE and not sent else "who-is-aboard"
+    if effect in (Effect.SABOTAGE, Effect.TREASON):
+        yield from (_cargo(key, g, one) for one in struck)
 
 
-def cargo(ship: Ship) -> Mapping[Seat | Neutral, int]:
+def _cargo(key: str, g: Doom, ship_id: ShipId) -> Word:
     """Who is aboard, and how many of each."""
-    return manifest(ship.passengers, ship.printed)
-
-
-def _leaves(g: Doom, seat: Seat, part: Prompt[Any], option: Seat | Neutral) -> object | None:
-    ship = part.about["ship"]
-    assert isinstance(ship, ShipId)
-    if option is Neutral.PRINTED:
-        return None
-    cubes = g.ships[ship].passengers.count(option if isinstance(option, Seat) else None)
-    return Stay(cubes, cubes - 1)
-
-
-def _moves(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
-    return _sails(g, seat, option, 1) if isinstance(option, ShipId) else None
-
-
-def _sails(
-    g: Doom, seat: Seat, ship_id: ShipId, spaces: int, *, royal: bool = False, own: int = 0, sure: bool = True
-) -> object:
-    """What a ship does that is moved so many spaces by the seat."""
     ship = g.ships[ship_id]
-    if spaces_left(g, ship_id) > spaces:
-        return SailsOut(aboard(ship), seats_of(ship_id, ship), ship.passengers.count(seat))
-    points = voyage_points(ship, royal=royal)
-    if own:
-        points = dict(sorted({**points, seat: points_with(ship, seat, own, royal=royal)}.items()))
-    bonus = DATA.ships[ship_id].points if has_trait(g, ship_id, Trait.MOVER_POINTS) else 0
-    special = has_trait(g, ship_id, Trait.MOVER_SPECIAL)
-    return Arrival(points, DATA.voyage.mover + bonus, int(special), int(sure))
+    cargo: Mapping[Seat | Neutral, int] = manifest(ship.passengers, ship.printed)
+    return Word(key, {"cargo": cargo})
 
 
-def _steered(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
-    """By the current nobody moves a ship."""
-    if not isinstance(option, ShipId):
-        return None
-    moved = _sails(g, seat, option, 1)
-    return Arrival(moved.points, 0, 0, 1) if isinstance(moved, Arrival) else moved
-
-
-def _either_ship(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object | None:
-    """Which ship the neutrals count on was said before, and is not to be seen here."""
-    return None if attached(g, CountNeutral) else _sails(g, seat, option, 1)
-
-
-def _served(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object:
-    return _sails(g, seat, option, 1, own=own_neutrals(g))
-
-
-def _royal(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object:
-    return _sails(g, seat, option, 1, royal=True, own=own_neutrals(g))
-
-
-def _far(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object | None:
-    """A ship that a Special moves some spaces, chosen afterwards."""
-    effect = attached(g, MoveShip)
-    if effect is None:
-        return None
-    sure = effect.least >= spaces_left(g, option)
-    return _sails(g, seat, option, effect.spaces, royal=effect.royal, sure=sure)
-
-
-def _spaces(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object | None:
-    effect, ship = attached(g, MoveShip), part.about["ship"]
-    assert isinstance(ship, ShipId)
-    return None if effect is None else _sails(g, seat, ship, option, royal=effect.royal)
-
-
-def _seats(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object:
-    return CubesLeft(g.reserve[seat] - option)
-
-
-def _lost(g: Doom, seat: Seat, part: Prompt[Any], option: ShipId) -> object:
-    return AllLost(cargo(g.ships[option]))
-
-
-def _struck(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
-    """Among whom there is to choose where a card strikes."""
-    if isinstance(option, InSenate):
-        return SenatorsGo(g.marker[option.owner])
-    return WhoIsAboard(cargo(g.ships[option])) if isinstance(option, ShipId) else None
-
-
-def _senators(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object:
-    return SenatorsStay(g.senate[_owner(part)] - option)
-
-
-def _to_building(g: Doom, seat: Seat, part: Prompt[Any]) -> object:
-    return BuildingTakes(g.marker[_owner(part)])
-
-
-def _owner(part: Prompt[Any]) -> Seat:
+def _owner_of(part: Prompt[Any]) -> Seat:
     owner = part.about["owner"]
     assert isinstance(owner, Seat)
     return owner
 
 
-def _plays(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
-    """What a card could do just now. What a Special does is its own text."""
-    if option is Reply.DECLINE:
-        back = min(DATA.powers.strategos_saves, g.cubes[seat][g.vote - 1])
-        return StrategosPays(back) if back and holds(g, seat, Faction.STRATEGOS) else None
-    return _card(g, seat, option.card) if isinstance(option, PlayOwn | Borrow) else None
-
-
-def _card(g: Doom, seat: Seat, card: Card) -> object | None:
-    entry = DATA.politics[card]
-    match entry.effect:
-        case Effect.REFUGEES:
-            ships = ships_for(g, Boarding(entry.stacks))
-            return RoomOn(card, _letters(ships), g.reserve[seat] - sum(entry.stacks))
-        case Effect.ARISTOCRACY:
-            return RoomOn(card, _letters(boardable(g, seat)), g.reserve[seat] - 1)
-        case Effect.SHIPS | Effect.ROYAL_SHIP:
-            ships = movable(g) if entry.effect is Effect.SHIPS else movable_by_royal(g)
-            arriving = tuple(one for one in ships if spaces_left(g, one) == 1)
-            return CanSail(card, _letters(arriving), _letters(one for one in ships if one not in arriving))
-        case Effect.SABOTAGE:
-            ships = sabotage_targets(g, seat)
-            lost = AllLost(cargo(g.ships[ships[0]])) if len(ships) == 1 else None
-            return CanHit(card, _letters(ships), ()) if lost is None else StrikesOne(ships[0], lost)
-        case Effect.TREASON:
-            targets = treason_targets(g, seat)
-            ships = _letters(one for one in targets if isinstance(one, ShipId))
-            return CanHit(card, ships, tuple(one.owner for one in targets if isinstance(one, InSenate)))
-        case Effect.SUPPORT:
-            return None
-
-
-def _letters(ships: Iterator[ShipId] | tuple[ShipId, ...]) -> tuple[str, ...]:
-    return tuple(ship_id.upper() for ship_id in ships)
-
-
-def _bid(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object:
-    """In an open vote also the rank that the bid would have among those made."""
-    at = g.vote - 1
-    rank = 0
-    if ballot(g) is Ballot.OPEN:
-        made = [one for one in g.seats if one != seat and g.bids[one][at] is not None]
-        ahead = g.order[: g.order.index(seat)]
-        rank = 1 + sum(total(g, one) > option or (total(g, one) == option and one in ahead) for one in made)
-    return BidLeaves(option, g.reserve[seat] - option, len(g.bids[seat]) - g.vote, rank)
-
-
-def _senate(g: Doom, seat: Seat, part: Prompt[Any], option: int) -> object:
-    return SenateThen(g.senate[seat] + option, g.reserve[seat] - option)
-
-
-def _takes(g: Doom, seat: Seat, part: Prompt[Any], option: object) -> object | None:
-    """A faction, or none yet. The price is the same for all: the question says it, and `_buying` what it leaves."""
-    if option is Reply.PASS:
-        return LeftoverToken(g.reserve[seat])
-    points = DATA.powers.plus_one if option in g.plus_one else 0
-    return Token(option, points) if isinstance(option, Faction) else None
-
-
-def _buying(g: Doom, seat: Seat, part: Prompt[Any]) -> object | None:
-    if not any(isinstance(option, Faction) for _, option in _options(part)):
-        return None
-    special = part.about.get("special")
-    price = price_with(special if isinstance(special, Special) else None, price_of(g, seat))
-    return BuyingLeaves(g.reserve[seat] - price) if price else None
-
-
-def _rest(g: Doom, seat: Seat, part: Prompt[Any]) -> object | None:
-    """What the cubes that are not bid now are for."""
-    votes = len(g.bids[seat]) - g.vote
-    return VotesToCome(votes) if votes else None
-
-
-_TELLS: Mapping[str, Callable[[Doom, Seat, Prompt[Any], Any], object | None]] = {
-    "start-cube": _boards,
-    "refugees": _boards,
-    "more-refugees": _boards,
-    "together": _boards,
-    "use-power": _boards,
-    "aristocracy": _noble,
-    "evict": _leaves,
-    "first-ship": _either_ship,
-    "other-ship": _either_ship,
-    "serve": _served,
-    "royal-ship": _royal,
-    "move-ship": _far,
-    "spaces": _spaces,
-    "manual-ship": _moves,
-    "name-ship": _steered,
-    "sabotage": _lost,
-    "treason": _struck,
-    "more-treason": _struck,
-    "treason-senate": _senators,
-    "raid": _struck,
-    "raid-seats": _seats,
-    "swap-ship": _struck,
-    "act": _plays,
-    "bid-cubes": _bid,
-    "change-bid": _bid,
-    "senate-cubes": _senate,
-    "buy-faction": _takes,
-    "faction-with-special": _takes,
-    "free-faction": _takes,
-}
-"""By the key of the question."""
-_ALIKE: Mapping[str, Callable[[Doom, Seat, Prompt[Any]], object | None]] = {
-    "buy-faction": _buying,
-    "faction-with-special": _buying,
-    "bid-cubes": _rest,
-    "treason-senate": _to_building,
-}
-"""What is the same whatever is chosen, by the key of the question."""
+def _amount(g: Doom, seat: Seat | None, part: Prompt[Any], option: int) -> Iterator[Word]:
+    """A sealed bid: what it leaves, and in an open vote the rank that it would have among those made."""
+    assert seat is not None
+    if part.key in ("bid-cubes", "change-bid"):
+        at, votes, rank = g.vote - 1, len(g.bids[seat]) - g.vote, 0
+        if ballot(g) is Ballot.OPEN:
+            made = [one for one in g.seats if one != seat and g.bids[one][at] is not None]
+            ahead = g.order[: g.order.index(seat)]
+            rank = 1 + sum(total(g, one) > option or (total(g, one) == option and one in ahead) for one in made)
+        yield Word("bid-leaves", {"left": g.reserve[seat] - option, "votes": votes, "rank": rank})
+        if votes:
+            yield Word("votes-to-come", {"votes": votes})
+    elif part.key == "senate-cubes":
+        yield Word("senate-then", {"senate": g.senate[seat] + option, "left": g.reserve[seat] - option})
+    elif part.key == "treason-senate":
+        yield Word("building-takes", {"building": g.marker[_owner_of(part)]})

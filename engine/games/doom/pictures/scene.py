@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core import Prompt, Seat, View, option_id
-from engine.games.doom.card.effects import effects
-from engine.games.doom.card.words import CanHit, CanSail, RoomOn, StrikesOne
 from engine.games.doom.pictures.alt import scene_alt
 from engine.games.doom.pictures.signs import CARDS, spoken
 from engine.games.doom.pictures.world import ship_at, waves
@@ -53,7 +51,7 @@ def scene(view: View[Doom], say: Say) -> Scene | None:
     ranked = g.phase is Phase.VOTING and bool(g.ranks)
     top = RANKING if ranked else 0
     bands = [*(_ranking(g, say, seat) if ranked else ()), sea(top)]
-    concerned = _concerned(view, prompt)
+    concerned = _concerned(prompt)
     for ship_id in g.ships:
         bands += _ship(g, say, ship_id, seat, top, bright=ship_id in concerned or ship_id in offered)
     berths = {one: Pin(LANES[one] - 60, top + 352, one.upper()) for one in g.ships}
@@ -67,8 +65,8 @@ def _ships_among(prompt: Prompt[object]) -> list[ShipId]:
     return [one for part in prompt.parts() for one in getattr(part, "options", ()) if isinstance(one, ShipId)]
 
 
-def _concerned(view: View[Doom], prompt: Prompt[object]) -> set[ShipId]:
-    """The ship that the question is about, or the ships that the offered cards can affect."""
+def _concerned(prompt: Prompt[object]) -> set[ShipId]:
+    """The ship that the question is about, or those that whole plans name."""
     about = prompt.about.get("ship")
     if isinstance(about, ShipId):
         return {about}
@@ -77,16 +75,6 @@ def _concerned(view: View[Doom], prompt: Prompt[object]) -> set[ShipId]:
         for option in getattr(part, "options", ()):
             if isinstance(option, Played):
                 letters.update(target for target in option.targets if isinstance(target, str))
-    for effect in effects(view).values() if prompt.key == "act" else ():
-        match effect:
-            case RoomOn() | CanHit():
-                letters.update(effect.ships)
-            case CanSail():
-                letters.update((*effect.bring, *effect.send))
-            case StrikesOne():
-                letters.add(effect.ship.upper())
-            case _:
-                pass
     return {ShipId(letter.lower()) for letter in letters}
 
 

@@ -112,18 +112,22 @@ def action_order(g: Doom) -> None:
     g.then(*early, *(act(seat) for seat in g.actors))
 
 
+def saved_by_strategos(g: Doom) -> int:
+    """Number of cubes that the Strategos takes back from their own card, as they have played none in this vote."""
+    at, seat = g.vote - 1, g.holder.get(Faction.STRATEGOS)
+    if seat is None or any(row[at] == seat for row in g.played.values()):
+        return 0
+    if g.played[seat][at] is not None and not DATA.rulings.strategos_refund_if_borrowed:
+        return 0
+    return min(DATA.powers.strategos_saves, g.cubes[seat][at])
+
+
 @step
 def strategos_saves(g: Doom) -> None:
     """Return cubes from their own card to a Strategos who played no card in this vote."""
-    at = g.vote - 1
-    seat = g.holder.get(Faction.STRATEGOS)
-    if seat is None or any(row[at] == seat for row in g.played.values()):
-        return
-    if g.played[seat][at] is not None and not DATA.rulings.strategos_refund_if_borrowed:
-        return
-    saved = min(DATA.powers.strategos_saves, g.cubes[seat][at])
-    if saved:
-        g.cubes[seat][at] -= saved
+    saved, seat = saved_by_strategos(g), g.holder.get(Faction.STRATEGOS)
+    if saved and seat is not None:
+        g.cubes[seat][g.vote - 1] -= saved
         g.reserve[seat] += saved
         g.tell("strategos-saves", seat=seat, cubes=saved)
 

@@ -595,74 +595,29 @@ gist-reserve = { $shown } in reserve
 gist-senate = { $shown } in the Senate
 gist-aboard = { $shown } aboard
 gist-points = { $shown } VP
-cubes-board = { $aboard } of { $seats } seats taken, { $own } yours; then { $free ->
-        [0] full
-       *[other] { $free } free
-    }
-noble-evicts = full, { $own } of { $seats } yours; you evict one passenger
-stay = { $left ->
-        [0] the only one aboard
-        [one] one more stays aboard
-       *[other] { $left } more stay aboard
-    }
-sails-out = sails out to the ocean; { $aboard } of { $seats } seats taken, { $own } yours
-arrival = { $sure ->
-        [0] can reach
-       *[other] reaches
-    } the New Land: { $points_count ->
-        [0] nobody scores
-       *[other] { $points }
-    }{ $mover ->
-        [0] {""}
-       *[other] ; +{ $mover } VP for you as its mover
-    }{ $specials ->
-        [0] {""}
-       *[other] , and a Special card
-    }
 all-lost = lost: { $cargo }
-strikes-one = strikes { $ship }; { $lost }
-from-to = { $before } → { $now }
-and-also = { $one } · { $more }
 others-score = others score: { $points }
 special-comes = a Special card
 set-out = { $ships } { $ships_count ->
         [one] sails
        *[other] sail
     } out to the ocean
-all-set-out = { $ships_count ->
-        [one] sails
-        [2] both sail
-       *[other] all sail
-    } out to the ocean
-on-ship = { $cubes } on { $ship }
-boards-on = { $ships }
-evicts-then = { $ship } is full, so you choose who leaves
-who-is-aboard = passengers: { $cargo }
-building-takes = Discarded cubes go to the { $building } building.
-senators-stay = { $left ->
-        [0] none of theirs stays
-        [one] one of theirs stays
-       *[other] { $left } of theirs stay
+aboard-then = then on { $ship }: { $aboard }, { $free ->
+        [0] full
+       *[other] { $free } free
     }
-senators-go = discarded cubes go to the { $building } building
-room-on = { $ships_count ->
-        [one] room on { $ships }
-       *[other] room on each of { $ships }
-    }; then { $left } in reserve. { $card_about }
-can-sail = { $bring_count ->
-        [0] none would arrive
-       *[other] to the New Land: { $bring }
-    }; { $send_count ->
-        [0] none would sail out
-       *[other] out to the ocean: { $send }
-    }. { $card_about }
-can-hit = can strike { $ships_count ->
+senators-then = then in the Senate: { $senators }
+can-choose = { $ships_count ->
         [0] no ship
        *[other] { $ships }
     }{ $senators_count ->
         [0] {""}
        *[other] ; in the Senate: { $senators }
     }. { $card_about }
+evicts-then = { $ship } is full, so you choose who leaves
+who-is-aboard = passengers: { $cargo }
+building-takes = Discarded cubes go to the { $building } building.
+senators-go = discarded cubes go to the { $building } building
 strategos-pays = the Strategos gives you back { $cubes ->
         [one] one cube of your bid
        *[other] { $cubes } cubes of your bid
@@ -684,22 +639,8 @@ votes-to-come = { $votes ->
         [one] What you keep is for the last vote of the turn, still to come.
        *[other] What you keep is for the { $votes } votes still to come this turn.
     }
-token = { $points ->
-        [0] {""}
-       *[other] +{ $points } VP.{" "}
-    }{ $faction_about }
-buying-leaves = { $left ->
-        [0] Buying takes the last of your reserve.
-       *[other] Buying leaves you { $left } in reserve.
-    }
-leftover-token = one of the leftover factions for free, and { $left ->
-        [one] one cube stays
-       *[other] { $left } cubes stay
-    } in reserve
-cubes-left = { $left ->
-        [0] none left in reserve
-       *[other] { $left } left in reserve
-    }
+token = { $faction_about }
+leftover-token = one of the leftover factions for free
 
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 

@@ -690,78 +690,32 @@ gist-reserve = w zapasie { $shown }
 gist-senate = w Senacie { $shown }
 gist-aboard = na statkach { $shown }
 gist-points = { $shown } PZ
-cubes-board = zajęte { $aboard } z { $seats } miejsc, w tym twoje { $own }; potem { $free ->
-        [0] pełny
-       *[other] wolne { $free }
-    }
-noble-evicts = pełny, twoje { $own } z { $seats } miejsc; wysiada jeden wybrany pasażer
-stay = { $left ->
-        [0] nie ma tam innych tego koloru
-        [one] zostaje jeszcze jeden
-        [few] zostają jeszcze { $left }
-        [many] zostaje jeszcze { $left }
-       *[other] zostaje jeszcze { $left }
-    }
-sails-out = wypływa na ocean; zajęte { $aboard } z { $seats } miejsc, w tym twoje { $own }
-arrival = { $sure ->
-        [0] może dobić
-       *[other] dobija
-    } do Nowego Lądu: { $points_count ->
-        [0] nikt nie zdobywa punktów
-       *[other] { $points }
-    }{ $mover ->
-        [0] {""}
-       *[other] ; +{ $mover } PZ dla ciebie za doprowadzenie
-    }{ $specials ->
-        [0] {""}
-       *[other] {" "}i karta Specjalna
-    }
 all-lost = przepadają: { $cargo }
-strikes-one = uderza w statek { $ship }; { $lost }
-from-to = { $before } → { $now }
-and-also = { $one } · { $more }
 others-score = inni zyskują: { $points }
 special-comes = karta Specjalna
 set-out = { $ships } { $ships_count ->
         [one] wypływa
        *[other] wypływają
     } na ocean
-all-set-out = { $ships_count ->
-        [one] wypływa
-        [2] oba wypływają
-       *[other] wszystkie wypływają
-    } na ocean
-on-ship = { $cubes } na { $ship }
-boards-on = { $ships }
-evicts-then = { $ship } jest pełny, więc wskażesz, kto wysiada
-who-is-aboard = pasażerowie: { $cargo }
-building-takes = Odrzucone kostki trafiają na budynek { $building }.
-senators-stay = { $left ->
-        [0] nie zostaje żadna
-        [one] zostaje jedna
-        [few] zostają { $left }
-        [many] zostaje { $left }
-       *[other] zostaje { $left }
+aboard-then = potem na { $ship }: { $aboard }, { $free ->
+        [0] pełny
+        [one] wolne { $free } miejsce
+        [few] wolne { $free } miejsca
+        [many] wolnych { $free } miejsc
+       *[other] wolnego { $free } miejsca
     }
-senators-go = odrzucone kostki trafiają na budynek { $building }
-room-on = { $ships_count ->
-        [one] jest miejsce na statku { $ships }
-       *[other] jest miejsce na statkach { $ships }
-    }; potem w zapasie { $left }. { $card_about }
-can-sail = { $bring_count ->
-        [0] żaden nie dobije
-       *[other] do Nowego Lądu: { $bring }
-    }; { $send_count ->
-        [0] żaden nie wypłynie
-       *[other] na ocean: { $send }
-    }. { $card_about }
-can-hit = cele: { $ships_count ->
+senators-then = potem w Senacie: { $senators }
+can-choose = { $ships_count ->
         [0] żaden statek
        *[other] { $ships }
     }{ $senators_count ->
         [0] {""}
        *[other] ; w Senacie: { $senators }
     }. { $card_about }
+evicts-then = { $ship } jest pełny, więc wskażesz, kto wysiada
+who-is-aboard = pasażerowie: { $cargo }
+building-takes = Odrzucone kostki trafiają na budynek { $building }.
+senators-go = odrzucone kostki trafiają na budynek { $building }
 strategos-pays = Strategos zwraca ci kostki z twojej stawki: { $cubes }
 bid-leaves = { $rank ->
         [0] {""}
@@ -784,19 +738,8 @@ votes-to-come = Reszta zostaje ci na { $votes ->
         [many] { $votes } następnych głosowań tej tury
        *[other] { $votes } następnego głosowania tej tury
     }.
-token = { $points ->
-        [0] {""}
-       *[other] +{ $points } PZ.{" "}
-    }{ $faction_about }
-buying-leaves = { $left ->
-        [0] Po zakupie twój zapas jest pusty.
-       *[other] Po zakupie zostaje ci w zapasie { $left }.
-    }
-leftover-token = jedno z pozostałych stronnictw za darmo, w zapasie zostaje { $left }
-cubes-left = { $left ->
-        [0] zapas jest pusty
-       *[other] w zapasie zostaje { $left }
-    }
+token = { $faction_about }
+leftover-token = jedno z pozostałych stronnictw za darmo
 
 ## Zlecenia zawczasu i powody, dla których zlecenie nie zostało wykonane
 

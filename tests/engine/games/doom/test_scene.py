@@ -108,11 +108,6 @@ def test_the_ship_on_which_somebody_makes_room_is_lit() -> None:
     assert brightened(Pick("swap-neutrals", (Neutral.CUBE, Neutral.CUBE), 1, 2, about={"ship": B})) == {"B"}
 
 
-def test_the_ships_that_a_card_can_move_are_lit_before_one_is_named() -> None:
-    prompt = Choose("act", (PlayOwn(Card.SHIPS), Reply.DECLINE), Reply.DECLINE)
-    assert brightened(prompt) == {"A", "B", "C", "E"}, "nobody is aboard of D"
-
-
 def test_the_ships_that_whole_plans_name_are_lit() -> None:
     first = Choose("act", (PlayOwn(Card.SUPPORT), Reply.DECLINE), Reply.DECLINE)
     plans = {"own+d": Played(Card.REFUGEES_1, ("D",), "own+d"), "decline": Reply.DECLINE}

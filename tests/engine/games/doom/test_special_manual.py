@@ -6,8 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from engine.core import Answers, Seat, answer, settle, take_back
-from engine.games.doom import BOX, GAME
-from engine.games.doom.card.words import Arrival, SailsOut
+from engine.games.doom import GAME
 from engine.games.doom.data import DATA, SpecialEntry
 from engine.games.doom.rules.specials.manual import Pile, proposal_answered, put
 from engine.games.doom.rules.voting import start_vote
@@ -117,15 +116,6 @@ def test_ships_move_and_specials_are_drawn(mode: str) -> None:
     agreed(then)
     assert then.gained(Source.VOYAGES) == {"red": 1, "gold": 1}
     assert len(then.g.specials[RED]) == 1 and len(then.g.specials[BLUE]) == 1
-
-
-def test_ship_to_be_moved_says_what_it_would_do(mode: str) -> None:
-    said = BOX.effects(acts(table()).says("red", "ship").view("red"))
-    assert isinstance(said["a"], SailsOut)
-    if mode == "modifies":
-        assert "b" not in said, "the Sabotage has emptied it"
-        return
-    assert said["b"] == Arrival({BLUE: 3}, DATA.voyage.mover, 0, 1)
 
 
 def test_changes_build_on_each_other_and_an_emptied_ship_returns(mode: str) -> None:
