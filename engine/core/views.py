@@ -6,7 +6,6 @@ A view holds a state of the same class with others' hands and decks veiled, so r
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -104,8 +103,10 @@ def foresee(game: Game[S], own: View[S], answers: Iterable[Wire]) -> dict[Wire, 
         return {}
     found = dict[Wire, View[S]]()
     for wire in answers:
-        with suppress(Refused):
+        try:
             found[wire] = view_of_foreseen(own, further(game, begun, wire), seat)
+        except Refused:
+            continue
     return found
 
 
