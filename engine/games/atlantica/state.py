@@ -157,8 +157,6 @@ class Spent:
 
 
 class Options(BaseModel):
-    """The options of a table."""
-
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     first_player: int = Field(default=0, ge=0, le=5, examples=[1, 2])  # number of a seat; 0: by lot

@@ -58,8 +58,6 @@ class Source(StrEnum):
 
 
 class Options(BaseModel):
-    """The options of a table."""
-
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     first_player: int = Field(default=0, ge=0, le=4, examples=[1, 2])  # number of a seat; 0: by lot

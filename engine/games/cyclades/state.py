@@ -144,8 +144,6 @@ class TieBreak(StrEnum):
 
 
 class Options(BaseModel):
-    """The options of a table."""
-
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     tie_break: TieBreak = TieBreak.GOLD

@@ -40,8 +40,6 @@ class Source(StrEnum):
 
 
 class Options(BaseModel):
-    """The options of a table."""
-
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     sudden_end: bool = False  # the fourth defeat ends the game at once, not at the end of the turn

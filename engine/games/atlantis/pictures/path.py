@@ -59,7 +59,6 @@ BOARD = Grid(28, TOP, 128, 124, 136, (24, 1152), 382, 206)
 
 
 def rows_of(g: Atlantis) -> int:
-    """Number of rows of the path."""
     return -(-(g.mainland - 1) // _COLUMNS)
 
 

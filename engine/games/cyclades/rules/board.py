@@ -26,7 +26,6 @@ def islands(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 def metropolises(g: Cyclades, seat: Seat) -> int:
-    """Number of a player's metropolises."""
     return sum([land.metropolis for land in g.lands.values() if land.owner == seat])
 
 
@@ -108,7 +107,6 @@ def free_sites(g: Cyclades, island: Island) -> Iterator[Site]:
 
 
 def has_room(g: Cyclades, island: Island) -> bool:
-    """True if the island has room for a building."""
     return next(free_sites(g, island), None) is not None
 
 
@@ -195,7 +193,6 @@ def add_fleets(g: Cyclades, seat: Seat, space: Space, count: int) -> None:
 
 
 def take_fleets(g: Cyclades, space: Space, count: int) -> None:
-    """Remove fleets from a space."""
     fleet = g.fleets[space]
     if fleet.count == count:
         del g.fleets[space]

@@ -64,7 +64,6 @@ def discounts(g: Cyclades, seat: Seat) -> int:
 
 
 def price_of(g: Cyclades, seat: Seat, space: int) -> int:
-    """Price of the card on a space for a player."""
     return max(DATA.track.least, space - discounts(g, seat))
 
 

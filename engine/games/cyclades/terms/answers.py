@@ -25,8 +25,6 @@ class Altar:
 
 @frozen
 class Bid:
-    """A bid on a god."""
-
     god: God
     amount: int
 

@@ -85,7 +85,6 @@ def deal(g: Doom) -> None:
 
 
 def special_set(g: Doom) -> list[Special]:
-    """The Specials of this game."""
     return [special for special, entry in DATA.specials.items() if in_set(g, special) for _ in range(entry.copies)]
 
 

@@ -95,7 +95,6 @@ def launched(ship_id: ShipId, *, upgraded: bool) -> Ship:
 
 
 def seats_of(ship_id: ShipId, ship: Ship) -> int:
-    """Number of seats of the ship."""
     entry = DATA.ships[ship_id]
     return entry.upgraded_seats if ship.upgraded else entry.seats
 
@@ -106,7 +105,6 @@ def aboard(ship: Ship) -> int:
 
 
 def free_seats(g: Doom, ship_id: ShipId) -> int:
-    """Number of free seats of the ship."""
     ship = g.ships[ship_id]
     return seats_of(ship_id, ship) - len(ship.passengers) - ship.printed
 

@@ -116,5 +116,4 @@ def strengths(pile: Sequence[Counter], arm: Arm) -> list[int]:
 
 
 def token(seat: Seat, x: float, y: float, size: float) -> Band:
-    """A player's token."""
     return Drawing.piece(house(seat), x, y, size)

@@ -59,7 +59,6 @@ def won(g: Perikles, seat: Seat) -> int:
 
 
 def statues(g: Perikles, seat: Seat) -> int:
-    """Number of a player's statues."""
     return sum([stack.count(seat) for stack in g.statues.values()])
 
 

@@ -93,8 +93,6 @@ class Permit:
 
 @frozen
 class Withdrawal:
-    """Withdrawal of a permission."""
-
     power: Power
     location: Location
 

@@ -59,7 +59,6 @@ def arm(g: Doom, order: Armed | Reply, seat: Seat, special: Special) -> None:
 
 
 def disarm(g: Doom, seat: Seat, special: Special) -> None:
-    """Disarm the Special."""
     left = tuple(one for one in g.armed.pop(seat, ()) if one.special is not special)
     if left:
         g.armed[seat] = left

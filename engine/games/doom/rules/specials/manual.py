@@ -57,8 +57,6 @@ class SailOn:
 
 @dataclass(frozen=True, slots=True)
 class DrawSpecial:
-    """A Special for a player."""
-
     seat: Seat
 
 
@@ -66,7 +64,6 @@ Entry: TypeAlias = ScorePoints | MoveCubes | SailOn | DrawSpecial
 
 
 def cubes_on(g: Doom, owner: Owner, spot: CubePlace) -> int:
-    """Number of the owner's cubes at this place."""
     if isinstance(spot, ShipId):
         return g.ships[spot].passengers.count(owner if isinstance(owner, Seat) else None)
     if not isinstance(owner, Seat):
