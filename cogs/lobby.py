@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
+from bot.features.registry import Actions
 from bot.text.translation import english, parameters
 from engine.language import LOCALES
 from engine.tables import Status, Table

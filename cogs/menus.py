@@ -6,8 +6,8 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
+from bot.features.registry import Actions
 from bot.text.translation import english
 
 SERVER = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions.actions import Actions
 from bot.desk.desk import Interaction
+from bot.features.registry import Actions
 from bot.text.translation import english, parameters
 from engine.tables import TableRefused
 

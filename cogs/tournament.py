@@ -7,9 +7,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.actions.actions import Actions
-from bot.actions.tournaments import FORMATS, TypedTournament
 from bot.desk.desk import Interaction
+from bot.features.registry import Actions
+from bot.features.tournament.handlers import FORMATS, TypedTournament
 from bot.text.translation import english, parameters
 
 Text = app_commands.Choice[str]

@@ -115,7 +115,7 @@ BOT = (
     "bot.pictures",
     "bot.desk",
     "bot.delivery",
-    "bot.actions",
+    "bot.features",
     "cogs",
     "bot.process",
 )

@@ -15,15 +15,11 @@ import aiohttp
 import discord
 import structlog
 
-from bot.delivery.messages import renderers
-from bot.delivery.post import Post, again
-from bot.delivery.renderers import Later, TooEarly
-from bot.delivery.story import RECENT
+from bot.delivery.post import again
+from bot.delivery.renderers import Later, Renderers, TooEarly
 from bot.delivery.threads import Threads
-from bot.delivery.withheld import Withheld
+from bot.delivery.withheld import RECENT, Withheld
 from bot.desk.desk import Desk
-from bot.desk.members import Members
-from bot.workers.replays import Replays
 from engine.arena import Arena, HeldTournament
 from engine.ids import AnyId, TableId, TournamentId
 from engine.store import Unwell, targets
@@ -67,16 +63,16 @@ class Delivery:
     """One loop for all tables; those of different tables go out side by side, those of one in order."""
 
     def __init__(
-        self, client: discord.Client, desk: Desk, arena: Arena, members: Members, post: Post, replays: Replays
+        self, client: discord.Client, desk: Desk, arena: Arena, threads: Threads, renderers: Renderers
     ) -> None:
         self._client = client
         self._desk = desk
         self._tables = desk.tables
         self._outbox = desk.tables.outbox
-        self._threads = Threads(client, desk)
+        self._threads = threads
         self._arena = arena
         self._withheld = Withheld(desk)
-        self._renderers = renderers(client, desk, arena, members, post, self._threads, replays)
+        self._renderers = renderers
         self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
         self._serving: dict[AnyId, float] = {}  # their tables, and since when the present part of each is under way

@@ -22,6 +22,9 @@ from engine.tables import Message, Outbox, StoryLine, Table
 REMEMBERED = 1000
 """So many messages that were deleted once are remembered, while the bot runs."""
 
+RECENT = 3
+"""So many of the latest chapters may have to do with the live panel: somebody may have seen it there."""
+
 
 class Withheld:
     """Notes what is deleted, once and again."""

@@ -17,6 +17,7 @@ from discord import ui
 from bot.desk.answers import Answers, Interaction, by_dm, in_private
 from bot.desk.hands import Hands, Private
 from bot.desk.lessons import QuestionLessons
+from bot.desk.lessons import over as lesson_over
 from bot.desk.metrics import Metrics
 from bot.desk.names import name_of
 from bot.desk.presence import Presence
@@ -27,7 +28,6 @@ from bot.panels import private
 from bot.panels.card import card_of
 from bot.panels.components import in_words, panel
 from bot.panels.custom_ids import CustomId
-from bot.panels.learn import over as lesson_over
 from bot.panels.tray import Tray
 from bot.panels.words import named
 from bot.pictures.pool import NotDrawn, Pictures

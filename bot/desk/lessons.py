@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.panels.handbook import lesson
-from bot.panels.learn import goal
-from engine.core import Seat, View, base
+import discord
+from discord import ui
+
+from bot.panels.components import button, panel, row
+from bot.panels.status import whereabouts
+from bot.panels.verbs import TABLE, Verb
+from engine.core import Prompt, Seat, View, base
 from engine.core.events import to_plain
 from engine.games.box import Box
 from engine.games.handbook import Handbook
@@ -24,6 +28,11 @@ WENT_ON = "went-on"
 """Whoever has it plays on after a short lesson."""
 AT_ONCE = 2
 """So many milestones are explained with one question; others wait for the next."""
+
+GO_ON = Verb("lesson.on", TABLE)
+"""Plays on after the lesson."""
+STOP = Verb("lesson.end", TABLE)
+"""Ends the game of the lesson."""
 
 
 class QuestionLessons:
@@ -105,3 +114,27 @@ def reasons(
             figures = {name: to_plain(one) for name, one in box.weighed(own, line.event).items()}
             found[line.n] = say.event({"key": key, "args": {**args, **figures}}, "why")
     return found
+
+
+def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:
+    """What is taught at a guided table when a question is asked for the first time."""
+    return say(f"help-{prompt.key}.lesson", **{**box.handbook.situation(sight.view), **prompt.about})
+
+
+def goal(say: Say) -> Said:
+    """How one wins, how long it takes and what a turn is; of a game that does not say so what it is about."""
+    return say("game-goal" if say.has("game-goal") else "game-summary")
+
+
+def over(sight: Sight, box: Box, say: Say) -> ui.LayoutView:
+    """That the short lesson is over, with the points so far, and whether to go on."""
+    points = box.points(sight.view)
+    lines = [f"### 🎓 {say('lesson-over')}"]
+    if points:
+        ranked = sorted(points, key=lambda seat: -points[seat])
+        so_far = " · ".join(say("lesson-points", seat=seat, points=points[seat]) for seat in ranked)
+        lines.append(say("lesson-so-far", points=Said(so_far)))
+    lines.append(say("lesson-go-on"))
+    on = button(GO_ON(sight.table.id), say.plain("lesson-on"), discord.ButtonStyle.primary)
+    stop = button(STOP(sight.table.id), say.plain("lesson-stop"))
+    return panel(ui.TextDisplay(whereabouts(sight.table, say)), ui.TextDisplay("\n".join(lines)), row(on, stop))

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
-from bot.desk.reach import guild_of
+from bot.desk.places import guild_of
 from engine.arena import Arena, HeldTournament
 from engine.arena.arena import LIVE
 from engine.core import Refused

@@ -10,7 +10,10 @@ import discord
 from discord import ui
 
 from bot.panels.custom_ids import TEMPLATE, CustomId
-from bot.panels.words import BUTTON, cut
+from bot.panels.words import BUTTON, OPTION, cut
+from engine.core import Seat
+from engine.language import Say
+from engine.tables import SeatInfo
 
 BRONZE = 0xD2AE6D
 LENGTH = 4000
@@ -19,6 +22,12 @@ ALT = 1024
 """So many the words of a picture."""
 CLOSE = 20
 """Of more buttons there is no room for a row that is not full."""
+
+PEOPLE = "people"
+"""The field of a form in which people are chosen."""
+
+WHICH = "seat"
+"""The field of a form in which a seat is chosen."""
 
 
 class ClickHandler(Protocol):
@@ -156,3 +165,23 @@ def in_words(view: ui.LayoutView) -> ui.LayoutView:
     for item in told(view.children):
         words.add_item(item)
     return words
+
+
+def seats_to_choose(seats: Sequence[SeatInfo], say: Say, seat: Seat | None) -> ui.Select[Any]:
+    """The field of a form in which one of these seats is chosen; `seat` is chosen already."""
+    options = [
+        discord.SelectOption(
+            label=cut(say.name(info.seat), OPTION),
+            value=str(int(info.seat)),
+            default=info.seat == seat,
+            emoji=say.token(info.seat) or None,
+        )
+        for info in seats
+    ]
+    return ui.Select(custom_id=WHICH, options=options)
+
+
+def person_to_choose(to: discord.abc.Snowflake | None) -> ui.UserSelect[Any]:
+    """The field of a form in which somebody is chosen from Discord's own list; `to` is chosen already."""
+    chosen = [] if to is None else [discord.SelectDefaultValue(id=to.id, type=discord.SelectDefaultValueType.user)]
+    return ui.UserSelect(custom_id=PEOPLE, default_values=chosen, required=True)

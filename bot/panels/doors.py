@@ -27,6 +27,9 @@ DRAWN = Verb("drawn", TABLE, TEXT)
 SHOULDER = Verb("shoulder", TABLE)
 """Board and hand of whoever lets one look, in pictures, as well."""
 
+ASK = Verb("askmod", TABLE)
+"""Opens the form, for a note that moderators alone read."""
+
 
 def door(verb: Verb[TableId], table: TableId, say: Say, style: Style = Style.secondary) -> PersistentItem:
     """The button, with its usual label."""

@@ -13,11 +13,10 @@ from discord import ui
 from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import LENGTH, PersistentItem, button, panel, row, rows
-from bot.panels.doors import MORE
+from bot.panels.doors import ASK, MORE
 from bot.panels.helpers import Place
 from bot.panels.kinds import options_of
 from bot.panels.orders import doors, told
-from bot.panels.plea import ASK
 from bot.panels.question import MANY, NUMBER_FORM, OUTRIGHT, PICK, SEND, SOME, TRAY, Question
 from bot.panels.receipts import kept, seal
 from bot.panels.status import pause, waiting, whereabouts

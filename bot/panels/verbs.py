@@ -4,7 +4,8 @@ Each panel declares the verbs it shows, so how a custom_id is written and how it
 `SIT = Verb("sit", TABLE, SEAT)` a button carries `SIT("k7qf", Seat(2))`, on Discord `o:sit:k7qf:::2`, and `SIT.read`
 gives the table and the seat back, or raises ValueError.
 
-What is handled for a verb is said in `bot/actions`, beside the function that does it (`bot.actions.handlers`).
+What is handled for a verb is said in the feature that shows it, beside the function that does it
+(`bot.desk.handlers`).
 """
 
 from __future__ import annotations

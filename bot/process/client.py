@@ -12,14 +12,15 @@ import structlog
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot.actions.actions import Actions
-from bot.actions.arrival import Arrival, invitation
 from bot.delivery.delivery import Delivery
 from bot.delivery.missing import Missing
 from bot.delivery.post import Post
+from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.desk.metrics import Metrics
+from bot.features.registry import Actions, renderers
+from bot.features.setup import Arrival, invitation
 from bot.panels.components import PersistentItem
 from bot.pictures.emblems import Emblems
 from bot.pictures.frames import Frames
@@ -107,7 +108,9 @@ class Oraklos(commands.AutoShardedBot):
         self.actions = Actions(self.desk, self, arena, self.members, post, pictures, self.frames, self.keepsakes)
         self.referee = Referee(arena, courtesy=partial(self.desk.under_way.free, at_most=COURTESY))
         self.handlers = self.actions.handlers
-        self.delivery = Delivery(self, self.desk, arena, self.members, post, self.replays)
+        threads = Threads(self, self.desk)
+        shown = renderers(self, self.desk, arena, self.members, post, threads, self.replays)
+        self.delivery = Delivery(self, self.desk, arena, threads, shown)
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)
         self.emblems = Emblems(language, pictures)

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-import bot.actions
-from bot.actions.handlers import Handlers, Registration
+import bot.features
+from bot.desk.handlers import Handlers, Registration
 
 HANDLED: set[str] = set()
 
@@ -31,8 +31,8 @@ def handled() -> Iterator[None]:
 
 
 def registered() -> set[str]:
-    """All that the methods of our actions are registered for."""
-    modules = [import_module(one.name) for one in walk_packages(bot.actions.__path__, "bot.actions.")]
+    """All that the methods of our features are registered for."""
+    modules = [import_module(one.name) for one in walk_packages(bot.features.__path__, "bot.features.")]
     methods = [
         method
         for module in modules

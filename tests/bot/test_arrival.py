@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from structlog.testing import capture_logs
 
-from bot.actions.arrival import invitation
+from bot.features.setup import invitation
 from bot.localdiscord.driver import text_of
 from bot.localdiscord.guild import BOT_MAY, bits
 from bot.process.log import SAYABLE

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import text
 
+from bot.features.replay.panel import BRANCH
 from bot.localdiscord.driver import Person, text_of
-from bot.panels.replay import BRANCH
 from engine.core import Seat
 from engine.replay import PUBLIC
 from engine.tables import Status, Table

@@ -8,10 +8,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.features.end import JOURNAL_FILE, short
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, text_of
 from bot.localdiscord.limits import EPHEMERAL
-from bot.panels.end import JOURNAL_FILE, short
 from engine.journal import read, verify
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, settled, verbs, words

@@ -10,13 +10,13 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.actions.handlers import InputKind
 from bot.desk.desk import Interaction
+from bot.desk.handlers import InputKind
+from bot.features.lobby.panel import JOIN
 from bot.localdiscord.driver import Person
 from bot.panels.components import button, panel, row
 from bot.panels.custom_ids import CustomId
 from bot.panels.doors import BOARD, JOURNAL, RULES
-from bot.panels.lobby import JOIN
 from bot.panels.public import JOURNAL_PAGE
 from engine.tables import Person as Known
 from engine.tables import Table

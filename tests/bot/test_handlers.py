@@ -10,8 +10,8 @@ from typing import Any, cast
 
 import pytest
 
-from bot.actions.handlers import Handlers, InputKind, on_button, on_form
 from bot.desk.desk import Desk, Interaction
+from bot.desk.handlers import Handlers, InputKind, on_button, on_form
 from bot.panels.custom_ids import CustomId
 from bot.panels.tray import BadTray, Tap, Tray
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb

@@ -14,10 +14,10 @@ import pytest_asyncio
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
+from bot.features.keepsakes import film_file, page_file
 from bot.localdiscord.driver import text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.doors import FILM, PAGE
-from bot.panels.keepsakes import film_file, page_file
 from bot.text import TEXT
 from bot.workers.keepsakes import KEPT, Cannot, Keepsakes, Kind, Made, Maker, NotMade, Wanted
 from bot.workers.worker import Failed

@@ -8,7 +8,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.delivery.servers import open_to_all
+from bot.features.tables import open_to_all
 from bot.localdiscord.driver import Person, text_of
 from engine.ids import server_id
 from engine.store.targets import Listing

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery import delivery, story
+from bot.delivery import delivery
 from bot.delivery.content import Content
 from bot.delivery.post import Post
+from bot.features.table import story
 from bot.localdiscord.driver import Person, text_of
 from engine.store.targets import Call, Panel, Story, Target
 from engine.tables import Message, Table

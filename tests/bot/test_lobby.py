@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.actions import lobby
-from bot.desk import listing
+from bot.features import tables as listing
+from bot.features.lobby import handlers
 from bot.localdiscord.driver import buttons, text_of
 from engine.core import Refused
 from engine.games import doom
@@ -154,7 +154,7 @@ async def test_a_long_list_says_how_many_more_there_are(house: House) -> None:
 async def test_tables_that_are_over_come_last_in_the_list_and_only_where_there_is_room(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "LISTED", 3)
+    monkeypatch.setattr(handlers, "LISTED", 3)
     ann = await house.person("ann")
     tables, host = house.bot.tables, Person(int(ann.id), "Ann")
     guild, over = int(house.server.world.guild_id), list[TableId]()
@@ -198,7 +198,7 @@ async def test_no_more_is_read_of_tables_than_a_list_shows(house: House, monkeyp
 
 
 async def test_list_of_many_tables_can_be_turned(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.actions.lobby.LISTED", 2)
+    monkeypatch.setattr("bot.features.lobby.handlers.LISTED", 2)
     ann = await house.person("ann")
     host = Person(int(ann.id), "Ann")
     for n in range(5):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.actions.handbook_search import written
+from bot.features.rules.handlers import written
 from bot.localdiscord.driver import Answer, text_of
 from engine.tables import Table
 from engine.tables.acts import PLEA_SECONDS

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot.desk.desk import Interaction
-from bot.panels import corrections, oversight
+from bot.features import corrections, oversight
 from engine.core import Refused, Spot, spots
 from engine.games.doom import BOX
 from engine.ids import TableId
@@ -63,7 +63,7 @@ async def shown(one: Window, pair: Pair) -> list[Any]:
             found.append((refused.key, refused.details))
     overseen = await tables.oversight.one((await tables.views.sight(pair.name, None)).table, EVE)
     say = one.bot.desk.speak("en", overseen.table)
-    found += [overseen.since, oversight.state(overseen, say), oversight.table(overseen, (), say).to_components()]
+    found += [overseen.since, oversight.state(overseen, say), oversight.table_page(overseen, (), say).to_components()]
     preview = await tables.moderation.preview(pair.name, MOD, {"turn": "1"})
     found += [preview.stamp, corrections.changed(preview, say)]
     room = await tables._rooms.room(pair.name)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.actions.organiser import live
+from bot.features.tournament import office as live
 from bot.localdiscord.components import USER_SELECT, walk
 from bot.localdiscord.driver import PATIENCE, Answer, Person, text_of
 from engine.store.rows import Person as Known

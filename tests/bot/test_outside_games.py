@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.features.rules import panel
 from bot.localdiscord.components import walk
-from bot.panels import handbook
 from bot.process.container import oraklos
 from bot.text import TEXT
 from engine.games import box as finding
@@ -22,7 +22,7 @@ from tests.installing import lay
 
 def helped(box: Box, locale: str) -> str:
     """All words of the help cards of a game."""
-    page = handbook.cards(box, Language(TEXT).say(locale, game=box.text), ())
+    page = panel.cards(box, Language(TEXT).say(locale, game=box.text), ())
     return " ".join(part.get("content", "") for part in walk(page.to_components()))
 
 

@@ -10,9 +10,9 @@ from typing import Any, cast
 import pytest
 from discord import ui
 
-from bot.actions.overview import OverviewActions
 from bot.delivery.post import Direct, Post
 from bot.desk.desk import Interaction
+from bot.features.overview import OverviewActions
 from bot.panels.custom_ids import CustomId
 from engine.core import Position, Seat, view
 from engine.games.box import boxes

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import discord
 
-from bot.actions.places import Permission
+from bot.desk.places import Permission
 from bot.localdiscord.guild import BOT_MAY
 
 README = Path(__file__).parents[2] / "README.md"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.actions.personal import span_of
+from bot.features.personal.handlers import span_of
 from bot.localdiscord.driver import Person, buttons, text_of
 from engine.store.rows import Person as Known
 from engine.tables import Quiet, TableRefused

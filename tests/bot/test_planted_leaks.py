@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 import pytest
 from discord import app_commands
 
-from bot.actions.play import PlayActions
-from bot.actions.typed import TypedActions
+from bot.features.play import PlayActions
+from bot.features.typed import TypedActions
 from engine.core import Choose, Position, Seat, View
 from engine.games.box import Box
 from engine.games.doom import BOX

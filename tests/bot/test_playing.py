@@ -167,7 +167,7 @@ async def test_looking_around(house: House) -> None:
 
 
 async def test_long_journal_is_turned_page_by_page(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.actions.play.JOURNAL_LENGTH", 40)
+    monkeypatch.setattr("bot.features.play.JOURNAL_LENGTH", 40)
     await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     await press(ann, "pick", "1", when=direct)

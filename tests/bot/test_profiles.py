@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.profiles import PAGE, curves, leaderboard
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person, buttons, text_of
-from bot.panels.profile import PAGE, curves, leaderboard
 from bot.process.command_line import arguments
 from bot.process.settings import Settings
 from bot.process.vault import COMMANDS
@@ -198,7 +198,7 @@ async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.Capt
 
 
 async def test_a_long_leaderboard_is_turned_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.panels.profile.PAGE", 1)
+    monkeypatch.setattr("bot.features.profiles.PAGE", 1)
     ann, bob = await house.person("ann"), await house.person("bob")
     await played(house, 12, bob, ann)
     first = await ann.command("leaderboard")

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from bot.actions.play import PlayActions
 from bot.delivery import delivery
 from bot.desk.desk import Desk, Interaction
+from bot.features.play import PlayActions
 from bot.localdiscord.driver import ClientRefused, Person, buttons
 from bot.localdiscord.interactions import COMPONENT
 from bot.localdiscord.limits import EPHEMERAL

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
+from bot.features.end import standings
 from bot.localdiscord.driver import text_of
-from bot.panels.end import standings
 from bot.process.autoplay import Played
 from bot.text import TEXT
 from engine.__main__ import main as command_line

@@ -10,12 +10,12 @@ import discord
 import pytest
 from sqlalchemy import text
 
+from bot.features.replay.panel import CHAPTER, LOOK_FROM, SHARE, STEP, TOLD, Way
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.components import panel, select
 from bot.panels.custom_ids import LONGEST, CustomId
 from bot.panels.doors import REPLAY
-from bot.panels.replay import CHAPTER, LOOK_FROM, SHARE, STEP, TOLD, Way
 from engine.core import Seat, View
 from engine.games.box import Box
 from engine.language import Say

@@ -12,12 +12,12 @@ from typing import Any, TypeAlias
 
 import pytest
 
-import bot.actions.replay as actions
+import bot.features.replay.handlers as actions
 import engine.replay.recording as recordings
 import engine.tables.journals as journals
+from bot.features.end import file_name
+from bot.features.keepsakes import film_file, page_file
 from bot.localdiscord.driver import buttons, text_of
-from bot.panels.end import file_name
-from bot.panels.keepsakes import film_file, page_file
 from bot.pictures import frames
 from bot.text import TEXT
 from bot.workers import scenes

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from bot.actions import keepsakes as actions
+from bot.features import keepsakes as actions
+from bot.features.keepsakes import REVIEW_OF
 from bot.localdiscord.driver import buttons, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.doors import REVIEW
-from bot.panels.review import REVIEW_OF
 from bot.text import TEXT
 from bot.workers.keepsakes import Cannot, Kind, Made, Maker, Wanted
 from bot.workers.worker import Failed

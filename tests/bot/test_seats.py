@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.actions.moderation import seat_of
+from bot.features.moderation.handlers import seat_of
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.core import Seat
 from engine.store import rows, targets

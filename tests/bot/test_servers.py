@@ -6,11 +6,11 @@ from typing import Any
 
 import discord
 
+from bot.features.setup import CHANNEL, LISTING, ORGANISER, ROLE
 from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Answer, Person, text_of
 from bot.panels.components import panel, select
 from bot.panels.custom_ids import CustomId
-from bot.panels.setup import CHANNEL, LISTING, ORGANISER, ROLE
 from engine.tables import Server
 from tests.bot.house import House, custom_ids, words
 

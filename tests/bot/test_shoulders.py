@@ -162,7 +162,7 @@ async def test_long_words_of_a_game_without_pictures_fit(house: House, monkeypat
         return "A line of many.\n" * 300
 
     for name in ("board_in_words", "hand_in_words"):
-        monkeypatch.setattr(f"bot.actions.shoulders.{name}", long)
+        monkeypatch.setattr(f"bot.features.watching.{name}", long)
     shown = await look(eve, table)
     assert len(text_of(shown)) <= 4000 and text_of(shown).count("…") == 2
     assert not house.server.refusals

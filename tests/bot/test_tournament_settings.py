@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.actions import tournaments as actions
+from bot.features.tournament import handlers as actions
 from bot.localdiscord.driver import text_of
 from engine.tables import Status
 from engine.tournaments.acts import CheckIn

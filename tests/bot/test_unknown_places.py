@@ -6,9 +6,9 @@ from typing import Any
 
 import discord
 
+from bot.features.lobby.panel import JOIN
 from bot.localdiscord.driver import Person
 from bot.panels.doors import BOARD, RULES
-from bot.panels.lobby import JOIN
 from engine.tables import Person as Known
 from engine.tables import Table
 from tests.bot.house import House, words

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy import update
 from structlog.testing import capture_logs
 
+from bot.features.setup import PACE
 from bot.localdiscord.driver import text_of
-from bot.panels.setup import PACE
 from engine.store.schema import choices, people, servers, tables
 from engine.tables import Table
 from engine.tables.time.quiet import Quiet

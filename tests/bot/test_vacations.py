@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from bot.actions.vacations import day_of
+from bot.features.away import day_of
 from bot.localdiscord.driver import text_of
 from engine.tables import TableRefused
 from engine.tables.vacations import MOST

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.actions.handbook_search import Lookup
+from bot.features.rules.handlers import Lookup
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 

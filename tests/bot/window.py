@@ -18,10 +18,10 @@ from typing import Any, Literal, TypeAlias, cast
 import discord
 from discord import app_commands, ui
 
-from bot.delivery.messages import renderers
 from bot.delivery.post import Direct, Post
 from bot.delivery.renderers import Later
 from bot.delivery.threads import Threads
+from bot.features.registry import renderers
 from bot.panels.custom_ids import CustomId
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.features.end import end
+from bot.features.learn import lengths
+from bot.features.lobby.options import choices, code, panel_of_options, read
+from bot.features.lobby.panel import lobby
 from bot.localdiscord.components import walk
 from bot.panels import private, public
-from bot.panels.end import end
-from bot.panels.learn import lengths
-from bot.panels.lobby import lobby
-from bot.panels.options import choices, code, panel_of_options, read
 from bot.text import TEXT
 from engine.core import Event, Seat, answer, new_game, number, question, seed_from, told_as, view
 from engine.games.doom import BOX

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.panels.end import breakdown, short, standings
+from bot.features.end import breakdown, short, standings
 from bot.text import TEXT
 from engine.core import Seat
 from engine.core.state import Result

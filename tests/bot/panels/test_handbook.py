@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.actions.handbook_search import Lookup
+from bot.desk.lessons import lesson
+from bot.features.learn import lengths
+from bot.features.lobby.panel import lobby
+from bot.features.rules import panel
+from bot.features.rules.handlers import Lookup
 from bot.localdiscord.components import walk
-from bot.panels import handbook
-from bot.panels.learn import lengths
-from bot.panels.lobby import lobby
 from bot.text import TEXT
 from engine.core import Prompt, Seat, View, answer, guess, joined, new_game, number, proceed, seed_from, view
 from engine.core.positions import Position
@@ -54,11 +55,11 @@ def labels(components: list[dict[str, Any]]) -> list[str]:
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_every_page_is_within_the_limits(box: Box) -> None:
     for say in says(box):
-        names = ["", *(f"{handbook.TOPIC}{topic}" for topic in box.handbook.topics), *(one.id for one in box.handbook)]
+        names = ["", *(f"{panel.TOPIC}{topic}" for topic in box.handbook.topics), *(one.id for one in box.handbook)]
         for name in names:
-            sound(handbook.page(box, say, name))
-        sound(handbook.page(box, say, "", note="n" * 200, found=list(box.handbook)))
-        sound(handbook.page(box, say, names[-1], note="n" * 200, found=list(box.handbook)))
+            sound(panel.page(box, say, name))
+        sound(panel.page(box, say, "", note="n" * 200, found=list(box.handbook)))
+        sound(panel.page(box, say, names[-1], note="n" * 200, found=list(box.handbook)))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -69,7 +70,7 @@ def test_wherever_a_game_presents_itself_it_says_what_is_reconstructed(box: Box)
     waiting = replace(table(2, Status.LOBBY), game=box.game.id, options={})
     for say in says(box):
         first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]
-        for shown in (handbook.page(box, say), lobby(waiting, box, say), lengths(box, say)):
+        for shown in (panel.page(box, say), lobby(waiting, box, say), lengths(box, say)):
             assert f"-# {first}" in text(sound(shown))
 
 
@@ -79,7 +80,7 @@ def test_every_entry_can_be_reached_from_the_front(box: Box) -> None:
     found, pages = set[str](), [""]
     while pages:
         name = pages.pop()
-        for component in walk(handbook.page(box, say, name).to_components()):
+        for component in walk(panel.page(box, say, name).to_components()):
             custom_id = str(component.get("custom_id", ""))
             if ":page:" in custom_id or custom_id.startswith("o:page"):
                 led = [option["value"] for option in component.get("options", [])] or [custom_id.rpartition("/")[2]]
@@ -161,10 +162,10 @@ def explained(box: Box, often: int) -> None:
     for at, sight, prompt in questions(box, often):
         seen[prompt.key] += 1
         for say in says(box):
-            components = sound(handbook.explanation(box, sight, prompt, say))
+            components = sound(panel.explanation(box, sight, prompt, say))
             known = prompt.key in box.handbook.questions
             assert any("page:" in str(part.get("custom_id")) for part in walk(components)) == known
-            assert not known or 0 < len(handbook.lesson(box, sight, prompt, say)) < 600
+            assert not known or 0 < len(lesson(box, sight, prompt, say)) < 600
         if seen[prompt.key] == 3 and not sight.view.drafting:
             check_silence(box, at, sight, prompt)
 
@@ -181,7 +182,7 @@ def test_an_explanation_says_how_to_type_the_answer(key: str, said: tuple[str, s
     box = boxes()["doom"]
     _, sight, prompt = next(questions(box, 1, [key]))
     for say, command in zip(says(box), said, strict=True):
-        assert command in text(handbook.explanation(box, sight, prompt, say).to_components())
+        assert command in text(panel.explanation(box, sight, prompt, say).to_components())
 
 
 def check_silence(box: Box, at: Position[Any], sight: Sight, prompt: Prompt[Any]) -> None:
@@ -190,8 +191,8 @@ def check_silence(box: Box, at: Position[Any], sight: Sight, prompt: Prompt[Any]
     imagined = view(box.game, Position(guess(box.game, sight.view, Random(1))), sight.seat)
     other = Sight(sight.table, sight.seat, imagined, sight.number, NAMES, (), ())
     same = next(one for one in (imagined.prompt, *imagined.asides) if one is not None and one.key == prompt.key)
-    assert handbook.explanation(box, other, same, say).to_components() == (
-        handbook.explanation(box, sight, prompt, say).to_components()
+    assert panel.explanation(box, other, same, say).to_components() == (
+        panel.explanation(box, sight, prompt, say).to_components()
     )
 
 
@@ -201,7 +202,7 @@ def test_an_explanation_leads_to_what_the_question_is_about() -> None:
         if prompt.key == "use-power":
             (say, *_) = says(box)
             faction = say(f"faction-{prompt.about['faction']}")
-            assert faction in labels(handbook.explanation(box, sight, prompt, say).to_components())
+            assert faction in labels(panel.explanation(box, sight, prompt, say).to_components())
             break
 
 

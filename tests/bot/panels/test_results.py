@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.results import decided
+from bot.features.end import decided
 from bot.panels.time import lasted
 from engine.core import Event, Seat
 from engine.core.state import Result

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.features.keepsakes import card
 from bot.panels.components import LENGTH, in_words
-from bot.panels.review import card
 from bot.text import TEXT
 from engine import keepsakes
 from engine.core import Seat

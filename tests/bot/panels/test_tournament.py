@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.features.tournament.log import journal
+from bot.features.tournament.office_panel import swap_preview
+from bot.features.tournament.panel import LINES, announcement, round_, why
 from bot.localdiscord.driver import text_of
 from bot.panels.components import LENGTH
-from bot.panels.organiser import swap_preview
-from bot.panels.tournament import LINES, announcement, round_, why
-from bot.panels.tournament_log import journal
 from bot.text import TEXT
 from engine.arena import HeldTournament
 from engine.ids import TournamentId

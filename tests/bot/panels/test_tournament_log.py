@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.tournament_log import last_step, moment, said
+from bot.features.tournament.log import last_step, moment, said
 from bot.text import TEXT
 from engine.language import Language
 from engine.tournaments import TEXT as RULES

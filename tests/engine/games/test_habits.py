@@ -12,8 +12,8 @@ import pytest
 from discord import ui
 from sqlalchemy import text
 
+from bot.features.profiles import habits_of, profile
 from bot.panels.components import ALT, LENGTH
-from bot.panels.profile import habits_of, profile
 from bot.text import TEXT
 from engine.core.events import told_as
 from engine.games.cyclades.habits import habits as of_cyclades

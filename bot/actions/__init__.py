@@ -1,1 +1,0 @@
-"""What people do, by click and by command: one module a subject."""

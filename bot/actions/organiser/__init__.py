@@ -1,1 +1,0 @@
-"""What organisers do at a tournament, each step from one private panel."""

@@ -1,0 +1,382 @@
+"""What people do at a table before the game begins, the same for clicks and commands."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping
+
+import discord
+from discord import ui
+from pydantic import BaseModel
+
+from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select, on_values
+from bot.desk.members import Members
+from bot.desk.people import people
+from bot.desk.places import check_place, here
+from bot.features.clock import ClockActions
+from bot.features.end import AGAIN
+from bot.features.lobby.options import (
+    OPTION_OF,
+    SWITCH,
+    SWITCHES,
+    WRITE,
+    choices,
+    code,
+    form_of_option,
+    panel_of_options,
+    read,
+    spoken,
+    switches,
+    text_name,
+    written,
+)
+from bot.features.lobby.panel import (
+    CANCEL,
+    INVITE,
+    JOIN,
+    LEAVE,
+    OPTIONS,
+    SEAT_COMPUTER,
+    START,
+    UNKEEP,
+    UNSEAT,
+    WORD,
+    form_of_invitation,
+    form_of_word,
+)
+from bot.features.setup import lost
+from bot.features.tables import LIST_FROM, lines_of, page_of_list
+from bot.panels.components import PEOPLE
+from engine.core import Refused
+from engine.ids import TableId
+from engine.language import Said, closest
+from engine.store.targets import Lobby
+from engine.tables import Server, Status, Table, TableRefused
+
+LISTED = 20
+"""Tables shown by `/game list`."""
+
+
+class LobbyActions:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, members: Members, clock: ClockActions) -> None:
+        self._desk = desk
+        self._members = members
+        self._tables = desk.tables
+        self._clock = clock
+
+    async def open(
+        self,
+        i: Interaction,
+        game: str,
+        seats: int | None,
+        language: str | None,
+        options: str,
+        clock: str | None = None,
+    ) -> None:
+        """Opens a table in this channel or the one for games, with the one who asks as its host."""
+        if i.guild_id is None or i.channel_id is None:
+            raise TableRefused("not-here")
+        box = self._tables.boxes.get(game)
+        if box is None:
+            raise TableRefused("no-game")
+        server = await self._tables.servers.get(i.guild_id)
+        channel = await self.place(i, server)
+        person = await self._desk.visitor(i)
+        table = await self._tables.lobby.open(
+            guild=i.guild_id,
+            channel=channel,
+            host=person,
+            game=game,
+            seats=seats or max(box.game.seats),
+            language=language or server.language or closest(self._desk.locale(i), self._desk.default),
+            options=self.read_options(game, options),
+            pace=await self._clock.pace(i, clock),
+            click=i.id,
+        )
+        text = self._desk.say(i, table)("lobby-opened", table=table.id)
+        told = text if channel == i.channel_id else Said(f"{text} <#{channel}>")
+        await self._desk.tell(i, "\n".join(filter(None, (told, self.lost(i, server)))))
+
+    def lost(self, i: Interaction, server: Server) -> str:
+        """A line on settings of the server that cannot be read, for whoever may set them anew; empty for all others."""
+        return lost(server, self._desk.say(i)) if i.permissions.manage_guild else ""
+
+    async def place(self, i: Interaction, server: Server) -> int:
+        """Where a table is opened: in the server's channel for games if there is one, else here."""
+        home = i.guild.get_channel(server.channel) if i.guild is not None and server.channel is not None else None
+        if i.guild is None or home is None or home.id in (i.channel_id, getattr(i.channel, "parent_id", None)):
+            return await here(i, self._tables)
+        check_place(home, home.permissions_for(i.guild.me))
+        return home.id
+
+    @on_button(AGAIN)
+    async def again(self, i: Interaction, former: TableId) -> None:
+        """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""
+        table = await self._tables.views.table(former)
+        if table is None or i.guild is None or not may_see(i, table):
+            raise TableRefused("no-table" if i.guild is not None else "not-here")
+        channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
+        if channel is None:
+            raise TableRefused("no-channel")
+        check_place(channel, channel.permissions_for(i.guild.me))
+        person = await self._desk.visitor(i)
+        table, fresh = await self._tables.lobby.rematch(former, person, click=i.id)
+        if table.branch is not None:  # nobody is waited for
+            n = len(table.branch.tries or ()) + 1
+            if table.status is Status.LOBBY:
+                await self._desk.think(i)
+                table = await self._tables.lobby.start(table.id, i.user.id)
+            await self._desk.tell(
+                i, self._desk.say(i, table)("trial-begun", n=n, level=Said(self._desk.box(table).best))
+            )
+            return
+        text = self._desk.say(i, table)(
+            "lobby-again" if fresh else "lobby-again-stands", table=table.id, place=await self._way_to(table)
+        )
+        await self._desk.tell(i, text)
+
+    async def again_here(self, i: Interaction, named: str | None) -> None:
+        """Proposes a rematch of the table named, or of the last one that was finished here, or else in this server,
+        by the one who asks."""
+        former = named or next((table.id for table in await self.finished(i)), None)
+        if former is None:
+            raise TableRefused("nothing-to-repeat")
+        await self.again(i, TableId(former.strip().lower()))
+
+    async def finished(self, i: Interaction) -> list[Table]:
+        """The tables at which the one who asks has finished a game: those of this place first, the newest first."""
+        over = await self._tables.views.find(i.guild_id, status=Status.OVER) if i.guild_id is not None else []
+        own = [table for table in over if table.seat_of(i.user.id) is not None]
+        return sorted(own, key=lambda table: i.channel_id not in (table.thread, table.channel))
+
+    async def _way_to(self, table: Table) -> Said:
+        """A link to where a table can be joined, or is played."""
+        if table.thread is not None:
+            return Said(f"<#{table.thread}>")
+        for panel in await self._tables.outbox.messages(table.id, Lobby()):
+            return Said(f"https://discord.com/channels/{table.guild}/{panel.channel}/{panel.message}")
+        return Said(f"<#{table.channel}>")
+
+    @on_button(UNKEEP)
+    async def unkeep(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the seats kept for the invited to everybody."""
+        await self._shown(i, self._tables.lobby.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
+
+    @on_button(INVITE)
+    async def choose_people(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the form in which the host chooses who to invite."""
+        table = await self._hosted(i, table_id)
+        await self._desk.form(i, form_of_invitation(table, self._desk.say(i, table)))
+
+    @on_fields(INVITE)
+    async def invite(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
+        """The form was sent. Refuses nobody, no-bot, no-member, and what the lobby refuses."""
+        users = people(i, sent.get(PEOPLE, ()))
+        await self._say(i, self._tables.lobby.invite(table_id, i.user.id, users, click=i.id), "invite-sent")
+
+    async def invite_to_mine(self, i: Interaction, whom: discord.User | discord.Member) -> None:
+        """Keeps a seat for somebody at the newest table of this channel, or else of this server, that the one who asks
+        hosts and that has not begun. Refuses no-lobby, no-bot, and what the lobby refuses."""
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        found = await self._tables.views.find(i.guild_id, status=Status.LOBBY)
+        own = [table for table in found if table.host == i.user.id]
+        own.sort(key=lambda table: i.channel_id not in (table.thread, table.channel))
+        if not own:
+            raise TableRefused("no-lobby")
+        if whom.bot:
+            raise TableRefused("no-bot")
+        await self._say(i, self._tables.lobby.invite(own[0].id, i.user.id, [whom.id], click=i.id), "invite-sent")
+
+    @on_button(JOIN)
+    async def join(self, i: Interaction, table_id: TableId) -> None:
+        person = await self._desk.visitor(i)
+        await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
+
+    @on_button(WORD)
+    async def ask_for_word(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the form in which a word is typed that goes into the dealing."""
+        table = await self._tables.views.table(table_id)
+        if table is None:
+            raise TableRefused("no-table")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        if table.seat_of(i.user.id) is None:
+            raise TableRefused("join-first")
+        await self._desk.form(i, form_of_word(table, self._desk.say(i, table)))
+
+    @on_form(WORD)
+    async def add_word(self, i: Interaction, table_id: TableId, text: str) -> None:
+        change = self._tables.lobby.add_word(table_id, i.user.id, text, click=i.id)
+        await self._say(i, change, "deal-noted" if text.strip() else "deal-taken-back")
+
+    @on_button(LEAVE)
+    async def leave(self, i: Interaction, table_id: TableId) -> None:
+        await self._shown(i, self._tables.lobby.leave(table_id, i.user.id, click=i.id), "lobby-left")
+
+    @on_button(SEAT_COMPUTER)
+    async def seat(self, i: Interaction, table_id: TableId, level: str) -> None:
+        change = self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id)
+        await self._shown(i, change, "lobby-computer-added")
+
+    @on_button(UNSEAT)
+    async def unseat(self, i: Interaction, table_id: TableId) -> None:
+        """Sends a computer away."""
+        await self._shown(
+            i, self._tables.lobby.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed"
+        )
+
+    @on_button(START)
+    async def start(self, i: Interaction, table_id: TableId) -> None:
+        """Deals and begins, unless somebody has gone who sat there: then the host decides anew."""
+        table = await self._tables.views.table(table_id)
+        if table is not None and table.status is Status.LOBBY and table.host == i.user.id:
+            gone = await self._members.check_all(table)
+            if gone:
+                raise TableRefused("gone", names=gone)
+        await self._shown(i, self._tables.lobby.start(table_id, i.user.id, click=i.id), "lobby-started")
+
+    @on_button(CANCEL)
+    async def cancel(self, i: Interaction, table_id: TableId) -> None:
+        """Ends the table without a result."""
+        await self._shown(i, self._tables.lobby.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
+
+    @on_button(OPTIONS)
+    async def options(self, i: Interaction, table_id: TableId) -> None:
+        """Shows how the options are set; the host can change them."""
+        table = await self._tables.views.in_lobby(table_id)
+        model = self._desk.box(table).game.options
+        host = table.host == i.user.id
+        await self._desk.show(i, panel_of_options(table, model, self._desk.say(i, table), host=host))
+
+    @on_button(WRITE)
+    async def write(self, i: Interaction, table_id: TableId, name: str) -> None:
+        """Opens the form for an option that is a text."""
+        table = await self._hosted(i, table_id)
+        model = self._desk.box(table).game.options
+        if name not in model.model_fields or not written(model, name):
+            raise TableRefused("bad-option")
+        await self._desk.form(i, form_of_option(table, model, name, self._desk.say(i, table)))
+
+    @on_form(WRITE)
+    async def typed(self, i: Interaction, table_id: TableId, name: str, text: str) -> None:
+        """The form was sent."""
+        await self._option(i, table_id, name, text.strip())
+
+    @on_select(OPTION_OF)
+    async def option(self, i: Interaction, table_id: TableId, name: str, chosen: str) -> None:
+        await self._option(i, table_id, name, chosen)
+
+    async def _option(self, i: Interaction, table_id: TableId, name: str, text: str) -> None:
+        table = await self._hosted(i, table_id)
+        value = read(self._desk.box(table).game.options, name, text)
+        if value is None:
+            raise TableRefused("bad-option")
+        await self._set(i, table, {name: value})
+
+    @on_values(SWITCH)
+    async def switch(self, i: Interaction, table_id: TableId, lit: tuple[str, ...]) -> None:
+        """Switches these options on, and all others off."""
+        table = await self._hosted(i, table_id)
+        names = switches(self._desk.box(table).game.options)[:SWITCHES]
+        await self._set(i, table, {name: name in lit for name in names})
+
+    async def _set(self, i: Interaction, table: Table, values: Mapping[str, object]) -> None:
+        """Changes options, and shows how they are set then, with the reason if they cannot be so."""
+        say, note = self._desk.say(i, table), ""
+        try:
+            table = await self._tables.lobby.set_options(table.id, i.user.id, values, click=i.id)
+        except Refused as refused:
+            note = f"⚠️ {say(f'refuse-{refused.key}', **refused.details)}"
+        model = self._desk.box(table).game.options
+        await self._desk.update(i, panel_of_options(table, model, say, note=note))
+
+    async def list(self, i: Interaction) -> None:
+        """Shows the tables of this server that are not over, and where there is room the latest of the others."""
+        await self._desk.show(i, await self._listed(i, 0))
+
+    @on_button(LIST_FROM)
+    async def list_from(self, i: Interaction, first: int) -> None:
+        """Shows another page of that list."""
+        await self._desk.update(i, await self._listed(i, first))
+
+    async def _listed(self, i: Interaction, first: int) -> ui.LayoutView:
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        tables = list[Table]()
+        for status, most in ((Status.LOBBY, None), (Status.RUNNING, None), (Status.OVER, LISTED)):
+            found = await self._tables.views.find(i.guild_id, status=status, most=most)
+            seen = [table for table in found if may_see(i, table)]
+            tables += seen if most is None else seen[: max(0, most - len(tables))]
+        first = first if first < len(tables) else 0  # there were more
+        lines, left = await lines_of(self._desk, tables, self._desk.locale(i), most=LISTED, first=first)
+        earlier = max(0, first - LISTED) if first else None
+        return page_of_list(lines, left, self._desk.say(i), earlier=earlier, later=len(tables) - left)
+
+    def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """The games there are: what is shown, and what is typed."""
+        found: list[tuple[str, str]] = []
+        for name, box in self._tables.boxes.items():
+            title = self._desk.language.say(self._desk.locale(i), game=box.text).plain("game-title")
+            if typed.lower() in f"{name} {title}".lower():
+                found.append((title[:100], name))
+        return found[:25]
+
+    def suggestions(self, i: Interaction, game: str, typed: str) -> list[tuple[str, str]]:
+        """For the options of `/game new`: (what is shown, what is typed), each adding one option to what stands."""
+        box = self._tables.boxes.get(game)
+        if box is None:
+            return []
+        say = self._desk.language.say(self._desk.locale(i), game=box.text).plain
+        head, _, _ = typed.rpartition(",")
+        done = {part.partition("=")[0].strip() for part in head.split(",")}
+        defaults = box.game.options().model_dump()
+        found: list[tuple[str, str]] = []
+        for name, default in defaults.items():
+            if name in done:
+                continue
+            for value in _others(box.game.options, name, default):
+                text = f"{head},{name}={value}".strip(",")
+                key = text_name(name)
+                shown = f"{say(f'option-{key}')}: {spoken(say, key, read(box.game.options, name, value))}"
+                if len(text) <= 100:
+                    found.append((shown[:100], text))
+        return found[:25]
+
+    async def _hosted(self, i: Interaction, table_id: TableId) -> Table:
+        table = await self._tables.views.existing(table_id)
+        if table.host != i.user.id:
+            raise TableRefused("not-host")
+        if table.status is not Status.LOBBY:
+            raise TableRefused("not-lobby")
+        return table
+
+    async def _say(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
+        table = await change
+        await self._desk.tell(i, self._desk.say(i, table)(key, table=table.id))
+
+    async def _shown(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
+        """Like `_say`; but after a click on the lobby panel that shows the change itself, so nothing more is said."""
+        if i.message is None:
+            await self._say(i, change, key)
+        else:
+            await change
+            await self._desk.acknowledge(i)
+
+    def read_options(self, game: str, text: str) -> dict[str, object]:
+        """Options typed as "name=value, name=value"; raises TableRefused("bad-option")."""
+        model = self._tables.boxes[game].game.options
+        chosen: dict[str, object] = {}
+        for part in filter(None, (one.strip() for one in text.split(","))):
+            name, _, value = (side.strip() for side in part.partition("="))
+            found = read(model, name, value)
+            if found is None:
+                raise TableRefused("bad-option")
+            chosen[name] = found
+        return chosen
+
+
+def _others(model: type[BaseModel], name: str, default: object) -> list[str]:
+    return [code(value) for value in choices(model, name) if code(value) != code(default)]

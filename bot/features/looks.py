@@ -1,0 +1,219 @@
+"""Looking at what helps to decide: on a message of its own, or in the card of a question, with the way back to that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.desk.desk import Desk, Interaction
+from bot.desk.handlers import on_button
+from bot.features.rules import panel as handbook
+from bot.panels import private
+from bot.panels.components import button, panel, picture
+from bot.panels.components import in_words as without_pictures
+from bot.panels.custom_ids import stamp
+from bot.panels.doors import BOARD, DRAWN, HAND
+from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN, Helper, Place, opened
+from bot.panels.status import sealed, whereabouts
+from bot.panels.tray import BadTray, Tray
+from bot.panels.verbs import Asked
+from bot.pictures.pool import Pictures
+from bot.pictures.shown import PicturesShown, private_viewer
+from engine.core import Game, View, base, option_id
+from engine.games.box import Draw
+from engine.games.inwords import beside_in_words, board_in_words, hand_in_words
+from engine.ids import TableId
+from engine.language import Say
+from engine.look import Picture, Region, enlarged
+from engine.tables import Sight, TableRefused
+
+InWords = Callable[[Game[Any], View[Any], Say], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The part of a table called `name`: a picture, or words where nothing is drawn. `beside`: the words below the
+    picture. `compared`: True if the next one says what is new since this one."""
+
+    name: str
+    drawing: Picture | None
+    words: str = ""
+    beside: str = ""
+    compared: bool = True
+
+
+class LookActions:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._pictures = pictures
+        self._pictures_shown = PicturesShown(desk.tables.outbox)
+
+    # On a message of its own
+
+    @on_button(HAND)
+    async def hand(self, i: Interaction, table_id: TableId) -> None:
+        """Shows the own hand as a picture."""
+        sight = await self._desk.sight(i, table_id)
+        await self._show(i, sight, await self._hand(i, sight))
+
+    @on_button(BOARD)
+    async def board(self, i: Interaction, table_id: TableId) -> None:
+        """Shows the board as the one who asks sees it."""
+        await self.area(i, table_id, None)
+
+    async def area(self, i: Interaction, table_id: TableId, area: str | None) -> None:
+        """Shows an area of the board larger; the whole of it where none is named."""
+        sight = await self._desk.sight(i, table_id)
+        if area is None:
+            await self._show(i, sight, await self._board(i, sight))
+            return
+        region = self._area(sight, self._desk.say(i, sight.table).plain, area)
+        drawing = self._desk.box(sight.table).board(sight.view, self._desk.say(i, sight.table).plain, None)
+        if drawing is None:
+            raise TableRefused("no-areas")
+        await self._show(i, sight, Look("board", enlarged(drawing, region), compared=False))
+
+    def _area(self, sight: Sight, say: Say, typed: str) -> Region:
+        """The area that is called so, by its id or in words; raises TableRefused if there is none."""
+        areas = self._desk.box(sight.table).areas(sight.view)
+        wanted = typed.strip().casefold()
+        for name, region in areas.items():
+            if wanted in (option_id(name), say.value(name).casefold()):
+                return region
+        raise TableRefused("no-such-area", areas=tuple(areas)) if areas else TableRefused("no-areas")
+
+    @on_button(DRAWN)
+    async def drawn(self, i: Interaction, table_id: TableId, word: str) -> None:
+        """Shows what was told in words as a picture."""
+        sight = await self._desk.sight(i, table_id)
+        look = await (self._hand(i, sight) if word == HAND.word else self._board(i, sight))
+        await self._show(i, sight, look, in_words=False)
+
+    async def _show(self, i: Interaction, sight: Sight, look: Look, *, in_words: bool | None = None) -> None:
+        """`in_words`, unless said otherwise, for whoever wants these first; parts of a board are meant as pictures."""
+        in_words = look.compared and await self._words_first(i) if in_words is None else in_words
+        if look.drawing is not None and not in_words:
+            await self._desk.think(i)
+        view, files = await self._panel(i, sight, look, in_words=in_words)
+        await self._desk.show(i, view, files=files)
+        await self._note(i, sight, look)
+
+    # In the card of a question
+
+    @on_button(LOOK_HAND)
+    async def hand_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
+        sight = await self.asked(i, asked)
+        await self._open(i, sight, await self._hand(i, sight), Place(asked, laid), LOOK_HAND)
+
+    @on_button(LOOK_BOARD)
+    async def board_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
+        sight = await self.asked(i, asked)
+        await self._open(i, sight, await self._board(i, sight), Place(asked, laid), LOOK_BOARD)
+
+    @on_button(LOOK_WHAT)
+    async def explain_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
+        """Shows in the card what its question means just now."""
+        sight = await self.asked(i, asked)
+        say, prompt = self._desk.say(i, sight.table), sight.view.prompt
+        if prompt is None or base(asked.number) != base(sight.number):
+            raise TableRefused("stale")
+        view = handbook.explanation(self._desk.box(sight.table), sight, prompt, say)
+        await self.turn(i, sight, view, [], Place(asked, laid), LOOK_WHAT)
+
+    @on_button(RETURN)
+    async def back(self, i: Interaction, asked: Asked, laid: str) -> None:
+        """Shows the question again, with what was on its tray if it is still the same."""
+        sight = await self.asked(i, asked)
+        prompt, tray = sight.view.prompt, None
+        if laid and prompt is not None and (asked.number, asked.stamp) == (sight.number, stamp(prompt)):
+            try:
+                tray = Tray.read(prompt, laid)
+            except BadTray:
+                raise TableRefused("stale") from None
+        say = self._desk.say(i, sight.table)
+        behind_the_door = i.message is not None and i.message.flags.ephemeral
+        note = sealed(sight, say) if behind_the_door and sight.awaited and tray is None else ""
+        await self._desk.update_private(i, await self._desk.private(sight, say, tray=tray, note=note))
+        await self._desk.overtaken(i, sight)
+
+    async def _open(self, i: Interaction, sight: Sight, look: Look, place: Place, helper: Helper) -> None:
+        view, files = await self._panel(i, sight, look, in_words=await self._words_first(i))
+        await self.asked(i, place.asked)  # while it was drawn the question may have been answered, and closed
+        await self.turn(i, sight, view, files, place, helper)
+        await self._note(i, sight, look)
+
+    async def turn(
+        self, i: Interaction, sight: Sight, view: ui.LayoutView, files: list[discord.File], place: Place, helper: Helper
+    ) -> None:
+        """Shows what a helper has to show in the card, with the ways back and to the other helpers."""
+        say = self._desk.say(i, sight.table)
+        explained, hinted = private.explained(sight, say), private.hinted(sight)
+        others = place.helpers(say, explained=explained, hinted=hinted, but=helper)
+        await self._desk.update(i, opened(view, place.back(say), *others), files)
+        await self._desk.overtaken(i, sight)
+
+    async def asked(self, i: Interaction, asked: Asked) -> Sight:
+        """What the one who asks sees; raises TableRefused: not-seated, and stale in a direct message whose question is
+        asked no more, as that one is about to be closed."""
+        sight = await self._desk.sight(i, asked.table)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        if i.guild_id is None and base(asked.number) != base(sight.number):
+            raise TableRefused("stale")
+        return sight
+
+    # What there is to see
+
+    async def _hand(self, i: Interaction, sight: Sight) -> Look:
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        return await self._look(i, sight, self._desk.box(sight.table).hand, "hand", hand_in_words, "panel-no-hand")
+
+    async def _board(self, i: Interaction, sight: Sight) -> Look:
+        box = self._desk.box(sight.table)
+        look = await self._look(i, sight, box.board, "board", board_in_words, "panel-no-board")
+        return replace(look, beside=beside_in_words(box.beside(sight.view), self._desk.say(i, sight.table)))
+
+    async def _look(self, i: Interaction, sight: Sight, draw: Draw, name: str, words: InWords, empty: str) -> Look:
+        """What `draw` makes of the viewer's sight; where it draws nothing, the same in words."""
+        say = self._desk.say(i, sight.table)
+        seen = self._pictures_shown
+        viewer = None if sight.seat is None else private_viewer(sight.seat, name)
+        since = None if viewer is None else await seen.since(sight.table.id, viewer, str(i.id))
+        drawing = draw(sight.view, say.plain, since)
+        spoken = "" if drawing is not None else words(self._desk.box(sight.table).game, sight.view, say) or say(empty)
+        return Look(name, drawing, spoken)
+
+    async def _panel(
+        self, i: Interaction, sight: Sight, look: Look, *, in_words: bool
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """The picture; or `in_words` what it shows, and a button for the picture."""
+        say = self._desk.say(i, sight.table)
+        where = whereabouts(sight.table, say)
+        if look.drawing is None:
+            return panel(ui.TextDisplay(f"{where}\n{look.words}")), []
+        file = f"{look.name}.png"
+        below = "\n".join(line for line in (look.beside, where) if line)
+        view = panel(picture(file, look.drawing.alt), ui.TextDisplay(below))
+        if in_words:
+            see = button(DRAWN(sight.table.id, look.name), say.plain("panel-drawn"))
+            return opened(without_pictures(view), see), []
+        png = await self._pictures.png(await self._desk.suited(look.drawing, i.user.id))
+        return view, [discord.File(BytesIO(png), file)]
+
+    async def _words_first(self, i: Interaction) -> bool:
+        return (await self._tables.people.choices(i.user.id)).words_first
+
+    async def _note(self, i: Interaction, sight: Sight, look: Look) -> None:
+        """The next picture says what is new since this one."""
+        if sight.seat is not None and look.drawing is not None and look.compared:
+            viewer = private_viewer(sight.seat, look.name)
+            await self._pictures_shown.note(sight.table.id, viewer, str(i.id), look.drawing)

@@ -1,0 +1,1 @@
+"""What moderators do at a table."""

@@ -1,0 +1,134 @@
+"""All tables of a person, as a list and as a daily message: those that await them first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import inf
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.post import CANNOT_DM, Direct, Post
+from bot.desk.desk import Desk, Interaction
+from bot.desk.handlers import on_button
+from bot.panels.components import button, panel, row
+from bot.panels.doors import ACT
+from bot.panels.status import pause, whereabouts
+from bot.panels.time import frozen
+from bot.panels.verbs import COUNT, Verb
+from bot.panels.words import cut, title
+from engine.language import LOCALES, Said, Say
+from engine.tables import Person, Sight, Table, TableRefused
+
+PAGE_OF_TABLES = Verb("mine", COUNT)
+
+PAGE = 8
+"""Tables on one page: Discord takes 40 components."""
+ASKED = 150
+"""Characters of a question in the list."""
+
+
+def by_urgency(sights: Iterable[Sight]) -> list[Sight]:
+    """Those that await the viewer come first, among them the earliest deadline."""
+    return sorted(sights, key=lambda sight: (not sight.awaited, _due(sight) or inf))
+
+
+def listed(sight: Sight, say: Say) -> ui.Item[Any]:
+    """A running table: where it is, what is asked and until when, or for whom it waits; and a button that opens it."""
+    prompt, due = sight.view.prompt, _due(sight)
+    if sight.table.frozen is not None:
+        text = frozen(sight.table.frozen, say)
+    elif sight.covert and not sight.awaited:
+        text = pause(sight, say)
+    elif not sight.awaited:
+        text = say("mine-waits", seats=sight.waits_for)
+    else:
+        asked = Said(cut(title(say, prompt), ASKED)) if prompt is not None else say("mine-plan")
+        text = Said(f"**{asked}**") if due is None else say("mine-asked", asked=asked, due=Said(f"<t:{int(due)}:R>"))
+    words: ui.TextDisplay[Any] = ui.TextDisplay(f"{whereabouts(sight.table, say)}\n{text}")
+    return ui.Section(words, accessory=button(ACT(sight.table.id), say.plain("mine-open")))
+
+
+def lobby(table: Table, say: Say) -> ui.Item[Any]:
+    return ui.TextDisplay(f"{whereabouts(table, say)}\n{say('mine-lobby', count=len(table.seats))}")
+
+
+def _due(sight: Sight) -> float | None:
+    return None if sight.seat is None else sight.due.get(sight.seat)
+
+
+log = structlog.get_logger(__name__)
+
+
+class OverviewActions:
+    """Shows nothing but what its reader sees at each table."""
+
+    def __init__(self, desk: Desk, post: Post) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._post = post
+
+    async def show(self, i: Interaction) -> None:
+        """The list of all tables of the one who asks. Refuses no-tables-of-yours if there is none."""
+        await self._desk.show(i, await self._page(i, 0))
+
+    @on_button(PAGE_OF_TABLES)
+    async def turn_to(self, i: Interaction, page: int) -> None:
+        """Another page of it, in place of the one that was clicked."""
+        await self._desk.update(i, await self._page(i, page))
+
+    async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
+        sights = by_urgency(await self._tables.views.mine(i.user.id))
+        entries: list[Sight | Table] = [*sights, *await self._tables.views.lobbies(i.user.id)]
+        if not entries:
+            raise TableRefused("no-tables-of-yours")
+        pages = -(-len(entries) // PAGE)
+        at = min(page, pages - 1)
+        say = self._desk.say(i)
+        waiting = sum(sight.awaited for sight in sights)
+        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('mine')}\n{say('mine-awaited', count=waiting)}")]
+        items += [self._entry(entry, self._desk.locale(i)) for entry in entries[at * PAGE : (at + 1) * PAGE]]
+        if pages > 1:
+            turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
+            ways = [button(PAGE_OF_TABLES(to), say.plain(key), disabled=not 0 <= to < pages) for to, key in turn]
+            items.append(row(*ways))
+        return panel(*items)
+
+    async def tell_lost(self) -> None:
+        """Tells everybody of whose settings something cannot be read any more what it was. To be called each minute."""
+        for user, lost in (await self._tables.people.mend(tuple(LOCALES))).items():
+            person = await self._tables.people.person(user)
+            say = self._desk.speak(None if person is None else person.locale)
+            text = say("settings-lost", what=say.list([say(f"settings-lost-{one}") for one in lost]))
+            try:
+                await self._post.send(Direct(user), panel(ui.TextDisplay(text)), answers=True)
+            except discord.HTTPException as error:
+                log.warning("not-told", code=error.code)
+
+    async def send_digests(self) -> None:
+        """Sends everybody who is due it the list of what waits for them. To be called every minute."""
+        for person in await self._tables.people.take_digests():
+            try:
+                await self._digest(person)
+            except discord.HTTPException as error:
+                log.warning("no-digest", code=error.code)
+                if error.code in CANNOT_DM:
+                    await self._tables.people.dm_state(person.user, channel=None, closed=True)
+
+    async def _digest(self, person: Person) -> None:
+        waiting = [sight for sight in by_urgency(await self._tables.views.mine(person.user)) if sight.awaited]
+        if not waiting:
+            return
+        say = self._desk.speak(person.locale)
+        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('digest')}\n{say('mine-awaited', count=len(waiting))}")]
+        items += [self._entry(sight, person.locale) for sight in waiting[:PAGE]]
+        more = [say("digest-more", count=len(waiting) - PAGE)] if len(waiting) > PAGE else []
+        items.append(ui.TextDisplay("\n".join([*more, say("digest-hint")])))
+        await self._post.send(Direct(person.user), panel(*items))
+
+    def _entry(self, entry: Sight | Table, locale: str | None) -> ui.Item[Any]:
+        if isinstance(entry, Table):
+            return lobby(entry, self._desk.speak(locale or self._desk.default, entry))
+        return listed(entry, self._desk.speak(locale or self._desk.default, entry.table))

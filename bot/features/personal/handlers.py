@@ -1,0 +1,254 @@
+"""What people set for themselves, what is stored of them, and forgetting them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.desk.desk import Desk, Interaction
+from bot.desk.handlers import Fields, first, on_button, on_fields, on_select, on_values
+from bot.desk.names import name_of
+from bot.features.personal.panel import (
+    CARDS,
+    CONTRAST,
+    DIGEST,
+    DIGESTS,
+    ERASE,
+    FROM,
+    LANGUAGE,
+    LARGE,
+    LISTING,
+    NONE,
+    OF_WHAT,
+    PICTURES,
+    QUICK,
+    QUIET,
+    REMINDERS,
+    TIMES,
+    UNLISTED,
+    UNTIL,
+    WHEN,
+    WORDS_FIRST,
+    ZONE,
+    ZONES,
+    asked,
+    form_of_times,
+    settings,
+    stored,
+    which_place,
+)
+from bot.panels.components import panel
+from bot.panels.words import OPTION, cut
+from engine import places
+from engine.arena import Arena
+from engine.language import LOCALES, Said, Say
+from engine.places import Place
+from engine.tables import Person, Quiet, Reminders, TableRefused
+from engine.tables.time.pace import hours
+from engine.tables.time.quiet import quiet_of
+
+NAMED = 8
+"""So many places are named in a refusal."""
+
+
+class WhichPlace(TableRefused):
+    """Several places may be meant by what was typed: `found`, one a zone."""
+
+    def __init__(self, typed: str, found: Sequence[Place], say: Say) -> None:
+        names = "; ".join(one.called(say.locale) for one in found[:NAMED])
+        super().__init__("which-place", typed=typed, places=Said(names))
+        self.found = [*{one.zone: one for one in reversed(found)}.values()][::-1]
+
+
+class PersonalActions:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, arena: Arena) -> None:
+        self._desk = desk
+        self._arena = arena
+        self._tables = desk.tables
+
+    # Settings
+
+    async def settings(self, i: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
+        """Shows the settings, after setting what was typed; where it is not clear which place is meant, with those to
+        choose from. Refuses no-zone, no-span, zone-first, quiet-lately."""
+        if zone:
+            try:
+                chosen = zone_of(zone, str(i.locale), self._desk.say(i))
+            except WhichPlace as which:
+                await self._desk.show(i, which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
+                return
+            await self._desk.visitor(i)
+            await self._tables.people.choose_zone(i.user.id, chosen)
+        if quiet:
+            await self._quiet(i, quiet)
+        await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
+
+    def zones(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """Places for a parameter: what is shown, with the time there, and the time zone."""
+        say, now = self._desk.say(i), self._tables.clock.now()
+        found = {one.zone: one for one in reversed(places.find(typed, str(i.locale)))}
+        shown = [(one, say("settings-zone-now", time=Said(places.local_time(one.zone, now)))) for one in found.values()]
+        return [(cut(f"{one.called(say.locale)} · {time}", OPTION), one.zone) for one, time in reversed(shown)]
+
+    @on_select(ZONES)
+    async def set_zone(self, i: Interaction, chosen: str) -> None:
+        """Sets the time zone of one of the places on offer. Refuses no-zone, quiet-lately."""
+        await self._desk.visitor(i)
+        await self._tables.people.choose_zone(i.user.id, chosen)
+        await self._changed(i)
+
+    @on_select(QUIET)
+    async def set_quiet(self, i: Interaction, chosen: str) -> None:
+        await self._quiet(i, chosen)
+        await self._changed(i)
+
+    @on_button(TIMES)
+    async def ask_times(self, i: Interaction) -> None:
+        """Opens the form for the time zone, the quiet hours, the reminders and the digest."""
+        person, chosen = await self._person(i), await self._tables.people.choices(i.user.id)
+        await self._desk.form(i, form_of_times(person, chosen, quiet_of(person), self._desk.say(i)))
+
+    @on_fields(TIMES)
+    async def set_times(self, i: Interaction, sent: Fields) -> None:
+        """The form was sent: all of it is set, or none; of an unclear place the candidates are shown. Refuses no-zone,
+        zone-first, no-span, quiet-lately."""
+        typed, start, end, digest = (first(sent, name).strip() for name in (ZONE, FROM, UNTIL, WHEN))
+        now = (await self._person(i)).zone
+        same = now is not None and typed in (now, places.place_of(now).called(self._desk.say(i).locale))
+        try:
+            zone = zone_of(typed, str(i.locale), self._desk.say(i)) if typed and not same else now
+        except WhichPlace as which:
+            await self._desk.update(i, which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
+            return
+        if zone is None and (start or end or digest in map(str, DIGESTS)):
+            raise TableRefused("zone-first")
+        quiet = span_of(f"{start}-{end}", zone) if zone is not None and (start or end) else None
+        await self._desk.visitor(i)
+        await self._tables.people.choose_quiet(i.user.id, quiet)
+        if zone is not None:
+            await self._tables.people.choose_zone(i.user.id, zone)
+        await self._tables.people.choose(i.user.id, reminders=_known(first(sent, OF_WHAT)))
+        await self._tables.people.choose_digest(i.user.id, 60 * int(digest) if digest in map(str, DIGESTS) else None)
+        await self._desk.update(i, await self._panel(i, changed=True))
+
+    @on_select(REMINDERS)
+    async def set_reminders(self, i: Interaction, chosen: str) -> None:
+        await self._tables.people.choose(i.user.id, reminders=_known(chosen))
+        await self._changed(i)
+
+    @on_select(DIGEST)
+    async def set_digest(self, i: Interaction, chosen: str) -> None:
+        """Sets the hour of the daily digest, or that there is none."""
+        await self._tables.people.choose_digest(i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None)
+        await self._changed(i)
+
+    @on_select(LISTING)
+    async def set_listed(self, i: Interaction, chosen: str) -> None:
+        """Sets whether others see them in leaderboards."""
+        await self._tables.people.choose(i.user.id, listed=chosen != UNLISTED)
+        await self._changed(i)
+
+    @on_values(CARDS)
+    async def set_cards(self, i: Interaction, chosen: tuple[str, ...]) -> None:
+        """Sets how questions come to them."""
+        await self._tables.people.choose(i.user.id, quick=QUICK in chosen, words_first=WORDS_FIRST in chosen)
+        await self._changed(i)
+
+    @on_values(PICTURES)
+    async def set_pictures(self, i: Interaction, chosen: tuple[str, ...]) -> None:
+        """Sets how pictures are drawn that they alone see."""
+        await self._tables.people.choose(i.user.id, contrast=CONTRAST in chosen, large=LARGE in chosen)
+        await self._changed(i)
+
+    @on_select(LANGUAGE)
+    async def set_language(self, i: Interaction, chosen: str) -> None:
+        """Sets the language in which they are spoken to, or that it is that of their Discord."""
+        await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)
+        await self._changed(i)
+
+    async def _changed(self, i: Interaction) -> None:
+        await self._desk.visitor(i)
+        await self._desk.update(i, await self._panel(i, changed=True))
+
+    async def _quiet(self, i: Interaction, typed: str) -> None:
+        if typed == NONE or typed.strip().lower() in ("none", "brak", "0"):
+            await self._tables.people.choose_quiet(i.user.id, None)
+            return
+        person = await self._person(i)
+        if person.zone is None:
+            raise TableRefused("zone-first")
+        await self._tables.people.choose_quiet(i.user.id, span_of(typed, person.zone))
+
+    async def _panel(self, i: Interaction, *, changed: bool) -> ui.LayoutView:
+        say, person = self._desk.say(i), await self._person(i)
+        note = say("settings-set") if changed else ""
+        found = [] if person.zone else places.home(str(i.locale))
+        chosen, now = await self._tables.people.choices(i.user.id), self._tables.clock.now()
+        return settings(person, chosen, quiet_of(person), say, now=now, guesses=found, note=note)
+
+    async def _person(self, i: Interaction) -> Person:
+        known = await self._tables.people.person(i.user.id)
+        return known or Person(i.user.id, name_of(i.user), self._desk.locale(i))
+
+    # Privacy
+
+    async def stored(self, i: Interaction) -> None:
+        """Says what is stored of the one who asks."""
+        await self._desk.show(i, stored(await self._stored(i.user.id), self._desk.say(i)))
+
+    async def _stored(self, user: int) -> dict[str, Any]:
+        return await self._tables.privacy.stored_of(user) | {"tournaments": await self._arena.stored_of(user)}
+
+    async def export(self, i: Interaction) -> None:
+        """Gives the one who asks everything that is stored of them, as a file."""
+        text = json.dumps(await self._stored(i.user.id), ensure_ascii=False, indent=2, default=str)
+        name = "oraklos-privacy.json"
+        view = panel(ui.TextDisplay(self._desk.say(i)("privacy-file")), ui.File(f"attachment://{name}"))
+        await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
+
+    async def ask(self, i: Interaction) -> None:
+        """Says what happens when somebody is forgotten, and asks whether they want it."""
+        running = len(await self._tables.views.mine(i.user.id))
+        await self._desk.show(i, asked(running, self._desk.say(i)))
+
+    @on_button(ERASE)
+    async def erase(self, i: Interaction) -> None:
+        """Forgets the one who asks. What was written to them alone is taken away too, as far as Discord lets us."""
+        done = panel(ui.TextDisplay(self._desk.say(i)("erase-done")))
+        await self._desk.update(i, done)
+        for message in await self._tables.privacy.written_to(i.user.id):
+            with suppress(discord.HTTPException):
+                where = i.client.get_partial_messageable(message.channel)
+                await where.get_partial_message(message.message).delete()
+        await self._arena.erase(i.user.id)
+        await self._tables.privacy.erase(i.user.id)
+        self._desk.forget(i.user.id)
+
+
+def _known(chosen: str) -> str:
+    return chosen if chosen in list(Reminders) else Reminders.ALL
+
+
+def zone_of(typed: str, locale: str, say: Say) -> str:
+    """The time zone of the place that was typed. Raises TableRefused("no-zone"), WhichPlace."""
+    place = places.sure(typed, locale)
+    if place is None:
+        found = places.find(typed, locale)
+        raise WhichPlace(typed, found, say) if found else TableRefused("no-zone")
+    return place.zone
+
+
+def span_of(typed: str, zone: str) -> Quiet:
+    """Quiet hours as they are typed: "22-7" or "22:30-6:45". Raises TableRefused("no-span")."""
+    try:
+        return Quiet(zone, *hours(typed))
+    except ValueError:
+        raise TableRefused("no-span") from None

@@ -1,0 +1,377 @@
+"""Profiles: leaderboards of a server, what somebody has played there, their ratings as curves, and their year."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.desk.desk import Desk, Interaction
+from bot.desk.handlers import on_button
+from bot.desk.members import Members
+from bot.desk.names import name_of
+from bot.desk.places import guild_of
+from bot.desk.titles import titles
+from bot.panels.components import ALT, LENGTH, button, panel, picture, row
+from bot.panels.time import day, duration
+from bot.panels.verbs import COUNT, TEXT, Verb
+from bot.pictures.pool import Pictures
+from engine.games.habits import Habits
+from engine.language import Said, Say, signed
+from engine.look import Band, Drawing, Picture, palette
+from engine.look.picture import alt_text
+from engine.look.type import BOLD, EXTRA, MEDIUM, legible
+from engine.tables import Leaderboard, Profile, Ranked, Record, TableRefused
+from engine.tables.profiles import without
+from engine.tables.statistics import Feats, Meeting, Year
+from engine.tables.time.pace import MINUTE
+from engine.tournaments.ratings import Rating
+
+LEADERS = Verb("leaders", TEXT, COUNT, between=":")
+"""A page of a game's leaderboard."""
+
+PAGE = 15
+"""Lines on one page of a leaderboard."""
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+MOST = 4
+"""So many of what somebody took most often are named."""
+CURVES = 3
+"""So many games have a curve on the picture, the most played ones."""
+WIDTH, TALL = 1200, 380
+LEFT, RIGHT, TOP, BOTTOM = 150, 1130, 130, 330
+"""Where the lines of a curve run, in px from the top left of its part of the picture."""
+
+
+def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.LayoutView:
+    """A page of a leaderboard; the viewer's own line always stands below."""
+    pages = max(1, -(-len(found.lines) // PAGE))
+    at = min(max(page, 0), pages - 1)
+    shown = found.lines[at * PAGE : (at + 1) * PAGE]
+    ranked = [_line(line, say) for line in shown if line.rank is not None]
+    others = [_line(line, say) for line in shown if line.rank is None]
+    lines = [f"### {say('leaders', game=title)}", *ranked]
+    lines += [say("leaders-provisional"), *others] if others else []
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    if found.computers:
+        computers = [_computer(kind, rating, say) for kind, rating in found.computers]
+        items.append(ui.TextDisplay("\n".join([say("leaders-computers"), *computers])))
+    items.append(ui.TextDisplay(_own(found, say)))
+    if pages > 1:
+        turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
+        custom_ids = [(LEADERS(found.game, to), say.plain(key), not 0 <= to < pages) for to, key in turn]
+        items.append(row(*(button(custom_id, label, disabled=off) for custom_id, label, off in custom_ids)))
+    return panel(*items)
+
+
+def _line(line: Ranked, say: Say) -> Said:
+    told = {"name": line.name, "rating": Said(signed(line.rating.shown)), "count": line.rating.games}
+    return say("leaders-line", rank=Said(f"{line.rank}.") if line.rank is not None else Said("·"), **told)
+
+
+def _computer(kind: str, rating: Rating, say: Say) -> Said:
+    key = "leaders-computer-provisional" if rating.provisional else "leaders-computer"
+    return say(key, kind=Said(kind), rating=Said(signed(rating.shown)), count=rating.games)
+
+
+def _own(found: Leaderboard, say: Say) -> str:
+    own = say("leaders-no-line") if found.mine is None else say("leaders-mine", line=_line(found.mine, say))
+    return "\n".join([own, *([] if found.listed else [say("leaders-unlisted")]), say("leaders-hint")])
+
+
+def profile(
+    found: Profile,
+    name: str,
+    title: Callable[[str], str],
+    say: Say,
+    *,
+    file: str = "",
+    alt: str = "",
+    habits: Sequence[Sequence[Said]] = (),
+) -> ui.LayoutView:
+    """Somebody's games on a server; `file` is the attached picture of their ratings, if there is one. `habits`: how
+    they play, for each game its lines; there is not always room for all games, and the first ones go first."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('profile', name=name)}")]
+    items += [picture(file, alt)] if file else []
+    lines = [_record(record, title(record.game), say) for record in found.records]
+    if found.wait is not None:
+        lines.append(say("profile-pace", time=duration(say, max(found.wait, MINUTE))))
+    lines.append(say("profile-finishes", percent=Said(str(round(100 * found.finishes)))))
+    if found.streak.best > 1:
+        lines.append(say("profile-streak", now=found.streak.now, best=found.streak.best))
+    if found.between is not None:
+        lines.append(say("profile-between", name=found.between.name, **_met(found.between)))
+    elif found.met:
+        lines.append(say("profile-met", met=Said(" · ".join(_meeting(one, say) for one in found.met))))
+    hint = say("profile-hint" if found.listed else "profile-unlisted")
+    room = LENGTH - len(say("profile", name=name)) - 4 - sum(len(one) + 1 for one in (*lines, hint, alt[:ALT]))
+    for of_game in habits:
+        room -= sum(len(one) + 1 for one in of_game)
+        if room < 0:
+            break
+        lines += of_game
+    items.append(ui.TextDisplay("\n".join([*lines, hint])))
+    return panel(*items)
+
+
+def habits_of(game: str, found: Habits, say: Say) -> list[Said]:
+    """How somebody plays a game, a line each, in the words of that game. Of luck only what can be counted: dice."""
+    lines = [say("habits", game=say("game-title"), count=found.games)]
+    for line, counted in found.most.items():
+        if counted:
+            most = [
+                say("habits-times", what=say.from_plain({"term": term}), count=n)
+                for term, n in counted.most_common(MOST)
+            ]
+            lines.append(say(f"habits-{line}-{game}", what=Said(" · ".join(most))))
+    for line, numbers in found.figures.items():
+        if next(iter(numbers.values())):
+            shown = {name: n if isinstance(n, int) else say.number(round(n, 1)) for name, n in numbers.items()}
+            lines.append(say(f"habits-{line}-{game}", **shown))
+    return lines if len(lines) > 1 else []
+
+
+def _meeting(met: Meeting, say: Say) -> Said:
+    return say("profile-meeting", name=met.name, **_met(met))
+
+
+def _met(met: Meeting) -> dict[str, int]:
+    return {"count": met.games, "ahead": met.ahead, "behind": met.behind}
+
+
+def records(found: Sequence[Feats], title: str, say: Say) -> ui.LayoutView:
+    """The records of a game on a server."""
+    lines = [f"### {say('records', game=title)}"]
+    for one in found:
+        holders = say.list([say("records-holder", name=name) for name in one.holders])
+        feat = say(f"records-{one.feat}", count=one.value, points=one.value)
+        lines.append(say("records-line", feat=feat, holders=holders, date=day(one.since)))
+    return panel(ui.TextDisplay("\n".join([*lines, say("records-hint")])))
+
+
+def _record(record: Record, title: str, say: Say) -> Said:
+    places = " · ".join(f"{MEDALS.get(place, f'{place}.')} {count}" for place, count in record.places.items())
+    kind = "none" if not record.rating.games else "provisional" if record.rating.provisional else "rated"
+    return say(
+        f"profile-{kind}",
+        game=title,
+        rating=Said(signed(record.rating.shown)),
+        count=record.played,
+        places=Said(places),
+    )
+
+
+def curves(found: Profile, title: Callable[[str], str], say: Say) -> Picture | None:
+    """The curves of somebody's ratings, one below the other, from their first rated game to the latest; None if nothing
+    is rated at least twice. `say` is plain."""
+    records = [record for record in found.records if record.rating.games > 1][:CURVES]
+    if not records:
+        return None
+    bands = [_curve(record, title(record.game), TALL * n, say) for n, record in enumerate(records)]
+    alt = [_alt(record, title(record.game), say) for record in records]
+    return Picture(WIDTH, TALL * len(records), tuple(bands), alt_text(alt))
+
+
+def _alt(record: Record, title: str, say: Say) -> str:
+    shown = [shown for _, shown in record.rating.curve]
+    low, high = Said(signed(min(shown))), Said(signed(max(shown)))
+    return say("profile-picture", game=title, count=len(shown), low=low, high=high, now=Said(signed(shown[-1])))
+
+
+def _curve(record: Record, title: str, top: int, say: Say) -> Band:
+    shown = [shown for _, shown in record.rating.curve]
+    low, high = min(shown), max(shown)
+    d = Drawing(0, top, WIDTH, TALL, palette.ABYSS)
+    d.box(24, top + 14, WIDTH - 48, TALL - 28, palette.PANEL, radius=18)
+    d.text(56, top + 84, legible(title), 52, palette.BRONZE, EXTRA, room=640)
+    d.text(1144, top + 88, signed(shown[-1]), 64, palette.IVORY, EXTRA, anchor="end")
+    d.text(970, top + 84, say("profile-games", count=len(shown)), 34, palette.MUTED, MEDIUM, anchor="end", room=230)
+    for value, y in {high: TOP, low: BOTTOM}.items():
+        d.path(f"M{LEFT},0H{RIGHT}", y=top + y, line=palette.HAIRLINE, line_width=3)
+        d.text(LEFT - 20, top + y + 12, signed(value), 34, palette.MUTED, MEDIUM, anchor="end")
+    spots = _spots(shown, low, high)
+    d.path("M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in spots), y=top, line=palette.BRONZE, line_width=7, cap="round")
+    x, y = spots[-1]
+    d.circle(x, top + y, 13, palette.IVORY)
+    return d.band()
+
+
+def _spots(shown: Sequence[int], low: int, high: int) -> list[tuple[float, float]]:
+    """Where the curve goes: a step to the right for each game."""
+    across, up = (RIGHT - LEFT) / (len(shown) - 1), (BOTTOM - TOP) / max(1, high - low)
+    return [(LEFT + n * across, BOTTOM - (one - low) * up) for n, one in enumerate(shown)]
+
+
+YEAR_WIDTH, HEAD, NUMBERS, MONTHS, LINE = 1200, 150, 230, 330, 84
+"""Px: the width of the card, and how tall its parts are."""
+GAMES = 4
+"""So many games are named, the most played ones."""
+EDGE, BASE, TALLEST = 56, 250, 170
+"""Px: the margin at both sides, where the columns of the months stand, and how tall the tallest is."""
+
+
+def year_card(found: Year, name: str, say: Say, file: str, alt: str) -> ui.LayoutView:
+    """Somebody's year; `file` is the attached picture of it, and `alt` what that shows in words."""
+    head = say("year", name=name, year=Said(str(found.year)))
+    return panel(ui.TextDisplay(f"### {head}"), picture(file, alt), ui.TextDisplay(say("year-hint")))
+
+
+def year_picture(found: Year, name: str, title: Callable[[str], str], say: Say) -> Picture:
+    """The card of somebody's year. `say` is plain."""
+    lines = _lines(found, title, say)
+    height = HEAD + NUMBERS + MONTHS + LINE * len(lines) + 40
+    bands = [_head(found, name, say), _figures(found, say), _months(found, say), _words(lines)]
+    told = [say("year", name=name, year=Said(str(found.year))), *_numbers(found, say), *lines]
+    return Picture(YEAR_WIDTH, height, tuple(bands), alt_text([f"{one}." for one in told]))
+
+
+def _numbers(found: Year, say: Say) -> list[Said]:
+    return [
+        say("year-games", count=found.games),
+        say("year-wins", count=found.wins),
+        *([say("year-streak", count=found.streak)] if found.streak > 1 else []),
+    ]
+
+
+def _lines(found: Year, title: Callable[[str], str], say: Say) -> list[Said]:
+    """What the card says below its numbers."""
+    played = [say("year-of-game", game=title(game), count=count) for game, count in found.played.items()]
+    lines = [say("year-played", games=say.list(played[:GAMES]))]
+    if found.best is not None:
+        game, points = found.best
+        lines.append(say("year-best", game=title(game), count=points))
+    if found.company is not None:
+        lines.append(say("year-company", name=found.company.name, count=found.company.games))
+    return lines
+
+
+def _head(found: Year, name: str, say: Say) -> Band:
+    d = Drawing(0, 0, YEAR_WIDTH, HEAD, palette.ABYSS)
+    d.text(EDGE, 100, legible(name), 64, palette.IVORY, EXTRA, room=780)
+    d.text(YEAR_WIDTH - EDGE, 104, str(found.year), 84, palette.BRONZE, EXTRA, anchor="end")
+    return d.band()
+
+
+def _figures(found: Year, say: Say) -> Band:
+    """The great numbers side by side, each over its word."""
+    d = Drawing(0, HEAD, YEAR_WIDTH, NUMBERS, palette.ABYSS)
+    shown = [("games", found.games), ("wins", found.wins), ("row", found.streak)]
+    width = (YEAR_WIDTH - 2 * EDGE - 2 * 24) / 3
+    for n, (key, number) in enumerate(shown):
+        x = EDGE + n * (width + 24)
+        d.box(x, HEAD + 10, width, NUMBERS - 30, palette.PANEL, radius=18)
+        d.text(x + width / 2, HEAD + 122, str(number), 96, palette.IVORY, EXTRA, anchor="middle")
+        d.text(
+            x + width / 2, HEAD + 176, say(f"year-word-{key}", count=number), 36, palette.MUTED, MEDIUM,
+            anchor="middle", room=width - 24,
+        )  # fmt: skip
+    return d.band()
+
+
+def _months(found: Year, say: Say) -> Band:
+    """A column a month, as tall as there were games in it."""
+    top = HEAD + NUMBERS
+    d = Drawing(0, top, YEAR_WIDTH, MONTHS, palette.ABYSS)
+    step, most = (YEAR_WIDTH - 2 * EDGE) / 12, max(found.months)
+    d.path(f"M{EDGE},0H{YEAR_WIDTH - EDGE}", y=top + BASE, line=palette.HAIRLINE, line_width=3)
+    for n, games in enumerate(found.months):
+        x, tall = EDGE + n * step, TALLEST * games / most
+        if games:
+            d.box(x + 12, top + BASE - tall, step - 24, tall, palette.BRONZE, radius=6)
+            d.text(x + step / 2, top + BASE - tall - 14, str(games), 34, palette.IVORY, BOLD, anchor="middle")
+        d.text(x + step / 2, top + BASE + 46, str(n + 1), 34, palette.MUTED, MEDIUM, anchor="middle")
+    return d.band()
+
+
+def _words(lines: list[Said]) -> Band:
+    top = HEAD + NUMBERS + MONTHS
+    d = Drawing(0, top, YEAR_WIDTH, LINE * len(lines) + 40, palette.ABYSS)
+    for n, line in enumerate(lines):
+        d.text(EDGE, top + 56 + n * LINE, legible(line), 40, palette.CREAM, MEDIUM, room=YEAR_WIDTH - 2 * EDGE)
+    return d.band()
+
+
+FILE, YEAR_FILE = "rating.png", "year.png"
+
+
+class ProfileActions:
+    """Every method answers the interaction it is given, or raises TableRefused: not-here where we are not."""
+
+    def __init__(self, desk: Desk, members: Members, pictures: Pictures) -> None:
+        self._desk = desk
+        self._members = members
+        self._tables = desk.tables
+        self._pictures = pictures
+
+    async def leaders(self, i: Interaction, game: str | None) -> None:
+        """A leaderboard of those who are in the server. Refuses no-game, no-ratings."""
+        await self._desk.show(i, await self._page(i, game, 0))
+
+    @on_button(LEADERS)
+    async def turn_to(self, i: Interaction, game: str, page: int) -> None:
+        """Another page of a leaderboard, in place of the one that was clicked."""
+        await self._desk.update(i, await self._page(i, game, page))
+
+    async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
+        """What somebody, or the one who asks, has played on this server; they themselves also elsewhere, then on the
+        server where they played last. Refuses no-profile."""
+        whom = whom or i.user
+        guild, name = await self._where(i, whom)
+        found = await self._tables.profiles.profile(guild, whom.id, i.user.id)
+        say, title = self._desk.say(i), titles(self._desk, i)
+        drawing = curves(found, title, say.plain)
+        if drawing is not None:
+            await self._desk.think(i)
+        known = await self._tables.profiles.habits(guild, whom.id)
+        habits = [habits_of(game, one, self._words(i, game)) for game, one in known.items()]
+        if drawing is None:
+            await self._desk.show(i, profile(found, name, title, say, habits=habits))
+            return
+        file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
+        view = profile(found, name, title, say, file=FILE, alt=drawing.alt, habits=habits)
+        await self._desk.show(i, view, files=[file])
+
+    async def records(self, i: Interaction, game: str | None) -> None:
+        """The records of a game on this server. Refuses no-game, no-records."""
+        game, found = await self._tables.profiles.records(self._guild(i), game, i.user.id)
+        await self._desk.show(i, records(found, titles(self._desk, i)(game), self._words(i, game)))
+
+    async def year(self, i: Interaction, year: int | None) -> None:
+        """The year of the one who asks on this server, or elsewhere on the one where they played last, as a card.
+        Refuses no-year, no-year-yet, no-profile."""
+        guild, name = await self._where(i, i.user)
+        found = await self._tables.profiles.year(guild, i.user.id, year)
+        say, title = self._desk.say(i), titles(self._desk, i)
+        await self._desk.think(i)
+        drawing = year_picture(found, name, title, say.plain)
+        file = discord.File(BytesIO(await self._pictures.png(drawing)), YEAR_FILE)
+        await self._desk.show(i, year_card(found, name, say, YEAR_FILE, drawing.alt), files=[file])
+
+    async def _where(self, i: Interaction, whom: discord.User | discord.Member) -> tuple[int, str]:
+        """On which server somebody is asked for, and how they are called: here, or where they played last, and then it
+        is said which; that only they themselves are told."""
+        if i.guild_id is not None and i.client.get_guild(i.guild_id) is not None:
+            return i.guild_id, name_of(whom)
+        if whom.id != i.user.id:
+            raise TableRefused("not-here")
+        guild = await self._tables.profiles.server_of(whom.id)
+        there = await guild_of(i.client, guild)
+        return guild, name_of(whom) if there is None else f"{name_of(whom)} · {there.name}"
+
+    async def _page(self, i: Interaction, game: str | None, page: int) -> ui.LayoutView:
+        guild = self._guild(i)
+        found = await self._tables.profiles.leaderboard(guild, game, i.user.id)
+        reached = [line.user for line in found.lines[: PAGE * (1 + page)]]
+        found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
+        return leaderboard(found, titles(self._desk, i)(found.game), page, self._desk.say(i))
+
+    def _guild(self, i: Interaction) -> int:
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        return i.guild_id
+
+    def _words(self, i: Interaction, game: str) -> Say:
+        """A translator for the one who asks, with the words of a game."""
+        return self._desk.language.say(self._desk.locale(i), game=self._tables.boxes[game].text)

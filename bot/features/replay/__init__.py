@@ -1,0 +1,1 @@
+"""Games step by step, and going on from a step."""

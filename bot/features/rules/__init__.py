@@ -1,0 +1,1 @@
+"""The handbook of a game."""

@@ -1,0 +1,335 @@
+"""Looking rules up, with the search, having a question explained, and the help cards."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
+from io import BytesIO
+from typing import Any, cast
+
+import discord
+
+from bot.desk.desk import Desk, Interaction
+from bot.desk.handlers import on_button, on_select
+from bot.features.rules import panel
+from bot.features.rules.panel import CARDS, PAGE, RULES_OF
+from bot.panels.doors import RULES
+from bot.panels.helpers import opened, place_in
+from bot.panels.private import WHAT
+from bot.pictures.pool import Pictures
+from engine.core import Prompt
+from engine.games.box import Box
+from engine.games.handbook import Entry, Handbook
+from engine.ids import TableId
+from engine.language import LOCALES, Said, Say
+from engine.look.picture import Band, Picture
+from engine.tables import Sight, Table, TableRefused
+
+FLAGSHIP = "doom"
+"""The game that is meant where nothing says which."""
+MOST = 25
+LONGEST = 100
+
+
+class RuleActions:
+    """Every method but the suggestions answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._pictures = pictures
+        self._searches: dict[str, Lookup] = {}
+        self._cards: dict[tuple[Band, ...], bytes] = {}
+        self._drawing = asyncio.Lock()
+
+    async def look_up(self, i: Interaction, game: str | None, typed: str) -> None:
+        """Shows the entry that is meant by what was typed, and the others that might be; the front without words."""
+        box, name = await self._meant(i, game, typed)
+        say = self._say(i, box)
+        if name:
+            await self._desk.show(i, panel.page(box, say, name))
+            return
+        found = self._search(box).find(typed) if typed.strip() else []
+        shown = Said(say.foreign(typed.strip()[:LONGEST]))
+        note = "" if not typed.strip() else say("rules-found" if found else "rules-nothing", typed=shown)
+        view = panel.page(box, say, found[0].id if found else "", note=note, found=found[1:])
+        await self._desk.show(i, view)
+
+    async def suggestions(self, i: Interaction, game: str | None, typed: str) -> list[tuple[str, str]]:
+        """While somebody types: (what is shown, what is sent), at most 25."""
+        box = await self.meant(i, game)
+        say = self._say(i, box).plain
+        return [
+            (say(f"rule-{entry.id}", **entry.numbers)[:LONGEST], f"{box.game.id}/{entry.id}")
+            for entry in self._search(box).find(typed)[:MOST]
+        ]
+
+    def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+        """The games while somebody types: (what is shown, what is sent)."""
+        titled = {name: self._say(i, box).plain("game-title") for name, box in self._tables.boxes.items()}
+        return [
+            (title[:LONGEST], name)
+            for name, title in titled.items()
+            if typed.casefold() in f"{name} {title}".casefold()
+        ][:MOST]
+
+    @on_button(RULES)
+    async def at_table(self, i: Interaction, table_id: TableId) -> None:
+        """The Rules button of a table: the front of its game's handbook."""
+        table = await self._tables.views.existing(table_id)
+        await self.of_game(i, table.game)
+
+    @on_button(RULES_OF)
+    async def of_game(self, i: Interaction, game: str) -> None:
+        box = self._box(game)
+        await self._desk.show(i, panel.page(box, self._say(i, box)))
+
+    @on_button(PAGE)
+    async def turn_to(self, i: Interaction, game: str, name: str) -> None:
+        """A button that leads to a page. In the card of a question the way back to that stays."""
+        box = self._box(game)
+        say = self._say(i, box)
+        view = panel.page(box, say, name)
+        card = None if i.message is None else place_in([one.to_dict() for one in i.message.components])
+        await self._desk.update(i, view if card is None else opened(view, card.back(say)))
+
+    @on_select(PAGE)
+    async def choose(self, i: Interaction, game: str, menu: str, name: str) -> None:
+        await self.turn_to(i, game, name)
+
+    @on_button(WHAT)
+    async def explain(self, i: Interaction, table_id: TableId, number: str, key: str) -> None:
+        """The "?" of a question: what it means just now."""
+        sight = await self._desk.sight(i, table_id)
+        prompt = self._asked(sight, number, key)
+        view = panel.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
+        await self._desk.show(i, view)
+
+    async def explained(self, i: Interaction, table_id: TableId, number: str, key: str = "") -> bool:
+        """Does the same if they are still asked that (without a key: whatever the question is), and says whether they
+        are."""
+        try:
+            await self.explain(i, table_id, number, key)
+        except TableRefused:
+            return False
+        return True
+
+    async def named(self, i: Interaction, table: Table | None, text: str) -> None:
+        """Shows the entries that a text names, of the game of a table or else of the one meant here: the page of the
+        only one, a list of several; the front with a word of excuse if it names none."""
+        box = await self.meant(i, None) if table is None else self._desk.box(table)
+        say = self._say(i, box)
+        found = self._search(box).named(text)
+        if len(found) > 1:
+            await self._desk.show(i, panel.named(box, say, found))
+        else:
+            name, note = (found[0].id, "") if found else ("", say("rules-named-nothing"))
+            await self._desk.show(i, panel.page(box, say, name, note=note))
+
+    @on_button(CARDS)
+    async def cards_of(self, i: Interaction, game: str) -> None:
+        await self.cards(i, game)
+
+    async def cards(self, i: Interaction, game: str | None) -> None:
+        """Shows the help cards of a game."""
+        box = await self.meant(i, game)
+        say = self._say(i, box)
+        await self._desk.think(i)
+        drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help_cards(say.plain), 1)}
+        files = [discord.File(BytesIO(await self._drawn(drawing)), name) for name, drawing in drawings.items()]
+        shown = [(name, drawing.alt) for name, drawing in drawings.items()]
+        await self._desk.show(i, panel.cards(box, say, shown), files=files)
+
+    async def _drawn(self, drawing: Picture) -> bytes:
+        """A help card as PNG. There are a few for each language, the same for everybody: each is drawn once."""
+        async with self._drawing:  # who asks at the same time waits for the same card
+            if drawing.bands not in self._cards:
+                self._cards[drawing.bands] = await self._pictures.png(drawing)
+        return self._cards[drawing.bands]
+
+    def _asked(self, sight: Sight, number: str, key: str) -> Prompt[Any]:
+        """The question of that key, or the one that is no aside, if its number is still the one asked. Raises
+        TableRefused: not-seated, stale."""
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
+        found = next((prompt for prompt in prompts if prompt.key == key), None) if key else sight.view.prompt
+        if found is None or number != sight.number:
+            raise TableRefused("stale")
+        return found
+
+    async def meant(self, i: Interaction, game: str | None) -> Box:
+        """The game that a command is about: the one named, that of the table in this channel, else the flagship.
+        Raises TableRefused("no-game")."""
+        return (await self._meant(i, game, ""))[0]
+
+    async def _meant(self, i: Interaction, game: str | None, typed: str) -> tuple[Box, str]:
+        """The game meant, and the page if `typed` names one: what was chosen from suggestions names both. Otherwise the
+        game is the one named, that of the table in this channel, the only one or the flagship. Raises TableRefused."""
+        boxes = self._tables.boxes
+        chosen, _, name = typed.partition("/")
+        if chosen in boxes and boxes[chosen].handbook.entry(name) is not None:
+            return boxes[chosen], name
+        if game:
+            return self._box(game), ""
+        table = await self._tables.halts.table_in(i.channel_id) if i.channel_id is not None else None
+        if table is not None:
+            return self._desk.box(table), ""
+        return boxes[FLAGSHIP] if FLAGSHIP in boxes else next(iter(boxes.values())), ""
+
+    def _box(self, game: str) -> Box:
+        box = self._tables.boxes.get(game)
+        if box is None:
+            raise TableRefused("no-game")
+        return box
+
+    def _say(self, i: Interaction, box: Box) -> Say:
+        return self._desk.language.say(self._desk.locale(i), game=box.text)
+
+    def _search(self, box: Box) -> Lookup:
+        """Made when it is needed first: it knows every word of the handbook in every language."""
+        search = self._searches.get(box.game.id)
+        if search is None:
+            says = [self._desk.language.say(locale, game=box.text).plain for locale in LOCALES]
+            search = self._searches[box.game.id] = Lookup(box.handbook, says)
+        return search
+
+
+HEADING, WORDS, TEXT = 1.0, 0.8, 0.5
+"""What a word counts that stands in the heading, among the further words, in the text of an entry."""
+CONCISE = 0.2
+"""What it counts in addition if the heading says nothing besides."""
+ENOUGH = 0.3
+"""From here on an entry is found."""
+ALIKE = 0.7
+"""How similar two words must be to pass for the same with a slip (1: equal)."""
+
+
+STEM, FORM = 3, 0.85
+"""With so many letters in common a word may be another form of one; from this likeness on it is."""
+SAYS = ("content", "title", "description", "label")
+"""Where the texts stand in components, embeds and attachments."""
+
+
+def folded(text: str) -> list[str]:
+    """The words of a text in lower case without accents: "Łapówka dla kapitana" -> lapowka, dla, kapitana."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    return re.findall(r"\w+", "".join(char for char in plain if not unicodedata.combining(char)))
+
+
+def likeness(typed: str, word: str) -> float:
+    """How well a typed word means a word, from 0 to 1: the same, its beginning, another form of it, a part of it."""
+    if typed == word:
+        return 1.0
+    if word.startswith(typed):
+        return 0.9 if len(typed) > 1 else 0.6
+    if len(typed) > 3 and word.startswith(typed[:4]):
+        same = next((at for at, (a, b) in enumerate(zip(typed, word, strict=False)) if a != b), len(word))
+        if same >= 0.5 * max(len(typed), len(word)):
+            return 0.85  # endings change in Polish, and a little in English
+    return 0.7 if len(typed) >= 3 and typed in word else 0.0
+
+
+def slip(typed: str, word: str) -> float:
+    """How well a typed word means a word if it was misspelt, from 0 to 1."""
+    if len(typed) < 4 or abs(len(typed) - len(word)) > 2:
+        return 0.0
+    matcher = SequenceMatcher(None, typed, word, autojunk=False)
+    ratio = matcher.ratio() if matcher.quick_ratio() >= ALIKE else 0.0
+    return 0.8 * ratio if ratio >= ALIKE else 0.0
+
+
+def stands(heading: Sequence[str], words: Sequence[str]) -> bool:
+    """True if these words are a heading, each the same or another form of it."""
+    return len(words) == len(heading) and all(
+        mine == word or (len(mine) > STEM and likeness(mine, word) >= FORM)
+        for mine, word in zip(heading, words, strict=True)
+    )
+
+
+def written(message: Mapping[str, Any]) -> str:
+    """All that a message says, as Discord gives it: its text, those of its components and embeds, and what its pictures
+    show in words."""
+    parts: list[str] = []
+
+    def read(part: object) -> None:
+        if isinstance(part, Mapping):
+            fields = cast("Mapping[str, object]", part)
+            parts.extend(text for word in SAYS if isinstance(text := fields.get(word), str))
+            for field in fields.values():
+                read(field)
+        elif isinstance(part, list):
+            for one in cast("list[object]", part):
+                read(one)
+
+    for place in ("components", "embeds", "attachments"):
+        read(message.get(place))
+    return "\n".join([str(message.get("content") or ""), *parts])
+
+
+class Lookup:
+    """The entries of one handbook, found by their words in each of the languages."""
+
+    def __init__(self, handbook: Handbook, languages: Sequence[Say]) -> None:
+        self._entries = tuple(handbook)
+        # word -> in which entry, in which language, with what weight it stands
+        self._places: dict[str, dict[tuple[int, int], float]] = {}
+        self._headings: list[tuple[int, list[str]]] = []  # of which entry
+        for at, entry in enumerate(self._entries):
+            for tongue, say in enumerate(languages):
+                self._headings.append((at, folded(say(f"rule-{entry.id}", **entry.numbers))))
+                for word, weight in _words(entry, say).items():
+                    self._places.setdefault(word, {})[at, tongue] = weight
+
+    def find(self, typed: str) -> list[Entry]:
+        """The entries that are meant, the best first; all of them in order of reading if nothing is typed."""
+        wanted = folded(typed)[:10]
+        if not wanted:
+            return list(self._entries)
+        scores: dict[tuple[int, int], float] = {}
+        for one in wanted:
+            for place, hit in self._hits(one).items():
+                scores[place] = scores.get(place, 0.0) + hit / len(wanted)
+        best: dict[int, float] = {}
+        for (at, _), score in scores.items():
+            best[at] = max(best.get(at, 0.0), score)
+        return [self._entries[at] for at in sorted(best, key=lambda at: (-best[at], at)) if best[at] >= ENOUGH]
+
+    def named(self, text: str) -> list[Entry]:
+        """The entries whose headings stand in a text, in any of the languages and in any form of the words: the longest
+        headings first, those of one length in the order of the text."""
+        spoken = folded(text)
+        places: dict[str, list[int]] = {}
+        for at, word in enumerate(spoken):
+            places.setdefault(word[:STEM], []).append(at)
+        best: dict[int, tuple[int, int]] = {}
+        for at, heading in self._headings:
+            starts = places.get(heading[0][:STEM], ()) if heading else ()
+            here = next((start for start in starts if stands(heading, spoken[start : start + len(heading)])), None)
+            if here is not None:
+                best[at] = min(best.get(at, (0, 0)), (-len(heading), here))
+        return [self._entries[at] for at in sorted(best, key=lambda at: best[at])]
+
+    def _hits(self, typed: str) -> dict[tuple[int, int], float]:
+        """For each entry and language how well its words mean the typed one."""
+        hits: dict[tuple[int, int], float] = {}
+        for word, places in self._places.items():
+            like = likeness(typed, word)
+            slipped = like == 0.0
+            if slipped and (max(places.values()) == TEXT or not (like := slip(typed, word))):
+                continue  # a slip is forgiven in names, not in running text
+            for place, weight in places.items():
+                if not slipped or weight > TEXT:
+                    hits[place] = max(hits.get(place, 0.0), like * weight)
+        return hits
+
+
+def _words(entry: Entry, say: Say) -> dict[str, float]:
+    key = f"rule-{entry.id}"
+    heading = folded(say(key, **entry.numbers))
+    further = folded(say(f"{key}.words")) if say.has(f"{key}.words") else []
+    words = dict.fromkeys(folded(say(f"{key}.text", **entry.numbers)), TEXT)
+    return words | dict.fromkeys(further, WORDS) | dict.fromkeys(heading, HEADING + CONCISE / len(heading))

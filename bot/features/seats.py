@@ -1,0 +1,422 @@
+"""Seats of running games that change hands: open ones, offers, leaving, and what former and new holders are told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import groupby
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.post import Direct, Post
+from bot.delivery.reader import say_to
+from bot.delivery.renderers import renders
+from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.handlers import Fields, first, on_button, on_fields
+from bot.desk.people import person, seat_of
+from bot.features.away import cover
+from bot.features.moderation.handlers import moderates
+from bot.features.moderation.handlers import person as moderator
+from bot.features.tournament.office import organises
+from bot.panels.components import WHICH, PersistentItem, button, panel, person_to_choose, row, rows, seats_to_choose
+from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, door
+from bot.panels.public import heading
+from bot.panels.status import whereabouts
+from bot.panels.time import declared
+from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
+from bot.panels.words import MODAL, cut
+from engine.arena import Arena, Place
+from engine.core import Refused, Seat
+from engine.ids import TableId
+from engine.language import Said, Say
+from engine.store import targets
+from engine.store.targets import kept
+from engine.tables import Message, SeatInfo, Sight, Status, Table, TableRefused, Tenure
+from engine.tournaments import Phase
+
+Style = discord.ButtonStyle
+
+SIT = Verb("sit", TABLE, SEAT)
+REFUSE = Verb("refuse", TABLE, SEAT)
+WITHDRAW = Verb("withdraw", TABLE, SEAT)
+UNLOCK = Verb("unlock", TABLE, FLAG)
+"""Whether people are wanted for the computers' seats."""
+DEPART = Verb("depart", TABLE)
+OFFER = Verb("offer", TABLE)
+
+
+TABLES = 8
+"""So many tables are shown; more do not fit into one message."""
+
+
+def open_seats(table: Table) -> list[SeatInfo]:
+    return [info for info in table.seats if info.wanted and not info.plays]
+
+
+def free_seats(table: Table) -> list[SeatInfo]:
+    """The seats that can be offered to somebody: nobody plays there at present."""
+    return [info for info in table.seats if not info.plays]
+
+
+def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, user: int) -> list[ui.Item[Any]]:
+    """A table with its open seats, a button each, as everybody may see it, and how it stands by the `points` that all
+    can count; its host may open the computers' seats, and offer one to somebody."""
+    table = sight.table
+    place = Said(f"<#{table.thread or table.channel}>")
+    told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
+    ranking = dict(sorted(points.items(), key=lambda one: -one[1]))
+    stand = [say.adorned("seats-points", points=ranking)] if ranking else []
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([told, *stand, declared(say, table.pace)]))]
+    found: list[PersistentItem] = []
+    own = table.seat_of(user)
+    for info in open_seats(table):
+        if own in (None, info.seat):
+            key = "seats-return" if info.seat == own else "seats-take"
+            label = say.plain(key, who=info.seat)
+            found.append(button(SIT(table.id, info.seat), label, Style.primary, emoji=say.token(info.seat)))
+    computers = [info for info in table.seats if info.user is None]
+    if table.host == user and computers:
+        wanted = not all(info.wanted for info in computers)
+        label = say.plain("seats-open" if wanted else "seats-close")
+        found.append(button(UNLOCK(table.id, wanted), label))
+    if table.host == user and free_seats(table):
+        found.append(button(OFFER(table.id), say.plain("seats-offer-open")))
+    return [*items, *rows(found)]
+
+
+def leaving(table: Table, seat: Seat, say: Say, place: Place = None) -> ui.LayoutView:
+    """Asks whether somebody really wants to leave a running game, and says what becomes of it; and, at the table of a
+    tournament (`place`), what it counts for them there."""
+    others = [info for info in table.seats if info.sits and info.seat != seat]
+    played = any(info.plays for info in others)
+    text = say("seats-leave-ask" if played else "seats-leave-away" if others else "seats-leave-last")
+    if place is not None and place[0].tournament.phase is Phase.RUNNING:
+        setup = place[0].tournament.setup
+        counts = setup.scoring.stand_in.value if others else "void"
+        text += "\n" + say("seats-leave-tournament", name=say.foreign(setup.name), counts=counts)
+    leave = button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
+
+
+def form_of_offer(
+    table: Table, say: Say, *, seat: Seat | None = None, to: discord.abc.Snowflake | None = None
+) -> ui.Modal:
+    """The form in which the host offers a seat to somebody from Discord's own list; `seat` and `to` are chosen
+    already."""
+    say = say.plain
+    modal = ui.Modal(title=cut(say("seats-offer-form"), MODAL), custom_id=str(OFFER(table.id)), timeout=None)
+    which = seats_to_choose(free_seats(table), say, seat)
+    modal.add_item(ui.Label(text=say("seats-offer-which"), component=which))
+    whom = person_to_choose(to)
+    modal.add_item(ui.Label(text=say("seats-offer-whom"), description=say("seats-offer-whom-hint"), component=whom))
+    return modal
+
+
+def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
+    """An offer of a seat in the thread, to the one person it is made to; whoever may offer it can take it back."""
+    yes = button(SIT(table.id, seat), say.plain("seats-offer-yes"), Style.success)
+    no = button(REFUSE(table.id, seat), say.plain("seats-offer-no"))
+    back = button(WITHDRAW(table.id, seat), say.plain("seats-offer-back"))
+    return panel(ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), row(yes, no, back))
+
+
+def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
+    """What a newcomer is told by DM, with the ways to all that is theirs now."""
+    text = f"{whereabouts(table, say)}\n{say('seats-welcome', seat=seat)}"
+    ways = (door(ACT, table.id, say, Style.primary), *(door(verb, table.id, say) for verb in (HAND, BOARD, JOURNAL)))
+    return panel(ui.TextDisplay(text), row(*ways))
+
+
+def away(table: Table, say: Say) -> ui.LayoutView:
+    """What somebody is told by DM for whom a computer plays now, with the way back."""
+    back = button(ACT(table.id), say.plain("seats-back"), Style.primary)
+    text = say("seats-away-waits" if table.unattended else "seats-away")
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(back))
+
+
+def former(table: Table, say: Say) -> ui.LayoutView:
+    """The last form of a private message whose reader does not hold the seat any more."""
+    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-former')}"), colour=None)
+
+
+def held(tenures: Sequence[Tenure], say: Say) -> list[str]:
+    """Who played for whom: a line for each seat that was held by several."""
+    found = holders(tenures, say)
+    return [say("end-held", who=seat, holders=Said(names)) for seat, names in found.items()]
+
+
+def holders(tenures: Sequence[Tenure], say: Say) -> dict[Seat, str]:
+    """Who held each of the seats that were held by several, in order."""
+    found = dict[Seat, str]()
+    for seat, of_seat in groupby(tenures, lambda one: one.seat):
+        names = [name for name, _ in groupby(_holder(one, say) for one in of_seat)]
+        if len(names) > 1:
+            found[seat] = " → ".join(names)
+    return found
+
+
+def _holder(one: Tenure, say: Say) -> str:
+    if one.user is None and one.computer is not None:
+        return say("end-held-computer")
+    name = say.foreign(one.name) if one.name else say("end-held-unknown")
+    return name if one.computer is None else say("end-held-for", name=name)
+
+
+class SeatActions:
+    """Every method answers the interaction it is given, or raises Refused."""
+
+    def __init__(self, desk: Desk, arena: Arena) -> None:
+        self._desk = desk
+        self._arena = arena
+        self._tables = desk.tables
+
+    async def leave(self, i: Interaction, table_id: TableId) -> None:
+        """Leaves a lobby; a running game only after asking."""
+        table = await self._tables.views.existing(table_id)
+        if table.status is Status.LOBBY:
+            table = await self._tables.lobby.leave(table.id, i.user.id, click=i.id)
+            await self._desk.tell(i, self._desk.say(i, table)("lobby-left", table=table.id))
+            return
+        seat = table.seat_of(i.user.id)
+        if table.status is not Status.RUNNING:
+            raise TableRefused("not-running", status=table.status)
+        if seat is None:
+            raise TableRefused("not-seated")
+        if not table.seats[seat].sits:
+            raise TableRefused("left-already")
+        place = await self._arena.place_of(table.id)
+        await self._desk.show(i, leaving(table, seat, self._desk.say(i, table), place))
+
+    @on_button(DEPART)
+    async def depart(self, i: Interaction, table_id: TableId) -> None:
+        table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
+        key = {Status.RUNNING: "seats-left", Status.OVER: "seats-left-over"}.get(table.status, "seats-left-last")
+        await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))
+
+    async def show(self, i: Interaction) -> None:
+        """Shows the open seats of this server's running games, and to hosts what they may open."""
+        if i.guild_id is None:
+            raise TableRefused("not-here")
+        items: list[ui.Item[Any]] = []
+        shown = 0
+        for table in await self._tables.views.find(i.guild_id, status=Status.RUNNING):
+            hosted = table.host == i.user.id and bool(free_seats(table))
+            if shown < TABLES and may_see(i, table) and (open_seats(table) or hosted):
+                items += await self._listed(i, table)
+                shown += 1
+        say = self._desk.say(i)
+        if not items:
+            await self._desk.tell(i, say("seats-none"))
+            return
+        await self._desk.show(i, panel(ui.TextDisplay(f"### {say('seats-heading')}\n{say('seats-hint')}"), *items))
+
+    async def _listed(self, i: Interaction, table: Table) -> list[ui.Item[Any]]:
+        say = self._desk.say(i, table)
+        sight = await self._tables.views.sight(table.id, None)
+        lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
+        points = self._desk.box(table).points(sight.view)
+        return listed(sight, heading(lines, say), points, say, user=i.user.id)
+
+    @on_button(SIT)
+    async def sit(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
+        """Takes a seat over, or back."""
+        table = await self._tables.views.existing(table_id)
+        if seat >= len(table.seats):
+            raise TableRefused("which-seat")
+        newcomer = table.seat_of(i.user.id) is None
+        table = await self._tables.seats.take_over(table.id, await self._desk.visitor(i), seat, click=i.id)
+        text = self._desk.say(i, table)("seats-taken" if newcomer else "seats-welcome-back", place=place(table))
+        await self._desk.tell(i, text)
+
+    @on_button(REFUSE)
+    async def refuse(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
+        """Declines an offer."""
+        await self._tables.seats.decline(table_id, i.user.id, seat, click=i.id)
+        await self._desk.acknowledge(i)
+
+    @on_button(WITHDRAW)
+    async def withdraw(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
+        """Takes an offer back, for the host of a seat where nobody plays, for moderators, and at the table of a
+        tournament for its organisers. Refuses not-offerer, and what the seats refuse."""
+        table = await self._tables.views.existing(table_id)
+        if seat >= len(table.seats):
+            raise TableRefused("which-seat")
+        if await self._may_withdraw_any(i, table):
+            await self._tables.seats.withdraw_any(table.id, moderator(i), seat, click=i.id)
+        elif table.host == i.user.id and not table.seats[seat].plays:
+            await self._tables.seats.withdraw(table.id, moderator(i), seat, click=i.id)
+        else:
+            raise TableRefused("not-offerer")
+        await self._desk.tell(i, self._desk.say(i, table)("seats-withdrawn"))
+
+    async def _may_withdraw_any(self, i: Interaction, table: Table) -> bool:
+        if i.guild is None or i.guild_id != table.guild or table.seat_of(i.user.id) is not None:
+            return False
+        server = await self._tables.servers.get(table.guild)
+        in_tournament = await self._arena.place_of(table.id) is not None
+        manages = i.permissions.manage_guild
+        return moderates(i, server) or (in_tournament and organises(server, i.guild, i.user, manages=manages))
+
+    @on_button(UNLOCK)
+    async def unlock(self, i: Interaction, table_id: TableId, wanted: bool) -> None:
+        """Opens the seats of computers to people, or closes them."""
+        table = await self._tables.seats.open(table_id, i.user.id, wanted=wanted, click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("seats-opened" if wanted else "seats-closed"))
+
+    async def offer(
+        self, i: Interaction, table_id: TableId, seat: str | None, to: discord.Member | discord.User | None
+    ) -> None:
+        """The host offers a seat to somebody; what they do not name is asked in a form. Refuses which-seat, no-bot, and
+        what the seats refuse."""
+        table = await self._tables.views.existing(table_id)
+        chosen = None if seat is None else seat_of(table, seat)
+        if chosen is None or to is None:
+            await self._ask_for_offer(i, table, chosen, to)
+            return
+        if to.bot:
+            raise TableRefused("no-bot")
+        await self._offer(i, table, chosen, to.id)
+
+    @on_button(OFFER)
+    async def ask_for_offer(self, i: Interaction, table_id: TableId) -> None:
+        """Opens the form in which the host offers a seat. Refuses not-host, not-running, no-free-seat."""
+        await self._ask_for_offer(i, await self._tables.views.existing(table_id))
+
+    @on_fields(OFFER)
+    async def offer_to_chosen(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
+        """The form was sent. Refuses which-seat, nobody, no-bot, no-member, and what the seats refuse."""
+        table = await self._tables.views.existing(table_id)
+        await self._offer(i, table, seat_of(table, first(sent, WHICH)), person(i, sent))
+
+    async def _ask_for_offer(
+        self, i: Interaction, table: Table, seat: Seat | None = None, to: discord.abc.Snowflake | None = None
+    ) -> None:
+        if table.host != i.user.id:
+            raise TableRefused("not-host")
+        if table.status is not Status.RUNNING:
+            raise TableRefused("not-running", status=table.status)
+        if not free_seats(table):
+            raise TableRefused("no-free-seat")
+        await self._desk.form(i, form_of_offer(table, self._desk.say(i, table), seat=seat, to=to))
+
+    async def _offer(self, i: Interaction, table: Table, seat: Seat, to: int) -> None:
+        table = await self._tables.seats.offer(table.id, i.user.id, seat, to, click=i.id)
+        key = "seats-withdrawn" if table.seats[seat].user == to else "seats-offered"
+        await self._desk.tell(i, self._desk.say(i, table)(key, who=Said(f"<@{to}>"), place=place(table)))
+
+    async def offerable(self, i: Interaction, current: str) -> list[tuple[str, str]]:
+        """For the host: the seats they may offer."""
+        with suppress(Refused):
+            table = await self._desk.table(i, i.namespace.table or None)
+            if table.host == i.user.id and table.status is Status.RUNNING:
+                say = self._desk.say(i, table).plain
+                found = [(say.name(info.seat), str(int(info.seat))) for info in free_seats(table)]
+                return [one for one in found if current.lower() in one[0].lower()]
+        return []
+
+
+def place(table: Table) -> Said:
+    """The way to where a game is played."""
+    return Said(f"<#{table.thread or table.channel}>")
+
+
+log = structlog.get_logger(__name__)
+
+TAKEN_AWAY = (
+    targets.Hand,
+    targets.Nudge,
+    targets.Reminder,
+    targets.Alone,
+    targets.Away,
+    targets.Welcome,
+)
+"""Of the private messages of a seat those that go with it; questions are closed, all others stay as they are."""
+LAST = "last"
+"""The serial of the word that tells somebody that their seat is another's."""
+
+
+class SeatMessages:
+    """Each is sent once. Whoever holds a seat no more is never written to about it again, but for the last word."""
+
+    def __init__(self, desk: Desk, post: Post) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._post = post
+
+    @renders(targets.Former)
+    async def former(self, table: Table, target: targets.Former) -> None:
+        """Closes what stands before somebody who held a seat. By that they are told; if no question of theirs was open,
+        by a message of its own."""
+        say = await say_to(self._desk, target.user, table)
+        told = False
+        for message in await self._outbox.messages(table.id, target):
+            before = kept(message.serial)
+            if before is None:
+                told = True
+                continue
+            was, _ = before
+            if isinstance(was, targets.Question):
+                await self._close(message, table, say)
+                told = True
+            await self._post.drop(table.id, target, message.serial, delete=isinstance(was, TAKEN_AWAY))
+        if not told:
+            await self._told(table, target, say)
+
+    async def _told(self, table: Table, target: targets.Former, say: Say) -> None:
+        try:
+            await self._post.put(table.id, target, Direct(target.user), former(table, say), serial=LAST)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("former-not-told", table=table.id, code=error.code)  # the thread says it as well
+
+    async def _close(self, message: Message, table: Table, say: Say) -> None:
+        try:
+            view = former(table, say)
+            await self._post.put(table.id, message.target, message.channel, view, serial=message.serial)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("not-closed", table=table.id, code=error.code)
+
+    @renders(targets.Away)
+    async def away(self, table: Table, target: targets.Away) -> None:
+        """Tells somebody that a computer plays for them now; when that is over, the message is taken away."""
+        info = table.seats[target.seat]
+        if info.user is None:
+            return
+        if info.plays or table.status is not Status.RUNNING:
+            for message in await self._outbox.messages(table.id, target):
+                await self._post.drop(table.id, target, message.serial, delete=True)
+            return
+        view = away(table, await say_to(self._desk, info.user, table))
+        try:
+            await self._post.put(table.id, target, Direct(info.user), view)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("away-not-told", table=table.id, code=error.code)  # the thread says it as well
+
+    @renders(targets.SeatOffer)
+    async def offer(self, table: Table, target: targets.SeatOffer) -> None:
+        """Asks whoever is offered a seat, in the thread; an offer that is over is taken away."""
+        seat = Seat(target.seat)
+        user = await self._tables.seats.offered(table.id, seat) if table.status is Status.RUNNING else None
+        serial = str(user or "")
+        for message in await self._outbox.messages(table.id, target):
+            if message.serial != serial:
+                await self._post.drop(table.id, target, message.serial, delete=True)
+        if user is not None and table.thread is not None:
+            view = offer(table, seat, user, self._desk.speak(None, table))
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)
+
+    @renders(targets.CoverAsked)
+    async def cover(self, table: Table, target: targets.CoverAsked) -> None:
+        """Asks somebody, in the thread, whether they play while another one is away; once answered it goes."""
+        seat = Seat(target.seat)
+        one = await self._tables.covers.asked(table.id, seat, target.user)
+        serial = "" if one is None else str(int(one.starts))
+        for message in await self._outbox.messages(table.id, target):
+            if message.serial != serial:
+                await self._post.drop(table.id, target, message.serial, delete=True)
+        if one is not None and table.thread is not None:
+            view = cover(table, seat, one, self._desk.speak(None, table))
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=target.user)

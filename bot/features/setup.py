@@ -1,0 +1,304 @@
+"""A server: the greeting when the bot is invited, and its settings on one panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.post import Direct, Post
+from bot.desk.desk import Desk, Interaction
+from bot.desk.handlers import on_button, on_select, on_values
+from bot.desk.places import Permission, missing
+from bot.features.clock import preset
+from bot.panels.components import PersistentItem, button, panel, row, select
+from bot.panels.verbs import ID, Verb
+from engine.language import LOCALES, Said, Say
+from engine.tables import Server, TableRefused
+from engine.tables.time.pace import PRESETS
+
+CHANNEL = Verb("setup.channel")
+LISTING = Verb("setup.listing")
+ROLE = Verb("setup.role")
+ORGANISER = Verb("setup.organiser")
+LANGUAGE = Verb("setup.language")
+PACE = Verb("setup.pace")
+CHECK = Verb("setup.check")
+MATCHES = Verb("setup.matches")
+VACATION = Verb("setup.vacation")
+
+VACATIONS = (0, 7, 14, 21, 28, 42)
+"""Days of vacation in a year on offer."""
+ALLOWED, FORBIDDEN = "yes", "no"
+"""Whether people may be asked to play together."""
+EACH = "-"
+"""The choice of a select that sets nothing."""
+
+
+def paces(chosen: str | None, say: Say) -> list[discord.SelectOption]:
+    """The paces on offer for new tables, and none of them."""
+    labels = {EACH: say("setup-pace-each"), **{text: preset(say, name) for name, text in PRESETS.items()}}
+    if chosen is not None and chosen not in labels:  # set by another version
+        labels[chosen] = chosen
+    return [
+        discord.SelectOption(label=label, value=text, default=text == (chosen or EACH))
+        for text, label in labels.items()
+    ]
+
+
+def lost(settings: Server, say: Say) -> Said:
+    """A line on settings that cannot be read any more; empty if all can."""
+    if not settings.lost:
+        return Said()
+    return say("setup-lost", what=say.list([say(f"setup-lost-{one}") for one in settings.lost]))
+
+
+def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "") -> ui.LayoutView:
+    """All settings, each with a select that changes it. `checks` says a line a place whether we may do there what games
+    need; `note` stands below."""
+    plain = say.plain
+    languages = [
+        discord.SelectOption(label=plain(key), value=value, default=value == (settings.language or EACH))
+        for key, value in (("setup-language-each", EACH), *((f"language-{locale}", locale) for locale in LOCALES))
+    ]
+    matches = [
+        discord.SelectOption(
+            label=plain(f"setup-matches-{one}"), value=one, default=(one == FORBIDDEN) == (settings.matches is False)
+        )
+        for one in (ALLOWED, FORBIDDEN)
+    ]
+    days = [
+        discord.SelectOption(
+            label=plain("setup-vacation-days", count=n), value=str(n), default=n == (settings.vacation or 0)
+        )
+        for n in VACATIONS
+    ]
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
+        row(button(CHECK(), plain("setup-check"))),
+        ui.TextDisplay(say("setup-channel")),
+        _channel(CHANNEL, "channel", settings.channel, plain),
+        ui.TextDisplay(say("setup-listing")),
+        _channel(LISTING, "listing", settings.listing, plain),
+        ui.TextDisplay(say("setup-role")),
+        _role(ROLE, "role", settings.role, plain),
+        ui.TextDisplay(say("setup-organiser")),
+        _role(ORGANISER, "organiser", settings.organiser, plain),
+        ui.TextDisplay(say("setup-language")),
+        select(LANGUAGE(), languages, plain("setup-language")),
+        ui.TextDisplay(say("setup-pace")),
+        select(PACE(), paces(settings.pace, plain), plain("setup-pace")),
+        ui.TextDisplay(say("setup-matches")),
+        select(MATCHES(), matches, plain("setup-matches")),
+        ui.TextDisplay(say("setup-vacation")),
+        select(VACATION(), days, plain("setup-vacation")),
+    ]
+    if note:
+        items.append(ui.TextDisplay(note))
+    return panel(*items)
+
+
+def _channel(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
+    """The select of a text channel, or of none."""
+    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
+        custom_id=str(verb()),
+        channel_types=[discord.ChannelType.text],
+        placeholder=say(f"setup-{name}-pick"),
+        min_values=0,
+        default_values=[discord.Object(chosen)] if chosen is not None else [],
+    )
+    return row(PersistentItem(channels))
+
+
+def _role(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
+    """The select of a role, or of none."""
+    roles: ui.RoleSelect[Any] = ui.RoleSelect(
+        custom_id=str(verb()),
+        placeholder=say(f"setup-{name}-pick"),
+        min_values=0,
+        default_values=[discord.Object(chosen)] if chosen is not None else [],
+    )
+    return row(PersistentItem(roles))
+
+
+class SetupActions:
+    """Every method answers the interaction it is given, or raises TableRefused: not-here, not-manager, everybody,
+    no-such-channel, no-such-role."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+
+    async def show(self, i: Interaction) -> None:
+        """The settings of this server."""
+        guild = managed(i)
+        await self._desk.show(i, await self._panel(i, guild))
+
+    @on_button(CHECK)
+    async def check(self, i: Interaction) -> None:
+        """Looks anew whether we may do here what games need."""
+        await self._desk.update(i, await self._panel(i, managed(i)))
+
+    @on_values(CHANNEL, ID)
+    async def set_channel(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        """Sets the channel in which tables are opened; none if it was taken away."""
+        await self._set(i, channel=self._channel(i, chosen))
+
+    @on_values(LISTING, ID)
+    async def set_listing(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        """Sets the channel in which the list of tables stands; none if it was taken away."""
+        await self._set(i, listing=self._channel(i, chosen))
+
+    @on_values(ROLE, ID)
+    async def set_role(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        await self._set(i, role=self._role(i, chosen))
+
+    @on_values(ORGANISER, ID)
+    async def set_organiser(self, i: Interaction, chosen: tuple[int, ...]) -> None:
+        """Sets the role of those who organise tournaments."""
+        await self._set(i, organiser=self._role(i, chosen))
+
+    @on_select(LANGUAGE)
+    async def set_language(self, i: Interaction, chosen: str) -> None:
+        """Sets the language of new tables."""
+        await self._set(i, language=chosen if chosen in LOCALES else None)
+
+    @on_select(PACE)
+    async def set_pace(self, i: Interaction, chosen: str) -> None:
+        """Sets the pace of new tables."""
+        await self._set(i, pace=chosen if chosen in PRESETS.values() else None)
+
+    @on_select(VACATION)
+    async def set_vacation(self, i: Interaction, chosen: str) -> None:
+        """Sets how many days of vacation there are in a year; what is announced stays."""
+        await self._set(i, vacation=next((n for n in VACATIONS if n and str(n) == chosen), None))
+
+    @on_select(MATCHES)
+    async def set_matches(self, i: Interaction, chosen: str) -> None:
+        """Sets whether people may be asked here to play together."""
+        await self._set(i, matches=False if chosen == FORBIDDEN else None)
+
+    def _channel(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
+        channel = next(iter(chosen), None)
+        if channel is not None and not isinstance(managed(i).get_channel(channel), discord.TextChannel):
+            raise TableRefused("no-such-channel")  # a select offers none of these: the press was made by hand
+        return channel
+
+    def _role(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
+        role, guild = next(iter(chosen), None), managed(i)
+        if role == guild.id:  # the role of everybody has the id of the server
+            raise TableRefused("everybody")
+        if role is not None and guild.get_role(role) is None:
+            raise TableRefused("no-such-role")
+        return role
+
+    async def _set(self, i: Interaction, **chosen: int | str | bool | None) -> None:
+        guild = managed(i)
+        await self._tables.servers.set(guild.id, **chosen)
+        await self._desk.update(i, await self._panel(i, guild, note=self._desk.say(i)("setup-set")))
+
+    async def _panel(self, i: Interaction, guild: discord.Guild, *, note: str = "") -> Any:
+        settings = await self._tables.servers.get(guild.id)
+        say = self._desk.say(i)
+        checks = [*filter(None, [lost(settings, say)]), self._check(say, guild, i.channel, i.app_permissions)]
+        if settings.channel is not None and settings.channel != i.channel_id:
+            home = guild.get_channel(settings.channel)
+            may = discord.Permissions.none() if home is None else home.permissions_for(guild.me)
+            checks.append(self._check(say, guild, home, may, there=settings.channel))
+        if settings.listing is not None:
+            home = guild.get_channel(settings.listing)
+            may = discord.Permissions.none() if home is None else home.permissions_for(guild.me)
+            if not (may.view_channel and may.send_messages):
+                checks.append(say("setup-listing-not", place=Said(f"<#{settings.listing}>")))
+        return server(settings, checks, say, note=note)
+
+    def _check(
+        self, say: Say, guild: discord.Guild, channel: object, may: discord.Permissions, *, there: int | None = None
+    ) -> Said:
+        place = Said(f"<#{there or getattr(channel, 'id', 0)}>")
+        try:
+            lacking = missing(channel, may)
+        except TableRefused:
+            return say("setup-gone" if there else "setup-no-threads", place=place)
+        if not lacking:
+            return say("setup-well", place=place)
+        lines = Said("\n".join(f"- {say(f'permission-{one}')}" for one in lacking))
+        return say("setup-missing", place=place, missing=lines, bot=guild.me.display_name)
+
+
+def managed(i: Interaction) -> discord.Guild:
+    """The server, for somebody who may manage it."""
+    if i.guild is None:
+        raise TableRefused("not-here")
+    if not i.permissions.manage_guild:
+        raise TableRefused("not-manager")
+    return i.guild
+
+
+log = structlog.get_logger(__name__)
+
+LATEST = 10
+"""So many bots that were invited last are looked through for ourselves."""
+
+
+def invitation(application: int) -> str:
+    """The link by which whoever manages a server invites us, with the permissions that games need and no other."""
+    may = discord.Permissions(**{one.value.replace("-", "_"): True for one in Permission})
+    return discord.utils.oauth_url(application, permissions=may, scopes=("bot", "applications.commands"))
+
+
+class Arrival:
+    """Says once in each server we come to what we are for and what to type."""
+
+    def __init__(self, desk: Desk, post: Post) -> None:
+        self._desk = desk
+        self._post = post
+
+    async def greet_new(self, guilds: Iterable[discord.Guild]) -> None:
+        """Greets those of these servers that nobody has greeted yet: who invites us while we are away is not told of
+        it by Discord when we are back."""
+        for guild in guilds:
+            if not guild.unavailable and not (await self._desk.tables.servers.get(guild.id)).greeted:
+                await self.greet(guild)
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Greets the server in the first channel where we may write, in the server's language. Where there is none,
+        whoever invited us gets it by DM if we may know who that was, else the owner. It is noted first: who cannot be
+        told is not asked for at every start."""
+        await self._desk.tables.servers.set(guild.id, greeted=True)
+        say = self._desk.speak(str(guild.preferred_locale))
+        where = channel_in(guild)
+        name = Said(guild.me.display_name)
+        text = [say("arrival-hello", name=name)]
+        if where is None:
+            text.append(say("arrival-nowhere", server=guild.name))
+        try:
+            place = where.id if where is not None else Direct(await inviter(guild))
+            await self._post.send(place, panel(ui.TextDisplay("\n".join(text))), answers=True)
+        except discord.HTTPException as error:
+            log.warning("not-greeted", code=error.code)
+
+
+async def inviter(guild: discord.Guild) -> int:
+    """Whoever invited us, if we happen to be allowed to read the audit log, which alone says it; else the owner."""
+    if guild.me.guild_permissions.view_audit_log:
+        try:
+            async for entry in guild.audit_logs(action=discord.AuditLogAction.bot_add, limit=LATEST):
+                if entry.target is not None and entry.target.id == guild.me.id and entry.user_id is not None:
+                    return entry.user_id
+        except discord.HTTPException as error:
+            log.warning("inviter-unknown", code=error.code)
+    return guild.owner_id or 0
+
+
+def channel_in(guild: discord.Guild) -> discord.TextChannel | None:
+    """Where a greeting is seen: the channel for Discord's own news if games can be played there, else the first one
+    where they can, else any where we may write."""
+    channels = [*([guild.system_channel] if guild.system_channel is not None else []), *guild.text_channels]
+    may = {channel: channel.permissions_for(guild.me) for channel in channels}
+    whole = [channel for channel in channels if not missing(channel, may[channel])]
+    written = [channel for channel in channels if may[channel].view_channel and may[channel].send_messages]
+    return next(iter([*whole, *written]), None)

@@ -1,0 +1,264 @@
+"""Notices: what somebody is told besides the question. By DM; where that is closed, by a mention in the thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+from typing import NamedTuple
+
+import discord
+from discord import ui
+
+from bot.delivery.post import CANNOT_DM, Direct, Post
+from bot.delivery.reader import say_to
+from bot.delivery.renderers import Later, renders
+from bot.desk.desk import Desk
+from bot.desk.members import Members
+from bot.desk.verdict import By, verdict
+from bot.features.clock import SNOOZE, SNOOZES, proposal
+from bot.panels.components import button, panel, row
+from bot.panels.doors import ACT, door
+from bot.panels.status import whereabouts
+from bot.panels.time import when
+from engine.arena import Arena
+from engine.core import Seat, base
+from engine.language import Said, Say
+from engine.store import targets
+from engine.store.targets import ToHolder
+from engine.tables import Reminders, Rung, Sight, Status, Table
+
+Speech = Callable[[Say], str]
+
+
+class Occasion(StrEnum):
+    """Why somebody is reminded: half of the time is over, nearly all, all of it, or all others have answered."""
+
+    HALF = "half"
+    LAST = "last"
+    LATE = "late"
+    ALONE = "alone"
+
+
+REACHED = {Rung.LAST: Occasion.HALF, Rung.DUE: Occasion.LAST, Rung.GRACE: Occasion.LATE}
+"""By what comes next: what has come, and is to be told."""
+
+UNWANTED = {
+    Reminders.ALL: (),
+    Reminders.LAST: (Occasion.HALF, Occasion.ALONE),
+    Reminders.NONE: (Occasion.HALF, Occasion.ALONE, Occasion.LAST),
+}
+"""What somebody is not told, by the reminders they want."""
+
+AT_IT = 600.0
+"""So many seconds after somebody was last seen here they are not told that all wait for them."""
+PASSING = (targets.Nudge, targets.Reminder, targets.Alone)
+"""Notices that are taken away when they are settled."""
+
+
+class Serial(NamedTuple):
+    """What a notice tells, by which it is remembered: the number of its question, and what of it (an occasion, the
+    moment it was put off to, a line of the story)."""
+
+    question: str
+    tells: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.question}:{self.tells}" if self.tells else self.question
+
+    @classmethod
+    def read(cls, serial: str) -> Serial:
+        """The serial of a remembered message."""
+        question, _, tells = serial.partition(":")
+        return cls(question, tells)
+
+
+class Notices:
+    """Each is sent once: its serial says what it tells, and the one that stands is remembered."""
+
+    def __init__(self, desk: Desk, post: Post, members: Members, arena: Arena) -> None:
+        self._desk = desk
+        self._arena = arena
+        self._members = members
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._post = post
+
+    async def clear(self, table: Table, seat: Seat, number: str, *, awaited: bool) -> None:
+        """Takes away what speaks of another question than `number`, or of a question that awaits the seat no more."""
+        for kind in PASSING:
+            for message in await self._outbox.messages(table.id, kind(seat)):
+                if Serial.read(message.serial).question != number or not (awaited or kind is targets.Nudge):
+                    await self._post.drop(table.id, message.target, message.serial, delete=True)
+
+    @renders(targets.Reminder)
+    async def remind(self, table: Table, target: targets.Reminder) -> None:
+        """Half of the time is over, nearly all, or all of it. Whether somebody asked a covert question is still there
+        is not looked for: that they have gone would tell that they were asked."""
+        seat, user = self._holder(table, target)
+        if user is None:
+            return
+        sight = await self._owing(table, user)
+        if not (sight is not None and sight.covert) and await self._members.check(table, user):
+            return
+        reached = None if sight is None or sight.rung is None else REACHED.get(sight.rung)
+        if sight is None or reached is None or seat not in sight.due or not await self._wants(user, reached):
+            return
+        if reached is Occasion.HALF and await self._put_off(sight, seat):
+            return
+        await self._reminder(sight, target, user, Serial(base(sight.number), reached), f"remind-{reached}")
+
+    @renders(targets.Snoozed)
+    async def snoozed(self, table: Table, target: targets.Snoozed) -> None:
+        """What was put off. After the last call it is of no more use."""
+        seat, user = self._holder(table, target)
+        sight = None if user is None else await self._owing(table, user)
+        if user is None or sight is None or base(sight.number) != str(target.question):
+            return
+        if sight.rung in (Rung.DUE, Rung.GRACE):
+            return
+        key = "remind-again-until" if seat in sight.due else "remind-again"
+        serial = Serial(str(target.question), str(target.until))
+        await self._reminder(sight, targets.Reminder(seat), user, serial, key)
+        for message in await self._outbox.messages(table.id, targets.Alone(seat)):
+            await self._post.drop(table.id, message.target, message.serial, delete=True)
+
+    async def _reminder(self, sight: Sight, target: targets.Reminder, user: int, serial: Serial, key: str) -> None:
+        """Sends a reminder in the place of the one that stands."""
+        table, seat = sight.table.id, Seat(target.seat)
+        standing = await self._outbox.messages(table, target)
+        if any(Serial.read(message.serial) == serial for message in standing):
+            return
+        await self._tell(sight, user, target, str(serial), key, when=when(sight.due.get(seat, 0)))
+        for message in standing:
+            await self._post.drop(table, target, message.serial, delete=True)
+
+    @renders(targets.Alone)
+    async def alone(self, table: Table, target: targets.Alone) -> None:
+        """All others have answered, a while ago."""
+        seat, user = self._holder(table, target)
+        sight = None if user is None else await self._owing(table, user)
+        if user is None or sight is None or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
+            return
+        if not await self._wants(user, Occasion.ALONE) or await self._put_off(sight, seat):
+            return
+        if rest := self._desk.presence.rest(user, AT_IT):
+            raise Later(rest)  # they are at it, or have just been
+        if not await self._outbox.messages(table.id, target):
+            key = "remind-alone" if seat not in sight.due else "remind-alone-until"
+            await self._tell(sight, user, target, base(sight.number), key, when=when(sight.due.get(seat, 0)))
+
+    def _holder(self, table: Table, target: ToHolder) -> tuple[Seat, int | None]:
+        """The seat that a target is of, and the person who sits there, if somebody does."""
+        return next(((one.seat, one.user) for one in table.seats if one.seat == target.seat), (Seat(target.seat), None))
+
+    async def _wants(self, user: int, occasion: Occasion) -> bool:
+        return occasion not in UNWANTED[Reminders((await self._tables.people.choices(user)).reminders)]
+
+    async def _put_off(self, sight: Sight, seat: Seat) -> bool:
+        """True if somebody is to be reminded of this question later."""
+        return any(
+            isinstance(one, targets.Snoozed) and one.seat == seat and str(one.question) == base(sight.number)
+            for one in await self._outbox.marked(sight.table.id)
+        )
+
+    async def _owing(self, table: Table, user: int) -> Sight | None:
+        if table.status is not Status.RUNNING:
+            return None
+        sight = await self._tables.views.sight(table.id, user)
+        return sight if sight.owes else None
+
+    @renders(targets.Told)
+    async def told(self, table: Table, target: targets.Told) -> None:
+        """What happened because of a deadline, as it was whispered to them in the story."""
+        seat, user = self._holder(table, target)
+        if user is None:
+            return
+        line = target.line
+        found = await self._tables.views.story(table.id, seat, after=line - 1)
+        one = next((one for one in found if one.n == line and one.to == seat), None)
+        if one is not None:
+            sight = await self._tables.views.sight(table.id, user)
+            serial = str(Serial(base(sight.number), str(line)))
+            event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is a secret
+            aloud = partial(_said, f"tell-{key}")
+            await self._send(sight, user, target, serial, lambda say: say.event(event), aloud)
+
+    @renders(targets.Final)
+    async def final(self, table: Table, target: targets.Final) -> None:
+        """The game is over, or the table was ended."""
+        seat, user = self._holder(table, target)
+        if user is None:
+            return
+        sight = await self._tables.views.sight(table.id, user)
+        if table.status is Status.CANCELLED:
+            await self._tell(sight, user, target, "", "final-cancelled", table=table.id)
+            return
+        found = await verdict(self._tables, self._arena, table)
+        place = found.places[seat]
+        shared = sum(other == place for other in found.places.values()) > 1
+        key = f"final-{found.by}" if found.by is not By.RULES else "final-won" if place == 1 else "final-place"
+        await self._tell(sight, user, target, "", key, place=place, count=len(table.seats), shared=int(shared))
+
+    @renders(targets.Pause)
+    async def pause(self, table: Table, target: targets.Pause) -> None:
+        """A pause that is proposed or stands, in the thread; one that is over needs no more care."""
+        standing = await self._outbox.messages(table.id, target)
+        if table.thread is None or (table.pause is None and not standing):
+            return
+        over = table.pause is None or table.status is not Status.RUNNING
+        agreed = table.pause.agreed if table.pause is not None else ()
+        asked = tuple(info.user for info in table.seats if info.user is not None and info.user not in agreed)
+        view = proposal(table, self._desk.speak(None, table), over=over)
+        serial = standing[-1].serial if standing else str(table.version)
+        await self._post.put(table.id, target, table.thread, view, serial=serial, ping=asked)
+        if over:
+            await self._post.drop(table.id, target, serial)
+
+    async def _tell(self, sight: Sight, user: int, target: ToHolder, serial: str, key: str, **args: object) -> None:
+        text = partial(_said, key, **args)
+        await self._send(sight, user, target, serial, text, text, snoozes=key.startswith("remind-"))
+
+    async def _send(
+        self,
+        sight: Sight,
+        user: int,
+        target: ToHolder,
+        serial: str,
+        text: Speech,
+        aloud: Speech,
+        *,
+        snoozes: bool = False,
+    ) -> None:
+        """Sends `text` by DM; where that is closed, says `aloud` in the thread."""
+        table = sight.table
+        say = await say_to(self._desk, user, table)
+        try:
+            view = self._notice(sight, say, f"{whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
+            await self._post.put(table.id, target, Direct(user), view, serial=serial)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+            await self._tables.people.dm_state(user, channel=None, closed=True)
+            if table.thread is None or sight.covert:  # a mention would tell who is asked
+                return
+            if await self._members.check(table, user):
+                return
+            say = self._desk.speak(None, table)
+            view = self._notice(sight, say, f"<@{user}> {aloud(say)}", snoozes=snoozes)
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)
+
+    def _notice(self, sight: Sight, say: Say, text: str, *, snoozes: bool) -> ui.LayoutView:
+        if sight.table.status is not Status.RUNNING:
+            return panel(ui.TextDisplay(Said(text)))
+        hours = [n for n in SNOOZES if snoozes and (sight.last_call is None or self._by(n) < sight.last_call)]
+        shown = Said(f"{text}\n{say('remind-later')}" if hours else text)
+        later = [button(SNOOZE(sight.table.id, n), say.plain("remind-hours", n=n)) for n in hours]
+        return panel(ui.TextDisplay(shown), row(door(ACT, sight.table.id, say), *later))
+
+    def _by(self, hours: float) -> float:
+        return self._tables.clock.now() + 3600 * hours
+
+
+def _said(key: str, say: Say, **args: object) -> str:
+    return say(key, **args)

@@ -1,0 +1,233 @@
+"""What a player is written alone: the question, a welcome, and a farewell."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.post import CANNOT_DM, Direct, Post
+from bot.delivery.reader import say_to
+from bot.delivery.renderers import Later, renders
+from bot.delivery.threads import Threads
+from bot.desk.desk import Desk
+from bot.desk.members import Members
+from bot.features import seats
+from bot.features.table.notices import AT_IT, Notices
+from bot.panels import receipts
+from bot.panels.components import panel
+from bot.panels.fingerprints import Fingerprint
+from bot.panels.status import whereabouts
+from engine.core import Seat, base
+from engine.language import Said, Say
+from engine.store import targets
+from engine.store.rows import LEAVING
+from engine.tables import Message, Sight, Status, Table, of_turn, turn_of
+
+log = structlog.get_logger(__name__)
+
+
+class PrivateMessages:
+    """Renders what the holder of a seat is asked and shown, from the view of that seat."""
+
+    def __init__(self, desk: Desk, post: Post, members: Members, threads: Threads, notices: Notices) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._post = post
+        self._members = members
+        self._threads = threads
+        self._notices = notices
+
+    @renders(targets.Question)
+    async def question(self, table: Table, target: targets.Question) -> None:
+        """The private message of a seat: what was answered in this turn, with the open question below it. What comes
+        because others acted is sent anew, and the former message goes; when the turn is over, that says what it brought
+        and stays as it is."""
+        seat = Seat(target.seat)
+        user = next((info.user for info in table.seats if info.seat == seat), None)
+        if user is None:
+            return
+        sight = await self._tables.views.sight(table.id, user)
+        say = await say_to(self._desk, user, table)
+        number = base(sight.number)
+        plays = table.status is Status.RUNNING and table.seats[seat].plays
+        is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
+        await self._post.adopt(table.id, target, user)
+        current: Message | None = None
+        former: list[Message] = []
+        for message in await self._there(table, seat):
+            if current is None and is_open and self._desk.turns.shows_on(sight, message.serial):
+                current = await self._post.move(message, target, number)
+            else:
+                former.append(message)
+        for message in former:
+            if not (is_open and self._of_turn(message, sight)):
+                await self._settle(message, sight, user, say)
+        await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
+        if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
+            await self._farewell(table, seat, user, say)
+        asked, later = False, None
+        if is_open and (current is not None or seat in sight.view.awaiting or sight.by_order):
+            try:
+                asked = await self._prompt(sight, user, say, target, current)
+            except Later as quiet:  # what stands asks nothing any more all the same
+                later = quiet
+            except discord.HTTPException as error:
+                if error.code not in CANNOT_DM:
+                    raise
+                self._desk.metrics.closed_dms.inc()
+                await self._tables.people.dm_state(user, channel=None, closed=True)
+                # neither a mention nor that they have gone may tell the others who is really asked
+                if not sight.covert and not await self._members.check(table, user):
+                    await self._nudge(table, seat, user, number)
+        for message in former if is_open else ():
+            if self._of_turn(message, sight):
+                if asked:  # only now, so that one always stands
+                    await self._post.drop(table.id, message.target, message.serial, delete=True)
+                else:
+                    await self._settle(message, sight, user, say)
+        if later is not None:
+            raise later
+
+    @renders(targets.TurnOver)
+    async def turn(self, table: Table, target: targets.TurnOver) -> None:
+        """A turn that is over at a seat for which something was answered: where a message of it stands, that says so;
+        else one comes that nobody is called by."""
+        seat, number = Seat(target.seat), target.question
+        user = table.seats[seat].user
+        if user is None or not table.seats[seat].plays:
+            return
+        sight, say = await self._tables.views.sight(table.id, user), await say_to(self._desk, user, table)
+        if number not in sight.receipts:
+            return  # it was taken back, or somebody else sits there now
+        own = of_turn(sight.receipts, turn_of(sight.receipts[number]))
+        standing = [message for message in await self._there(table, seat) if int(message.serial) in own]
+        for message in standing:
+            await self._settle(message, sight, user, say)
+        if standing:
+            return
+        try:
+            view = await self._desk.turns.answered(sight, say, str(number))
+            await self._post.put(table.id, target, Direct(user), view, quiet=True)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+        await self._post.drop(table.id, target, "")
+
+    async def _there(self, table: Table, seat: Seat) -> list[Message]:
+        """The private messages of a seat that are cared for, that of an open question first. What was being taken away
+        when it broke off goes now."""
+        found: list[Message] = []
+        for kind in (targets.Question(seat), targets.TurnAnswers(seat)):
+            for message in reversed(await self._outbox.messages(table.id, kind)):
+                if message.fingerprint == LEAVING:
+                    await self._post.drop(table.id, message.target, message.serial, delete=True)
+                else:
+                    found.append(message)
+        return found
+
+    def _of_turn(self, message: Message, sight: Sight) -> bool:
+        """True if a message is of the turn under way, in which it may go on."""
+        if sight.table.status is not Status.RUNNING or not sight.table.seats[sight.seat or 0].plays:
+            return False
+        one = sight.receipts.get(int(message.serial))
+        return one is not None and turn_of(one) == sight.turn
+
+    @renders(targets.Welcome)
+    async def welcome(self, table: Table, target: targets.Welcome) -> None:
+        """Brings somebody who has taken a seat over into the thread, and greets them."""
+        seat = Seat(target.seat)
+        await self._threads.welcome(table, seat)
+        user = table.seats[seat].user
+        if user is None or table.status is not Status.RUNNING:
+            return
+        say = await say_to(self._desk, user, table)
+        try:
+            await self._post.put(table.id, target, Direct(user), seats.welcome(table, seat, say), serial=str(user))
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+            await self._tables.people.dm_state(user, channel=None, closed=True)
+
+    async def _prompt(
+        self, sight: Sight, user: int, say: Say, target: targets.Question, current: Message | None
+    ) -> bool:
+        """Shows the question, in the `current` message if there is one; returns whether it stands there then. Nobody is
+        called by a new one that their order has answered: it is there to be changed."""
+        number = base(sight.number)
+        nudged = await self._outbox.messages(sight.table.id, targets.Nudge(target.seat))
+        if any(message.serial == number for message in nudged):
+            return False  # this question was told in the thread; the next one tries the DMs again
+        shown = await self._desk.private(sight, say)
+        async with self._desk.turns.alone(current.message) if current is not None else nullcontext():
+            table = sight.table.id
+            if await self._post.put(
+                table,
+                target,
+                Direct(user),
+                shown.view,
+                serial=number,
+                drawings=shown.drawings,
+                clicked=True,
+                quiet=sight.seat not in sight.view.awaiting,
+                answers=self._desk.turns.answers(sight, self._desk.presence.rest(user, AT_IT) > 0),
+            ):
+                await self._desk.hands.note(sight, shown.hand)
+        for hand in await self._outbox.messages(table, targets.Hand(target.seat)):
+            await self._post.drop(table, hand.target, hand.serial, delete=True)  # an earlier version laid it before
+        return True
+
+    async def _settle(self, message: Message, sight: Sight, user: int, say: Say) -> None:
+        """Shows what was answered in a message that asks nothing any more; after its turn it needs no more care."""
+        table, person = sight.table, await self._tables.people.person(user)
+        # not to who held the seat before; where DMs are closed, we do not know the channel any more
+        own = person is not None and person.dm_channel in (message.channel, None)
+        lasts = own and self._of_turn(message, sight)
+        if lasts and self._says_it_already(message, sight):
+            await self._post.move(message, targets.TurnAnswers(sight.seat or 0), message.serial)
+            return
+        if own and table.status is not Status.RUNNING and int(message.serial) not in sight.receipts:
+            await self._post.drop(table.id, message.target, message.serial, delete=True)  # it says nothing any more
+            return
+        turns = self._desk.turns
+        view = await turns.answered(sight, say, message.serial) if own else receipts.closed(table, say)
+        if lasts:
+            message = await self._post.move(message, targets.TurnAnswers(sight.seat or 0), message.serial)
+        try:
+            async with turns.alone(message.message):
+                await self._post.put(table.id, message.target, message.channel, view, serial=message.serial, to=user)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
+            lasts = False
+        if not lasts:
+            await self._post.drop(table.id, message.target, message.serial)
+
+    def _says_it_already(self, message: Message, sight: Sight) -> bool:
+        """True if a message shows the answer to its question as its giver sealed it, which has only been revealed: what
+        becomes of it they read with their next question in the turn, or at its end."""
+        one = sight.receipts[int(message.serial)]
+        return one["how"] == "own" and Fingerprint.load(message.fingerprint).sealed == receipts.seal(one)
+
+    async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
+        """Tells whoever was guided through a first game that they know it now."""
+        try:
+            text = f"{whereabouts(table, say)}\n🎓 {say('guide-done')}"
+            await self._post.put(table.id, targets.Farewell(seat), Direct(user), panel(ui.TextDisplay(text)))
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+
+    async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
+        """Tells a player whose DMs are closed, in the thread, that it is their turn. At most one stands."""
+        if table.thread is None:
+            return
+        target = targets.Nudge(seat)
+        for message in await self._outbox.messages(table.id, target):
+            if message.serial == number:
+                return
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(self._desk.speak(None, table)("panel-nudge", who=Said(f"<@{user}>"))))
+        await self._post.put(table.id, target, table.thread, view, serial=number, to=user)

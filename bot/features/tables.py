@@ -1,0 +1,191 @@
+"""The list of the tables of a server: where each is played, whom it waits for, and which seats are open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.delivery.post import Post
+from bot.delivery.renderers import renders
+from bot.desk.desk import Desk
+from bot.desk.places import is_private, known_place, sees
+from bot.features.lobby.options import differing
+from bot.panels.components import LENGTH, button, panel, row
+from bot.panels.public import heading
+from bot.panels.time import ago
+from bot.panels.verbs import COUNT, Verb
+from bot.panels.words import cut
+from engine.core import Refused
+from engine.games.box import Box
+from engine.ids import server_id
+from engine.language import Said, Say
+from engine.store import targets
+from engine.tables import Server, Sight, Status, Table
+
+LIST_FROM = Verb("list", COUNT)
+"""The list from that table on, counted from 0."""
+
+VARIANTS = 80
+"""So much is said of options that differ from the usual ones."""
+ROOM = LENGTH - 300
+"""Characters for all lines together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table of a list. Of one that runs: `sight` is that of nobody in particular, `chapter` the heading of the public
+    story, and `since` when the present question was asked (Unix seconds)."""
+
+    table: Table
+    sight: Sight | None = None
+    chapter: str = ""
+    since: float = 0.0
+
+
+def line(one: Listed, box: Box, say: Say) -> str:
+    """A table in a line, and the options of one that waits for players in another."""
+    table = one.table
+    told = say(
+        f"lobby-line-{table.status.value}",
+        table=table.id,
+        game=say("game-title"),
+        taken=len(table.seats),
+        capacity=table.capacity,
+        place=Said(f"<#{table.thread or table.channel}>"),
+    )
+    if table.status is Status.LOBBY:
+        special = " · ".join(differing(say, box.game.options, table.options))
+        return f"{told}\n  {cut(special, VARIANTS)}" if special else told
+    if one.sight is None:
+        return told
+    parts = [told, one.chapter]
+    if awaited := one.sight.waits_for:
+        parts.append(say("tables-waits", seats=awaited, since=ago(one.since)))
+    elif one.sight.covert:
+        parts.append(say("tables-pause"))
+    if table.frozen is not None or table.paused or table.unattended:
+        parts.append(say("tables-still"))
+    if wanted := sum(info.wanted for info in table.seats):
+        parts.append(say("tables-wanted", count=wanted))
+    return "\n  ".join([" · ".join(parts[:2]), *([" · ".join(parts[2:])] if parts[2:] else [])])
+
+
+def listing(lines: Sequence[str], left: int, say: Say) -> str:
+    """The list of these lines; `left`: how many tables are not in it."""
+    more = [say("lobby-more", count=left)] if left else []
+    return "\n".join([f"### {say('lobby-list')}", *([*lines, *more] or [say("lobby-none")])])
+
+
+def page_of_list(lines: Sequence[str], left: int, say: Say, *, earlier: int | None, later: int) -> ui.LayoutView:
+    """A page of the list, with the ways to the `earlier` tables (None: this is the first page) and to the `left` that
+    follow: each way names the first table there, counted from 0."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(listing(lines, left, say))]
+    if left or earlier is not None:
+        before = button(LIST_FROM(earlier or 0), say.plain("mine-before"), disabled=earlier is None)
+        after = button(LIST_FROM(later), say.plain("mine-after"), disabled=not left)
+        items.append(row(before, after))
+    return panel(*items)
+
+
+ORDER = (Status.LOBBY, Status.RUNNING)
+
+
+async def lines_of(
+    desk: Desk, tables: Iterable[Table], locale: str | None, *, most: int | None = None, first: int = 0
+) -> tuple[list[str], int]:
+    """A line for each of these tables in that language, from the `first` (counted from 0) on, `most` of them and as
+    many as there is room for, and how many follow. Those with free seats come first, then those that run, the one that
+    has waited longest first, then the others. They come as they do where nothing else is said. No more is read of them
+    than is shown."""
+    tables = [*tables]
+    since = await desk.tables.views.waiting([table for table in tables if table.status is Status.RUNNING])
+    tables.sort(key=lambda table: (_place(table), since.get(table.id, 0.0)))
+    lines, room = list[str](), ROOM
+    for at, table in enumerate(tables[first:], first):
+        if len(lines) == most:
+            return lines, len(tables) - at
+        one = await _looked_at(desk, table, since.get(table.id, 0.0), locale)
+        if one is None:
+            continue
+        told = line(one, desk.box(one.table), desk.speak(locale, one.table))
+        room -= len(told) + 1
+        if room < 0:
+            return lines, len(tables) - at
+        lines.append(told)
+    return lines, 0
+
+
+async def _looked_at(desk: Desk, table: Table, since: float, locale: str | None) -> Listed | None:
+    """A table as a list shows it; None where it rests, or is over by now."""
+    if table.status is not Status.RUNNING:
+        return Listed(table)
+    try:
+        sight = await desk.tables.views.sight(table.id, None)
+    except Refused:
+        return None
+    told = await desk.tables.views.story(table.id, None, chapter=sight.chapter)
+    return Listed(sight.table, sight, heading(told, desk.speak(locale, table)), since)
+
+
+def _place(table: Table) -> int:
+    return ORDER.index(table.status) if table.status in ORDER else len(ORDER)
+
+
+log = structlog.get_logger(__name__)
+
+Guilds = Callable[[int], discord.Guild | None]
+
+
+class ServerMessages:
+    """Renders what belongs to a whole server. Raises what discord.py raises."""
+
+    def __init__(self, desk: Desk, post: Post, guilds: Guilds) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._outbox = desk.tables.outbox
+        self._post = post
+        self._guilds = guilds
+
+    @renders(targets.Listing)
+    async def listing(self, server: Server, target: targets.Listing) -> None:
+        """The tables that are open to all who read it; one that stood elsewhere, or is wanted no more, goes."""
+        own = server_id(server.guild)
+        for message in await self._outbox.messages(own, target):
+            if message.channel != server.listing:
+                await self._post.drop(own, target, message.serial, delete=True)
+        guild = self._guilds(server.guild)
+        if server.listing is None or guild is None:
+            return
+        locale = server.language or self._desk.default
+        found = [await self._tables.views.find(guild.id, status=one) for one in (Status.LOBBY, Status.RUNNING)]
+        tables = [one for some in found for one in some if open_to_all(guild, one, server.listing)]
+        lines, left = await lines_of(self._desk, tables, locale)
+        view = panel(ui.TextDisplay(listing(lines, left, self._desk.speak(locale))))
+        before = {one.message for one in await self._outbox.messages(own, target)}
+        await self._post.put(own, target, server.listing, view, quiet=True)
+        for message in await self._outbox.messages(own, target):
+            if message.message not in before:
+                await self._pin(guild, message.channel, message.message)
+
+    async def _pin(self, guild: discord.Guild, channel: int, message: int) -> None:
+        """Pins the list where we happen to be allowed to; else somebody who likes does."""
+        place = guild.get_channel(channel)
+        if not isinstance(place, discord.TextChannel) or not place.permissions_for(guild.me).pin_messages:
+            return
+        try:
+            await place.get_partial_message(message).pin()
+        except discord.HTTPException as error:
+            log.warning("not-pinned", code=error.code)
+
+
+def open_to_all(guild: discord.Guild, table: Table, listing: int) -> bool:
+    """True if a table may stand in a list in that channel: all who read it can see the channel of the table. That is so
+    in the very same channel, and in one that everybody in the server sees; a private thread is nobody else's."""
+    there = known_place(guild, table)
+    home = there.parent_id if isinstance(there, discord.Thread) else table.channel
+    return (home == listing and not is_private(there)) or sees(there, guild.default_role)

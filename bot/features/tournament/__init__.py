@@ -1,0 +1,1 @@
+"""Tournaments: what people and organisers see, do and are told."""

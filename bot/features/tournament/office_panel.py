@@ -1,0 +1,409 @@
+"""What organisers see of a tournament: where it stands, the draft with its reasons, and everything they can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.features.tournament.log import sentence
+from bot.features.tournament.panel import LINES, ORGANISE, closing, pairings, why
+from bot.features.tournament.schedule import SCHEDULE, to_come
+from bot.panels.components import PEOPLE, PersistentItem, button, panel, people_select, row, rows, select
+from bot.panels.custom_ids import CustomId
+from bot.panels.named import called, people
+from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
+from bot.panels.words import MODAL, OPTION, cut
+from engine.arena import HeldTournament
+from engine.ids import TournamentId
+from engine.language import Said, Say
+from engine.tournaments import (
+    Changes,
+    Phase,
+    PlayerStatus,
+    Tournament,
+    merge_reasons,
+    sees_draft,
+    sees_notes,
+    stage_over,
+)
+from engine.tournaments.access import undoable
+from engine.tournaments.acts import Dispute, Draw, Note, Settle
+from engine.tournaments.registration import unconfirmed
+from engine.tournaments.setup import Ladder
+from engine.tournaments.state import TournamentTable
+from engine.tournaments.typed import labels
+
+Style = discord.ButtonStyle
+
+CHECK_IN = Verb("event.o.checkin", TOURNAMENT)
+CHECK_SOMEBODY = Verb("event.o.checkone", TOURNAMENT)
+START = Verb("event.o.start", TOURNAMENT)
+DRAW = Verb("event.o.draw", TOURNAMENT)
+REDRAW = Verb("event.o.redraw", TOURNAMENT)
+PUBLISH = Verb("event.o.publish", TOURNAMENT)
+SWAP = Verb("event.o.swap", TOURNAMENT)
+STAGE = Verb("event.o.stage", TOURNAMENT)
+FINISH = Verb("event.o.finish", TOURNAMENT)
+SETTLE = Verb("event.o.settle", TOURNAMENT)
+EXTEND = Verb("event.o.extend", TOURNAMENT)
+RESUME = Verb("event.o.resume", TOURNAMENT)
+PAUSE = Verb("event.o.pause", TOURNAMENT)
+REPLACE = Verb("event.o.replace", TOURNAMENT)
+DISQUALIFY = Verb("event.o.disqualify", TOURNAMENT)
+RESULT = Verb("event.o.result", TOURNAMENT)
+BAN = Verb("event.o.ban", TOURNAMENT)
+UNBAN = Verb("event.o.unban", TOURNAMENT)
+CANCEL = Verb("event.o.cancel", TOURNAMENT)
+NOTE = Verb("event.o.note", TOURNAMENT)
+UNDO = Verb("event.o.undo", TOURNAMENT)
+SETTINGS = Verb("event.o.settings", TOURNAMENT)
+SWAP_WITH = Verb("event.o.swap", TOURNAMENT, USER)
+SWAP_BOTH = Verb("event.o.both", TOURNAMENT, USER, USER, COUNT)
+"""With the length of the journal under which the two were shown."""
+REPLACE_BY = Verb("event.o.replace", TOURNAMENT, USER)
+DISQUALIFY_WHY = Verb("event.o.disqualify", TOURNAMENT, USER)
+BAN_WHY = Verb("event.o.ban", TOURNAMENT, USER)
+SETTLE_HOW = Verb("event.o.settle", TOURNAMENT, COUNT, COUNT)
+"""At a table: the number of its round, and its own."""
+RESULT_OF = Verb("event.o.result", TOURNAMENT, COUNT, COUNT)
+PLACE_NEXT = Verb("event.o.place", TOURNAMENT, COUNT, COUNT, TEXT)
+"""With the places so far, a digit a seat; 0 where none is chosen yet."""
+TYPE_RESULT = Verb("event.o.type", TOURNAMENT, COUNT, COUNT, TEXT)
+"""The same, before it is written by hand."""
+ENTER = Verb("event.o.enter", TOURNAMENT, COUNT, COUNT, TEXT)
+"""With the result that is to stand there."""
+CORRECT = Verb("event.o.correct", TOURNAMENT, COUNT, COUNT, TEXT)
+"""The same, in the place of another result."""
+UNDO_LAST = Verb("event.o.undo", TOURNAMENT, COUNT)
+"""With the length of the journal of which the last entry is meant."""
+
+ENTER_PEOPLE = Verb("event.o.add", TOURNAMENT)
+INVITE_PEOPLE = Verb("event.o.invite", TOURNAMENT)
+EARLIER = Verb("event.o.earlier", TOURNAMENT)
+CARRY = Verb("event.o.carry", TOURNAMENT, TEXT)
+"""With the id of the earlier event."""
+QUALIFY = Verb("event.o.qualify", TOURNAMENT, TEXT)
+"""The same."""
+TEAM = Verb("event.o.team", TOURNAMENT)
+TEAM_FOR = Verb("event.o.team", TOURNAMENT, USER)
+TEAM_NEW = Verb("event.o.newteam", TOURNAMENT, USER)
+SEED = Verb("event.o.seed", TOURNAMENT)
+
+PAGE = 25
+PAGES = 8
+MOST = 300
+"""Characters of what is typed."""
+MOST_RESULT = 1000
+"""The same of a result: eight names may be as long as names get."""
+AT_ONCE = 10
+"""So many people are added or invited at once."""
+NOTES = 6
+"""Notes that are shown, the latest."""
+REASONS = 10
+"""Reasons of a pairing that a swap takes away, or brings, as far as they are shown."""
+NO_NOTES: Mapping[int, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """As of when a panel is, and until when it is kept up to date (Unix seconds); None: no longer."""
+
+    since: float
+    until: float | None
+
+
+def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: Kept | None = None) -> ui.LayoutView:
+    """The panel of an organiser, for them alone: whoever plays sees no draft, and no notes."""
+    t = held.tournament
+    lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say), *to_come(t, say)]
+    draft = t.draft
+    if draft is not None and sees_draft(t, user):
+        lines.append(say("office-stale") if draft.stale else "")
+        lines.append(pairings(t, draft, say, threads={}, open_=True))
+    elif draft is not None:
+        lines.append(say("office-blind"))
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(one for one in lines if one)[:LINES])]
+    notes = list(_notes(held, user, say))[-NOTES:]
+    if notes:
+        items.append(ui.TextDisplay("\n".join([f"**{say('office-notes')}**", *notes])[:1000]))
+    items += rows(sorted(_acts(held, say.plain), key=_rank))
+    if note:
+        items.append(ui.TextDisplay(note))
+    if kept is not None:
+        items += _kept(held, kept, say)
+    return panel(*items)
+
+
+def _kept(held: HeldTournament, kept: Kept, say: Say) -> Iterator[ui.Item[Any]]:
+    """As of when the panel is, and the way to a new one where it is not kept any more."""
+    since = Said(f"<t:{int(kept.since)}:R>")
+    if kept.until is None:
+        yield ui.TextDisplay(f"-# {say('office-not-kept', since=since)}")
+        yield row(button(ORGANISE(held.id), say.plain("office-refresh"), Style.primary))
+    else:
+        yield ui.TextDisplay(f"-# {say('office-kept', since=since, until=Said(f'<t:{int(kept.until)}:t>'))}")
+
+
+def closed(say: Say) -> ui.LayoutView:
+    """What stands in place of the panel of somebody who organises no more."""
+    return panel(ui.TextDisplay(say("office-closed")))
+
+
+def _now(held: HeldTournament, say: Say) -> str:
+    t = held.tournament
+    if t.open_round is not None:
+        missing = [table.number for table in t.open_round.tables if table.result is None]
+        disputed = [table.number for table in t.open_round.tables if table.disputed]
+        tables = Said(", ".join(map(str, missing)))
+        lines: list[str] = [
+            say("office-open" if missing else "office-closing", round=t.open_round.number, tables=tables)
+        ]
+        lines += closing(t, say)
+        if disputed:
+            lines.append(say("office-disputed", tables=Said(", ".join(map(str, disputed)))))
+        return "\n".join(lines)
+    if t.draft is not None:
+        return say("office-draft", round=t.draft.number, attempts=t.draft.attempts)
+    inside = t.of(PlayerStatus.IN)
+    checked = sum(t.players[user].checked for user in inside)
+    now = t.phase.value if t.phase is not Phase.RUNNING else "played" if _all_played(t) else "between"
+    return say(f"office-{now}", count=len(inside), checked=checked)
+
+
+def _all_played(t: Tournament) -> bool:
+    """True if the last round of the last stage is over, so that only the end is left to declare."""
+    return len(t.stages) == len(t.setup.stages) and stage_over(t)
+
+
+def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
+    """Notes and what is said in disputes, as far as this organiser may read them."""
+    t = held.tournament
+    for n, entry in enumerate(t.log):
+        act = entry.act
+        if (
+            n in t.undone
+            or not isinstance(act, Note | Dispute | Settle)
+            or not sees_notes(t, user, act.round, act.table)
+        ):
+            continue
+        text = act.note if isinstance(act, Settle) else act.text
+        if text:
+            yield f"- {sentence(t, entry, say)}\n  *{say.foreign(cut(text, 200))}*"
+
+
+def seeding(t: Tournament, say: Say) -> list[tuple[int, str]]:
+    """Those who are registered with their names as they can be typed: who is seeded by hand first, in that order."""
+    here = [*t.of(PlayerStatus.IN), *t.of(PlayerStatus.WAITING)]
+    users = [*(user for user in t.seeds if user in here), *(user for user in here if user not in t.seeds)]
+    return list(zip(users, labels([called(t, user, say.plain) for user in users]), strict=True))
+
+
+def _rank(act: PersistentItem) -> int:
+    """What is next comes first, what can hardly be made good last."""
+    style = act.item.style if isinstance(act.item, ui.Button) else Style.secondary
+    return {Style.secondary: 1, Style.danger: 2}.get(style, 0)
+
+
+def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
+    t = held.tournament
+
+    def act(verb: Verb[TournamentId], style: Style = Style.secondary, word: str = "") -> PersistentItem:
+        return button(verb(held.id), say(f"office-do-{word or verb.word}"), style)
+
+    if t.phase is Phase.REGISTRATION and t.setup.check_in:
+        yield act(CHECK_IN, Style.primary)
+    if unconfirmed(t):
+        yield act(CHECK_SOMEBODY)
+    if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
+        drawn = not isinstance(t.setup.stages[0], Ladder)  # those of a season are for whoever checks in to it
+        yield act(START, Style.success, "" if drawn else "begin")
+        yield act(SETTINGS)
+        yield act(SEED)
+        yield act(EARLIER)
+    if t.setup.team and t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
+        yield act(TEAM)
+    if t.phase not in (Phase.OVER, Phase.CANCELLED):
+        yield act(SCHEDULE)
+    if t.newcomers:
+        yield act(ENTER_PEOPLE)
+        yield act(INVITE_PEOPLE)
+    if t.phase is Phase.RUNNING:
+        if t.draft is not None:
+            yield act(PUBLISH, Style.success)
+            yield act(REDRAW)
+            yield act(SWAP)
+        elif t.open_round is None:
+            if not _all_played(t):
+                yield act(DRAW, Style.success)
+            yield act(FINISH, Style.primary)
+            if isinstance(t.stage, Ladder) and len(t.stages) < len(t.setup.stages):
+                yield act(STAGE)
+        else:
+            if any(table.disputed for table in t.open_round.tables):
+                yield act(SETTLE, Style.primary)
+            if t.setup.deadline is not None:
+                yield act(EXTEND)
+        yield act(RESUME if t.paused is not None else PAUSE)
+        yield act(REPLACE)
+        yield act(DISQUALIFY, Style.danger)
+    if t.played:
+        yield act(RESULT)
+    if t.phase not in (Phase.OVER, Phase.CANCELLED):
+        yield act(BAN)
+        if t.banned:
+            yield act(UNBAN)
+        yield act(CANCEL, Style.danger)
+    yield act(NOTE)
+    if undoable(t):  # more than the announcement
+        yield act(UNDO)
+
+
+def pick(
+    held: HeldTournament,
+    users: Sequence[int],
+    custom_id: CustomId,
+    title: str,
+    say: Say,
+    *,
+    back: bool = True,
+    notes: Mapping[int, str] = NO_NOTES,
+) -> ui.LayoutView:
+    """Somebody is to be chosen for what the custom_id says, in as many selects as needed or from Discord's own list of
+    people. `back`: to the panel; `notes` stand below their names."""
+    t = held.tournament
+    known = sorted(users, key=lambda user: called(t, user, say.plain).lower())[: PAGE * PAGES]
+    options = [
+        discord.SelectOption(
+            label=cut(called(t, user, say.plain), OPTION), value=str(user), description=notes.get(user)
+        )
+        for user in known
+    ]
+    found = [people_select(replace(custom_id, number=str(PAGES)), say.plain("office-people"))] if users else []
+    return choose(held, options, custom_id, title, say, back=back, people=found)
+
+
+def pick_table(
+    held: HeldTournament, tables: Sequence[tuple[int, TournamentTable]], custom_id: CustomId, title: str, say: Say
+) -> ui.LayoutView:
+    """A table (with the number of its round) is to be chosen."""
+    t = held.tournament
+    options = [
+        discord.SelectOption(
+            label=cut(say.plain("office-table", round=number, table=table.number), OPTION),
+            value=f"{number}.{table.number}",
+            description=cut(people(t, table.users, say.plain), OPTION),
+        )
+        for number, table in tables[: PAGE * PAGES]
+    ]
+    return choose(held, options, custom_id, title, say)
+
+
+def choose(
+    held: HeldTournament,
+    options: Sequence[discord.SelectOption],
+    custom_id: CustomId,
+    title: str,
+    say: Say,
+    *,
+    back: bool = True,
+    more: Sequence[PersistentItem] = (),
+    people: Sequence[ui.ActionRow[Any]] = (),
+) -> ui.LayoutView:
+    """One of these is to be chosen, or of `people`, or nothing done, or what the buttons `more` offer."""
+    pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
+    selects = [
+        select(replace(custom_id, number=str(n)), page, _from_to(page))
+        for n, page in enumerate(pages)  # no two are alike
+    ]
+    way_back = rows([*more, button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
+    text = title if options or more else f"{title}\n{say('office-nobody')}"
+    return panel(ui.TextDisplay(text), *selects, *people, *way_back)
+
+
+def button_for_new_team(held: HeldTournament, user: int, say: Say) -> PersistentItem:
+    """The way to a new team that somebody is put into."""
+    return button(TEAM_NEW(held.id, user), say.plain("team-found"))
+
+
+def _from_to(options: Sequence[discord.SelectOption]) -> str:
+    first, last = options[0].label, options[-1].label
+    return first if len(options) == 1 else f"{first} … {last}"
+
+
+def ask(
+    custom_id: CustomId,
+    title: str,
+    label: str,
+    *,
+    given: str = "",
+    how: str = "",
+    most: int = MOST,
+    long: bool = True,
+    required: bool = True,
+) -> Any:
+    """A form with one field, `how` it is filled in, and what was `given`; with it, what the custom_id says is done."""
+    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(custom_id), timeout=None)
+    style = discord.TextStyle.paragraph if long else discord.TextStyle.short
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id="typed", max_length=most, style=style, default=given or None, required=required
+    )
+    modal.add_item(ui.Label(text=cut(label, MODAL), description=how or None, component=field))
+    return modal
+
+
+def whom(custom_id: CustomId, title: str, label: str, how: str) -> ui.Modal:
+    """A form in which people are chosen from Discord's own list."""
+    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(custom_id), timeout=None)
+    chosen: ui.UserSelect[Any] = ui.UserSelect(custom_id=PEOPLE, max_values=AT_ONCE, required=True)
+    modal.add_item(ui.Label(text=cut(label, MODAL), description=cut(how, OPTION), component=chosen))
+    return modal
+
+
+def sure(
+    held: HeldTournament, custom_id: CustomId, text: str, label: str, say: Say, *others: PersistentItem
+) -> ui.LayoutView:
+    """What something would do that can be undone, before it is done; and what `others` offer in its place."""
+    do = button(custom_id, label, Style.success)
+    back = button(ORGANISE(held.id), say.plain("office-back"))
+    return panel(ui.TextDisplay(text[:LINES]), *rows([do, *others, back]))
+
+
+def price(before: int, after: int, say: Say) -> Said:
+    """What a draft costs and would cost, in the declared prices."""
+    return say("office-swap-same") if before == after else say("office-swap-price", before=before, after=after)
+
+
+def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: Say) -> ui.LayoutView:
+    """What a swap makes of the draft, before it is done: its price, and the reasons that go and come."""
+    t = held.tournament
+    draft = t.draft
+    assert draft is not None
+    before, then = (sum(reason.cost for reason in reasons) for reasons in (draft.reasons, after.reasons))
+    lines: list[str] = [
+        say("office-swap-sure", who=called(t, one, say), other=called(t, other, say)),
+        price(before, then, say),
+    ]
+    for key, had, gets in (("ends", draft.reasons, after.reasons), ("comes", after.reasons, draft.reasons)):
+        told = [why(t, reason, say) for reason in merge_reasons(had) if reason not in merge_reasons(gets)]
+        lines += [say(f"office-swap-{key}"), *(f"- {line}" for line in told[:REASONS])] if told else []
+    return sure(held, SWAP_BOTH(held.id, one, other, t.number), "\n".join(lines), say.plain("office-swap-do"), say)
+
+
+def difference(held: HeldTournament, found: Changes, say: Say) -> str:
+    """Which ranks a step changes, which rounds were drawn by what stood before, and what becomes of the draft."""
+    t = held.tournament
+    lines = [
+        f"- {called(t, user, say)}: {before or '–'} → {after or '–'}" for user, (before, after) in found.ranks.items()
+    ]
+    if not lines:
+        lines = [say("office-same-ranks")]
+    if found.rounds:
+        lines.append(say("office-stays", rounds=Said(", ".join(map(str, found.rounds)))))
+    if found.draft is not None:
+        then, number = found.draft
+        lines.append(say(f"office-draft-{then.value}", round=number, automatic=int(t.setup.automatic)))
+    return "\n".join(lines)
