@@ -1,4 +1,4 @@
-"""Tables: running games, their lobby, their seats and their journal. The one door between Discord and the games."""
+"""Tables: running games with their lobby, seats and journal. All access from Discord to the games goes through here."""
 
 from engine.dealing import Dealt
 from engine.receipts import Receipt, TurnResult, brings, of_turn, receipt, turn_of, turn_result

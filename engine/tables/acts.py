@@ -1,5 +1,5 @@
-"""Acts: what is done at a table from outside the rules, and asked of those who may. All of it is logged, with who and
-why."""
+"""Acts: interventions at a table from outside the rules, and players' requests to moderators. Each is logged with its
+author and reason."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
 
 PLEA_SECONDS = 900.0
-"""So long after somebody has asked the moderators they do not ask again."""
+"""Seconds after a request to the moderators before the same player can make another."""
 LONGEST_PLEA = 500
 ASKING = ("plea", "help")
-"""The acts by which players ask for a moderator: in front of all, and with a note that moderators alone read."""
+"""Acts that ask for a moderator: in public, and with a note that moderators alone read."""
 AGREEING = ("ending", "ending-alone", "takeback", "lets", "shoulder", "shoulder-end")
-"""The acts by which players agree on something: to end or go back, or that somebody looks over a shoulder."""
+"""Acts by which players agree on something: to end or go back, or to let somebody look over a shoulder."""
 
 
 class Acts:
-    """The log of moderators. Who is one is not known here, only that they must not have to do with the game."""
+    """The log of moderators. It does not know who is a moderator; it only refuses those who take or took part in the
+    game."""
 
     def __init__(self, rooms: Rooms, flow: Flow) -> None:
         self._rooms = rooms
         self._flow = flow
 
     async def of(self, table_id: TableId) -> list[Act]:
-        """Everything that was done at a table from outside, looks included, in order. Notes for moderators come
-        without what they say."""
+        """All interventions at a table, including looks, in order. Notes for moderators come without their text."""
         return [replace(act, reason="") if act.act == "help" else act for act in await self._all(table_id)]
 
     async def _all(self, table_id: TableId) -> list[Act]:
@@ -51,14 +51,13 @@ class Acts:
         ]
 
     async def requests(self, table_id: TableId) -> list[Act]:
-        """By whom a moderator was asked for at a table, as far as no moderator has noted that as seen; of notes for
-        moderators not what they say."""
+        """Requests for a moderator at a table that no moderator has marked as seen. Notes for moderators come without
+        their text."""
         return unseen(await self.of(table_id))
 
     async def notes(self, table_id: TableId, by: Person, *, click: int | None = None) -> list[Act]:
-        """What is asked of the moderators alone and not seen yet, in words. That they read it is noted before they do:
-        then they know what its writer may have said of their hand. Refuses moderator-sits, moderator-sat, no-request.
-        """
+        """Unseen notes for moderators, with their text. The reading is logged beforehand, since a note may describe its
+        writer's hand. Refuses moderator-sits, moderator-sat, no-request."""
         await self.admit(table_id, by.user)
         every = await self._all(table_id)
         asked = [act for act in unseen(every) if act.act == "help"]
@@ -77,7 +76,7 @@ class Acts:
         return asked
 
     async def see(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
-        """A moderator has seen what was asked of them at a table. Refuses moderator-sits, moderator-sat, no-request."""
+        """Mark the requests at a table as seen by a moderator. Refuses moderator-sits, moderator-sat, no-request."""
         asked = await self.requests(table_id)
 
         def decide(room: Room) -> Change:
@@ -97,9 +96,9 @@ class Acts:
     async def plead(
         self, table_id: TableId, by: Person, text: str, *, alone: bool = False, click: int | None = None
     ) -> Table:
-        """Somebody who sits at a table asks its moderators something, which all can read there; or (`alone`) they
-        alone, and all are told no more than that somebody did. Refuses not-running (of a table that is over),
-        not-seated, and asked-lately within a quarter of an hour."""
+        """Ask the moderators of a table something in public, or (`alone`) in a note for them alone, of which others
+        learn nothing more. Refuses not-running (of a table that is over), not-seated, and asked-lately within a quarter
+        of an hour."""
         done = [act.at for act in await self.of(table_id) if act.act in ASKING and act.user == by.user]
         latest = max(done, default=-PLEA_SECONDS)
 
@@ -111,7 +110,7 @@ class Acts:
                 raise TableRefused("not-seated")
             if self._rooms.now() - latest < PLEA_SECONDS:
                 raise TableRefused("asked-lately")
-            # a note names no seat: whoever holds that later is not to find it among what was done there
+            # A note names no seat: a later holder of the seat must not find it among the acts there.
             entry = self.entry(by, "help", None, text) if alone else self.entry(by, "plea", seat, text)
             return Change(room, [targets.Plea(int(entry.at))], acts=[entry])
 
@@ -127,8 +126,8 @@ class Acts:
         decide: Callable[[Room], Change],
         click: int | None,
     ) -> Changed:
-        """A change that a moderator makes, with the act that tells of it. Refuses moderator-sits, moderator-sat, and
-        what `decide` refuses."""
+        """Make a moderator's change, with the act that records it. Refuses moderator-sits, moderator-sat, and the
+        refusals of `decide`."""
 
         def outside(room: Room) -> Change:
             outsider(room, by.user)
@@ -138,14 +137,14 @@ class Acts:
 
 
 def unseen(acts: Sequence[Act]) -> list[Act]:
-    """Those by which a moderator was asked for since one has last noted that as seen."""
+    """Requests for a moderator since one last marked them as seen."""
     last = max((n for n, act in enumerate(acts) if act.act == "seen"), default=-1)
     return [act for act in acts[last + 1 :] if act.act in ASKING]
 
 
 def outsider(room: Room, user: int) -> None:
-    """Raises TableRefused: moderator-sits for somebody who plays there, or for whom a seat is kept; moderator-sat for
-    who has held a seat, and still knows what it hid."""
+    """Raises TableRefused: moderator-sits for a player or invited person, moderator-sat for a former holder of a seat,
+    who still knows its secrets."""
     if user in room.invited:
         raise TableRefused("moderator-sits")
     outside(user, room.seats, room.sat if not room.traced(user) else {user})

@@ -1,4 +1,4 @@
-"""Background: work that nobody waits for, until the tables are closed."""
+"""Background tasks, which run until the tables are closed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.store import Busy, Unwell
 log = structlog.get_logger(__name__)
 
 AGAIN = 10.0
-"""Seconds until what the database interrupted is begun anew."""
+"""Seconds before a task is started again after a database outage."""
 
 
 class Background:
@@ -24,14 +24,14 @@ class Background:
         self._closed = asyncio.Event()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Begins some work and returns at once."""
+        """Start a task and return at once."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def insist(self, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
-        """Start a task whose work begins anew if the database goes away in the middle of it."""
+        """Start a task that begins again if the database goes away during it."""
         return self.start(self._insisted(work))
 
     async def _insisted(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -46,7 +46,7 @@ class Background:
                 return None
 
     async def closing(self, *, within: float) -> bool:
-        """Waits for so many seconds; returns at once, and whether it is so, when the tables are closed."""
+        """Wait this many seconds. Returns True at once when the tables are closed."""
         try:
             async with asyncio.timeout(within):
                 await self._closed.wait()
@@ -55,15 +55,15 @@ class Background:
         return True
 
     async def done(self) -> None:
-        """Waits for all that was started. What fails has said so itself."""
+        """Wait for all tasks. Failed ones have logged their errors."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def abandon(self) -> None:
-        """Breaks off all that was started: somebody else goes on with it."""
+        """Cancel all tasks, since another process continues them."""
         for task in self._tasks:
             task.cancel()
 
     async def close(self) -> None:
-        """Tells what waits to give up, and waits for all that was started."""
+        """Tell waiting tasks to give up, then wait for all tasks."""
         self._closed.set()
         await self.done()

@@ -1,4 +1,4 @@
-"""Tables of tournaments: they begin at once with their people on given seats, and a tournament may end them."""
+"""Tables of tournaments: they begin at once with given people on given seats, and the tournament may end them."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from engine.tables.time.pace import Pace
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How a game stands, or ended, by seat: places (1 is first; who ties has the same) and points. `awaited` are those
-    that it waits for. `played`: it came to an end of its own. Secret while the game runs: points may be hidden."""
+    """Present or final score of a game by seat: `places` (1 is first; equal seats share one) and `points`. `awaited`
+    are the seats to act. `played`: the game came to its own end. Secret while the game runs, since points may be
+    hidden."""
 
     places: Mapping[Seat, int]
     points: Mapping[Seat, int]
@@ -34,8 +35,8 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Lots:
-    """What a table of a tournament is dealt from: a secret that follows from the tournament's seed, which was fixed at
-    the announcement; the presses by which its players registered; and the one that published the round."""
+    """Source of a tournament table's luck: a secret derived from the tournament's seed, which was fixed at the
+    announcement; the presses with which its players registered; and the press that published the round."""
 
     secret: str = field(repr=False)
     presses: Mapping[int, int]
@@ -43,7 +44,7 @@ class Lots:
 
 
 class Boards:
-    """What a tournament does with its tables. Each is a board of a round, and nobody hosts it."""
+    """A tournament's operations on its tables. Each is a board of a round, and has no host."""
 
     def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, acts: Acts) -> None:
         self._rooms = rooms
@@ -52,12 +53,12 @@ class Boards:
         self._acts = acts
 
     def on_end(self, told: Callable[[TableId], object]) -> None:
-        """`told` is called with the id of each table that comes to its end from now on, whatever kind of."""
+        """Call `told` with the id of each table that ends from now on, of any kind."""
         self._rooms.ended = told
 
     def on_change(self, joined: Joined, unopened: Unopened) -> None:
-        """From now on `joined` writes, together with each change of a table, what follows from it elsewhere; `unopened`
-        with the end of one that cannot be opened."""
+        """From now on, `joined` writes consequences elsewhere in the transaction of each change of a table. `unopened`
+        does so for the end of a table that cannot be opened."""
         self._rooms.joined, self._rooms.unopened = joined, unopened
 
     async def convene(
@@ -73,10 +74,11 @@ class Boards:
         pace: Pace,
         lots: Lots | None = None,
     ) -> Table:
-        """The table that is this board of a tournament, begun, with these people in the order of their seats. For who
-        is forgotten by now (a user below 1) a computer plays. However often it is called there is one such table.
+        """The begun table for this board of a tournament, with these people in seat order. Opened only once, however
+        often it is requested.
 
-        It is dealt from these `lots`, if any. Refuses no-game, bad-option, seats-range, and what the game refuses.
+        A computer plays for forgotten people (user below 1). The game is dealt from these `lots`, if any. Refuses
+        no-game, bad-option, seats-range, and the refusals of the game.
         """
         self.check(game, options, [len(people)])
         best = self._flow.best(game)
@@ -111,8 +113,8 @@ class Boards:
         return (await self._flow.change(table.id, None, convened)).room.table
 
     def check(self, game: str, options: Mapping[str, object], numbers: Iterable[int]) -> None:
-        """Refuses what any table of so many would be refused for: no-game, seats-range, bad-option, and what the game
-        refuses."""
+        """Check the options for these numbers of players. Refuses no-game, seats-range, bad-option, and the refusals of
+        the game."""
         rules = self._rooms.game(game)
         for number in numbers:
             if number not in rules.seats:
@@ -124,8 +126,7 @@ class Boards:
             return await tx.tournaments.at(table_id)
 
     async def score(self, table_id: TableId) -> Score:
-        """How a game ended; of one that runs, how it would if it ended now. Refuses no-table, not-running where there
-        is none."""
+        """Final score of a game, or the present score of a running one. Refuses no-table, not-running."""
         room = await self._rooms.room(table_id)
         if room.position is None or room.status not in (Status.RUNNING, Status.OVER):
             raise TableRefused("not-running", status=room.status)
@@ -144,8 +145,8 @@ class Boards:
         )
 
     async def call_off(self, table_id: TableId, by: Person | None = None, reason: str = "") -> None:
-        """Ends a running game with its points as they are: the tournament has its result, or was cancelled `by`
-        somebody for a `reason`, which the table reads and its record keeps. Otherwise does nothing."""
+        """End a running game with its present points, because the tournament has its result, or because `by` cancelled
+        it for a `reason`, which the table can read. Does nothing if the game is not running."""
 
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING:

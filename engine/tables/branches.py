@@ -1,7 +1,7 @@
-"""Branches: tables that go on from a step of a finished game, with the same hidden cards and other luck.
+"""Branches: tables that continue from a step of a finished game, with the same hidden cards and new luck.
 
-Their journal is that of the former game up to there, so they replay, go back and are verified as all others. They count
-for nothing: whoever looks at the former game knows all hands.
+Their journal begins with that of the former game, so they are replayed, rewound and verified like all others. They
+never count, since the former game is known.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.tables.time.pace import NO_CLOCK
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A game up to a step of it, which is a question: its seed, what was done, and where that led."""
+    """A game up to a step that is a question: its seed, its actions, and the position."""
 
     seed: str
     actions: Sequence[Action]
@@ -39,7 +39,7 @@ class Past:
 
     @property
     def awaited(self) -> Seat:
-        """The first of those who are asked."""
+        """The first seat that is asked."""
         ask = question(self.at.state)
         assert ask is not None
         return next(iter(ask.prompts))
@@ -47,7 +47,7 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """How the `n`-th try of a position ended (0: the game itself) for the seat that tries it."""
+    """Result of the `n`-th try of a position (0: the game itself) for the tried seat."""
 
     n: int
     place: int
@@ -55,7 +55,7 @@ class Tried:
 
 
 class Branches:
-    """What is done with steps of finished games."""
+    """Operations on steps of finished games."""
 
     def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, journals: Journals) -> None:
         self._rooms = rooms
@@ -73,11 +73,11 @@ class Branches:
         click: int | None = None,
         tried: bool = False,
     ) -> Table:
-        """Opens a table that goes on from this step of a game that is over (see `engine.replay`), its host in this
-        seat; None: in their own, or else in that of the first who is asked there. `tried`: as the first of three tries.
+        """Open a table that continues from this step of a finished game (see `engine.replay`).
 
-        Refuses not-over, branch-not-possible (the game does not replay any more, or is not kept), branch-nothing
-        (nothing is asked there).
+        The host gets this `seat`; None: their own seat of that game, else the first one asked there. `tried`: the table
+        is the first of three tries. Refuses not-over, branch-not-possible (the game no longer replays, or is not
+        stored), branch-nothing (the step has no question).
         """
         past = await self.past(former, step)
         room = await self._rooms.room(former)
@@ -89,8 +89,8 @@ class Branches:
         return (await self._opened(room, branch, host, click, None))[0]
 
     async def again(self, room: Room, host: Person, click: int | None) -> tuple[Table, bool]:
-        """The next try after one that is over, and whether it is a new table: there is one, however often it is asked
-        for. Refuses not-host, trials-over."""
+        """The next try after a finished one, and True if the table is new. Repeated calls give the same table. Refuses
+        not-host, trials-over."""
         only_host(room, host.user)
         if room.branch is None or not room.branch.more:
             raise TableRefused("trials-over")
@@ -98,8 +98,7 @@ class Branches:
         return await self._opened(room, room.branch.model_copy(update={"tries": tries}), host, click, room.row.id)
 
     async def tried(self, table: Table) -> list[Tried]:
-        """What came of a position that is tried: in the game itself, and in each try so far, as far as they are kept
-        and ended with a result."""
+        """Results of a tried position: of the game itself and of each try so far, as far as stored and finished."""
         found, branch = list[Tried](), table.branch
         if branch is None or branch.tries is None:
             return found
@@ -131,7 +130,7 @@ class Branches:
         return await self._opening.open(fresh, click, former=former)
 
     async def past(self, former: TableId, step: int) -> Past:
-        """The game of a table up to this step. Refuses as `open`. Slow."""
+        """The game of a table up to this step. Refuses like `open`. Slow."""
         try:
             text = await self._journals.export(former)
         except TableRefused as refused:
@@ -150,8 +149,8 @@ class Branches:
         return Past(held.seed, done, found.steps[step].at)
 
     def begun(self, room: Room, past: Past) -> Change:
-        """The change of a room by which its game goes on from there: the host in the seat of the branch, the others in
-        the order in which they came, and computers in what is left."""
+        """The change that starts a branch: the host in the seat of the branch, the others in order of arrival,
+        computers in the other seats."""
         assert room.branch is not None
         free = [seat for seat in past.at.state.seats if seat != room.branch.seat]
         host = [info for info in room.seats if info.user == room.row.host]

@@ -1,4 +1,4 @@
-"""Checks a whole database: that every table can be opened, and that its journal leads to where it stands."""
+"""Checks of a whole database: every table can be opened, and its journal leads to its position."""
 
 from __future__ import annotations
 
@@ -25,9 +25,11 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """How many tables there are in each status, and how many journals were replayed; a line each for every other game
-    why its journal was not, for tables that cannot be opened, so that they rest where the bot runs and nothing of them
-    is lost, and for what is wrong."""
+    """Numbers of tables by status, and of replayed journals.
+
+    One line each: `notes` on journals that were not replayed, `resting` tables that cannot be opened and wait unharmed,
+    `faults` that were found.
+    """
 
     tables: Mapping[str, int]
     replayed: int
@@ -42,11 +44,11 @@ REASONS = {
     "data": "the data of its game was changed",
     "damaged": "what is stored of it cannot be read",
 }
-"""Why a table cannot be opened (see `Halted`)."""
+"""Reasons why a table cannot be opened (see `Halted`)."""
 
 
 async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
-    """Opens every table of a database and replays every journal that today's rules and data can replay."""
+    """Open every table of a database, and replay every journal that today's rules and data can replay."""
     rooms = Rooms(store, boxes)
     async with store.reading() as tx:
         ids = await tx.tables.ids()
@@ -61,7 +63,7 @@ async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
             continue
         try:
             leads, known = await _checked(store, room)
-        except Exception as error:  # whatever else is wrong with it, the others are looked at
+        except Exception as error:  # any error concerns this table alone
             faults.append(f"table {table_id}: {type(error).__name__}")
         else:
             notes += known
@@ -72,9 +74,8 @@ async def check(store: Store, boxes: Mapping[str, Box]) -> Checked:
 
 
 async def _checked(store: Store, room: Room) -> tuple[bool | None, list[str]]:
-    """True if the journal of a table leads to where it stands; None if there is none, or if it was begun under other
-    rules than today's, which lead elsewhere. Further a line for everything that an operator should know of the table.
-    """
+    """True if the journal of a table leads to its position. None if there is no journal, or if it began under other
+    rules, which lead elsewhere. Also a line for each fact that an operator should know."""
     game, table_id, at, notes = room.game, room.row.id, room.position, list[str]()
     if at is None or room.status is Status.LOBBY:
         return None, notes
@@ -83,7 +84,7 @@ async def _checked(store: Store, room: Room) -> tuple[bool | None, list[str]]:
         snapshot = await tx.play.snapshot(table_id)
     try:
         load_position(game, snapshot or "")
-    except Exception:  # also what today's rules make of a state of yesterday
+    except Exception:  # also errors of today's rules with an older state
         notes.append(f"table {table_id}: its stored position cannot be read any more, and is rebuilt from its journal")
     try:
         seed, seats = room.row.seed or "", len(at.state.seats)
@@ -101,8 +102,8 @@ async def _checked(store: Store, room: Room) -> tuple[bool | None, list[str]]:
 
 
 def as_stored(led: S, stored: S) -> S:
-    """A state that a journal led to, with the arguments that steps of the `stored` one have by default: that one may be
-    from before these steps had them."""
+    """A replayed state, without step arguments that equal their defaults and that the `stored` state leaves out: it may
+    be older than these arguments."""
     pairs = list(zip(led.agenda, stored.agenda, strict=False))
     if len(led.agenda) != len(stored.agenda) or any(new.fn is not old.fn for new, old in pairs):
         return led

@@ -1,4 +1,4 @@
-"""What happens by itself: computer seats answer, and people's standing orders, until a person is to act."""
+"""Automatic answers: computer seats and standing orders answer until a person has to act."""
 
 from __future__ import annotations
 
@@ -29,16 +29,14 @@ from engine.orders import NO_ORDERS, Orders, StandingOrder, Unfit, carry_out
 from engine.players import Player
 from engine.receipts import Answers, How, answered
 
-BUDGET = 16  # answers in one transaction, so that nobody else waits long; what remains is due
+BUDGET = 16  # answers in one transaction, so that nobody else waits long; the rest stays due
 
 
 @dataclass(frozen=True, slots=True)
 class AutomaticOutcome:
-    """What happened by itself: the position after it, actions and events in order, and whether it is to go on.
-
-    `answered`: what was answered for people, each with the position at which they were asked. `chapters`: where one was
-    opened, with how much was answered for people and told by then.
-    """
+    """Result of automatic answers: the new position, actions and events in order, and True in `due` if more are to
+    come. `answered`: answers given for people, each with its position. `chapters`: new chapters, each with the numbers
+    of answers and events before it."""
 
     position: Position[Any]
     actions: tuple[Action, ...] = ()
@@ -50,7 +48,7 @@ class AutomaticOutcome:
 
 @dataclass(frozen=True, slots=True)
 class _Automatic:
-    """Who answers without being there: computers, and those who left orders."""
+    """The seats that answer automatically: computers, and people with orders."""
 
     game: Game[Any]
     computers: Mapping[Seat, Player]
@@ -61,7 +59,7 @@ class _Automatic:
     night: bool
 
     def next(self, at: Position[Any]) -> tuple[Seat, Outcome[Any]] | None:
-        """The first of those awaited that answers by itself, and what comes of it."""
+        """The first awaited seat that answers automatically, and its outcome."""
         if not self.computers and not self.given:
             return None
         ask = question(at.state)
@@ -82,11 +80,11 @@ class _Automatic:
 def by_computer(
     game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str, *, own: bool = False
 ) -> Outcome[Any] | None:
-    """What a computer answers for a seat; None if that is asked nothing. Where a person has made a plan, it goes on
-    with that; where it answers what is not legal, the safe default is given.
+    """A computer's answer for a seat; None if the seat has no question. It continues a person's plan, and gives the
+    safe default instead of an illegal answer.
 
-    At a seat of its `own` it may do something beside the question first: an aside. Whoever plays in somebody's place
-    only answers what is asked: their orders and cards are theirs.
+    At a seat of its `own` it may first do an aside. A stand-in for a person only answers, since orders and cards are
+    the person's.
     """
     seen = view(game, at, seat)
     if seen.ready:
@@ -98,7 +96,7 @@ def by_computer(
     if own and seen.asides and not seen.drafting:
         beside = _beside(game, at, seat, player.aside(seen, Random(f"{name} aside")))
         seen = view(game, beside.position, seat)
-        if seen.prompt is None:  # somebody else is asked first now
+        if seen.prompt is None:  # another seat is asked first now
             return beside
     try:
         outcome = answer(game, beside.position, seat, player.choose(seen, Random(name)), confirm="never")
@@ -108,7 +106,7 @@ def by_computer(
 
 
 def _beside(game: Game[Any], at: Position[Any], seat: Seat, aside: tuple[str, Wire] | None) -> Outcome[Any]:
-    """What comes of an aside; nothing if there is none, or if it is not legal."""
+    """The outcome of an aside; unchanged if there is none, or if it is illegal."""
     try:
         return Outcome(at) if aside is None else answer_aside(game, at, seat, *aside)
     except Refused:
@@ -118,8 +116,8 @@ def _beside(game: Game[Any], at: Position[Any], seat: Seat, aside: tuple[str, Wi
 def stand_in(
     game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str, *, own: bool = False
 ) -> Outcome[Any]:
-    """One decision of a seat, made by a computer with all its parts; `own` as for `by_computer`. Raises Refused if
-    nothing is awaited from it."""
+    """A whole decision of a seat by a computer; `own` as in `by_computer`. Raises Refused if the seat has no
+    question."""
     draft = at
     for _ in range(BUDGET):
         outcome = by_computer(game, draft, seat, player, seed, own=own)
@@ -142,12 +140,12 @@ def play_on(
     *,
     night: bool = False,
 ) -> AutomaticOutcome:
-    """Lets computer seats and standing orders answer until people are to act, or `BUDGET` answers were given.
+    """Let computer seats and standing orders answer until people have to act, or `BUDGET` answers were given.
 
-    All chance of computers comes from the table's seed, the number of the question and the seat: a restart, or another
-    cut into transactions, gives the same game. Where a player answers what is not legal, the safe default is given.
-    The `people` are to get receipts; a computer in the place of one of them does nothing beside what is asked. By
-    `night` computers answer only what is asked covertly, whose answers nobody sees.
+    Computers' chance comes from the table's seed, the question's number and the seat. So a restart, or a different
+    split into transactions, gives the same game. An illegal answer is replaced by the safe default. The `people` get
+    receipts; their stand-ins do no asides. By `night` computers answer only covert questions, whose answers nobody
+    sees.
     """
     automatic = _Automatic(game, computers, seed, orders, given, people, night)
     actions: list[Action] = []

@@ -1,4 +1,4 @@
-"""Corrections: what a moderator's correction of a position comes to, worked out before it is done. Pure."""
+"""Corrections: the effects of a moderator's correction of a position, worked out beforehand. Pure."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from engine.tables.room import Room, running
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """A field with its value before and after: in words that an event can hold, and as it is typed. `public`: everybody
-    sees it; `counts`: of a list that nobody sees, how many there were and are."""
+    """A field with its old and new value: in words for an event, and as typed. `public`: everybody sees it; `counts`:
+    old and new length of a hidden list."""
 
     path: str
     field: Word | dict[Any, Any]
@@ -29,7 +29,7 @@ class Corrected:
     counts: tuple[int, int] | None = None
 
     def kept(self) -> dict[str, Any]:
-        """What the log keeps of it: an event in words, or as it is typed where there are none."""
+        """The field for the log: an event in words, or the typed values if there are no words."""
         try:
             return told_as(Event("act-corrected", {"field": self.field, "old": self.old, "value": self.new}))
         except TypeError:
@@ -37,7 +37,7 @@ class Corrected:
             return told_as(Event("act-corrected", {"field": self.field, "old": old, "value": new}))
 
     def told(self, who: str, reason: str) -> Event:
-        """What everybody is told of it: the values only if all see them."""
+        """The public event; it has the values only if everybody sees them."""
         said = {"who": who, "reason": reason, "field": self.field}
         if not self.public:
             return Event("mod-correct-secret", said)
@@ -46,9 +46,8 @@ class Corrected:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What corrections come to: the fields, and as everybody sees it who was asked for what before and is then, how
-    many sealed answers fall (0 at a covert question, of which nobody knows), the points that all can count where they
-    change, and whether the game is over with it."""
+    """The effects of corrections: fields; questions of the seats before and after, in public view; sealed answers that
+    are dropped (0 at a covert question, which is unknown); changes of public points; and whether the game is over."""
 
     fields: tuple[Corrected, ...]
     before: Mapping[Seat, str]
@@ -59,26 +58,26 @@ class Correction:
 
     @property
     def asks_the_same(self) -> bool:
-        """True if the same are asked for the same then, whose sealed answers fall among them."""
+        """True if the same seats have the same questions afterwards, not counting dropped sealed answers."""
         same = self.before.items() <= self.after.items()
         return same and len(self.after) == len(self.before) + self.sealed
 
     @property
     def stamp(self) -> str:
-        """Eight characters that change whenever it comes to something else."""
+        """Eight characters that change whenever the effects differ."""
         fields = [(one.path, one.typed) for one in self.fields]
         said = [fields, [*self.before.items()], [*self.after.items()], self.sealed, [*self.points.items()], self.over]
         return blake2b(repr(said).encode(), digest_size=4).hexdigest()
 
     def kept(self) -> str:
-        """What the log keeps of it, as JSON: each field with both values, and whether all may see them at once."""
+        """The log entry as JSON: each field with both values, and whether it is public."""
         return json.dumps([{"public": one.public, "event": one.kept()} for one in self.fields], ensure_ascii=False)
 
 
 def corrected(room: Room, changes: Mapping[str, str], looked: set[Seat]) -> tuple[Outcome[Any], Correction]:
-    """What comes of corrections as they were typed for each path, made by somebody who has looked at these seats.
+    """The outcome of corrections as typed for each path, by a moderator who has looked at these seats.
 
-    Raises TableRefused: not-running, look-first; and Refused, as `amend` does.
+    Raises TableRefused: not-running, look-first; and Refused like `amend`.
     """
     at, game = running(room), room.game
     old = [spot(at.state, path) for path in changes]

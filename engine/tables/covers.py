@@ -1,8 +1,7 @@
-"""Covers: people who play for somebody during a vacation, asked beforehand.
+"""Covers: people who play for somebody during a vacation, as agreed beforehand.
 
-Whoever covers a seat takes it over when the vacation begins, by the same rules as anybody who takes a seat over, and
-gives it back when it ends. So they may know no other hand of that game, and it is not rated. Tables of tournaments have
-substitutes of their own.
+A cover takes over the seat when the vacation begins, by the usual rules, and returns it when the vacation ends. So a
+cover must know no other hand of that game, and the game is not rated. Tables of tournaments have their own substitutes.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from engine.tables.seats import Seats
 
 
 class Covering(StrEnum):
-    """How far it has come: somebody is asked, has agreed, plays, or has given the seat back."""
+    """State of a cover: asked, agreed, playing, or over (the seat is returned)."""
 
     ASKED = "asked"
     AGREED = "agreed"
@@ -40,7 +39,7 @@ OPEN = (Covering.ASKED, Covering.AGREED)
 
 
 class Covers:
-    """Who plays for whom while they are away."""
+    """Covers for people on vacation."""
 
     def __init__(self, rooms: Rooms, flow: Flow, seats: Seats, guard: Guard) -> None:
         self._rooms = rooms
@@ -49,7 +48,7 @@ class Covers:
         self._guard = guard
 
     async def tables(self, guild: int, user: int) -> list[Table]:
-        """The tables of a server at which somebody may play for a user."""
+        """The tables of a server where a user may be covered."""
         async with self._rooms.store.reading() as tx:
             rows = [row for row in await tx.tables.of_user(user, Status.RUNNING) if row.guild == guild]
             rows = [row for row in rows if await tx.tournaments.at(row.id) is None]
@@ -60,19 +59,19 @@ class Covers:
         return found
 
     async def of(self, guild: int, user: int) -> list[Cover]:
-        """Who plays for a user at tables of a server, or is asked to."""
+        """Covers of a user at tables of a server, including those only asked so far."""
         async with self._rooms.store.reading() as tx:
             return [one for one in await tx.covers.of_owner(guild, user) if one.state != Covering.OVER]
 
     async def asked(self, table_id: TableId, seat: Seat, user: int) -> Cover | None:
-        """What a user is asked about a seat, if anything."""
+        """The cover for a seat that a user is asked to take on, None if there is none."""
         room = await self._rooms.room(table_id)
         return _asked(room, seat, user) if room.status is Status.RUNNING else None
 
     async def ask(self, by: int, number: int, table_id: TableId, user: int) -> None:
-        """Somebody asks a user to play for them at a table during their vacation of that number; whom they asked for it
-        before is asked no more. Refuses stale, not-running, not-seated, cover-tournament, of the user
-        other-already-seated, other-knows-another; too-many-invitations."""
+        """Ask a user to cover at a table during a vacation, given by `number`; another user asked before is no longer
+        asked. Refuses stale, not-running, not-seated, cover-tournament, too-many-invitations; of the user
+        other-already-seated, other-knows-another."""
         guild = (await self._rooms.room(table_id)).row.guild
         async with self._rooms.store.reading() as tx:
             found = [one for one in await tx.vacations.of(guild, [by]) if one.id == number]
@@ -96,7 +95,7 @@ class Covers:
     async def answer(
         self, table_id: TableId, person: Person, seat: Seat, *, agrees: bool, click: int | None = None
     ) -> None:
-        """Whether somebody plays for whom they are asked. Refuses not-running, no-offer, already-seated,
+        """Store whether somebody agrees to cover a seat. Refuses not-running, no-offer, already-seated,
         knows-another."""
 
         def decide(room: Room) -> Change:
@@ -113,8 +112,8 @@ class Covers:
         await self._rooms.change(table_id, click, decide)
 
     async def turn(self) -> None:
-        """Seats are taken over for vacations that have begun, and given back after those that are over. To be called
-        every minute, and after a vacation was called off."""
+        """Take over seats for vacations that have begun, and return them after those that are over. Call this every
+        minute, and after a vacation was cancelled."""
         async with self._rooms.store.reading() as tx:
             found = await tx.covers.pending(Covering.OVER)
         for table_id in found:
@@ -134,7 +133,7 @@ class Covers:
             await self._flow.change(table_id, None, partial(self._next, one=one, lasts=lasts, people=people))
 
     def _next(self, room: Room, *, one: Cover, lasts: bool, people: Mapping[int, Person]) -> Change | None:
-        """What becomes of a cover now; None: nothing."""
+        """The next change of a cover, None if there is none."""
         if one not in room.covers or one.state == Covering.OVER:
             return None
         seat = Seat(one.seat)
@@ -155,7 +154,7 @@ class Covers:
         try:
             assert comes is not None
             self._seats.may_sit(room, comes.user, seat)
-        except TableRefused:  # they have come to know another hand, or sit there
+        except TableRefused:  # they know another hand by now, or sit there
             return Change(_now(room, one, Covering.OVER) if one.state == Covering.PLAYS else _without(room, [one]))
         info = room.seats[seat]
         told = Event(key, {"who": comes.name, "whom": info.name})

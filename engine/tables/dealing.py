@@ -1,4 +1,4 @@
-"""How tables are dealt, as everybody may know it: before the game, while it runs, and afterwards."""
+"""Public facts of how tables are dealt: before the game, during it, and afterwards."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LONGEST_WORD = WORD
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What somebody added: the number of their press, and the word that they typed. Until the cards are dealt a hash
-    (`sealed`) stands for both if there is a word."""
+    """One person's share: the number of their press, and their typed word. If there is a word, a hash (`sealed`) stands
+    for both until the cards are dealt."""
 
     press: str = ""
     word: str = ""
@@ -27,8 +27,8 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """How a table is dealt: the hash of the bot's secret, which stands before anybody sits down, and what was added
-    from each seat, in the order of the seats (None: nothing). `start` is the press that began the game."""
+    """The deal of a table: the hash of the bot's secret, published before anybody sits down, and each seat's share in
+    seat order (None: nothing). `start` is the press that began the game."""
 
     secret_hash: str
     shares: tuple[Share | None, ...]
@@ -36,18 +36,18 @@ class Dealing:
 
 
 class Dealings:
-    """What is told of dealing. The secret itself stands in the journal, when the game is over."""
+    """Public information about deals. The secret itself is in the journal of a finished game."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
     async def of(self, table_id: TableId) -> Dealing | None:
-        """How a table is dealt; None if by the bot alone. Refuses no-table."""
+        """The deal of a table, None if the bot deals alone. Refuses no-table."""
         return dealing(await self._rooms.room(table_id))
 
 
 def dealing(room: Room) -> Dealing | None:
-    """How a room is dealt; None if by the bot alone."""
+    """The deal of a room, None if the bot deals alone."""
     if room.deal is None:
         return None
     if room.deal.dealt is None:
@@ -62,7 +62,7 @@ def dealing(room: Room) -> Dealing | None:
 
 
 def _share(added: str, secret: str | None) -> Share | None:
-    """What was added, in public words; while there is a `secret` to keep, a word is not among them."""
+    """A share in public form; if there is a `secret`, a word stays hidden behind its hash."""
     press, _, word = added.partition(" ")
     if word and secret is not None:
         return Share(sealed=sealed(secret, added))

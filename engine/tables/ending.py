@@ -1,4 +1,4 @@
-"""Endings without a result: the table agreed, a moderator ended it, or nobody is left. Pure."""
+"""Endings without a result: by agreement, by a moderator, or because nobody is left. Pure."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.tables.room import Change, Room, ended
 
 
 def without_result(room: Room, now: float, *told: Event) -> Change:
-    """The change of a game that ends without a result: everybody reads why, and how it was dealt."""
+    """The change that ends a game without a result. Everybody can read the reason, and how it was dealt."""
     there = replace(room.set(**ended(Status.CANCELLED, now)), proposal=None)
     shown = (targets.Lobby(), targets.Panel(), targets.Takeback(), *pauses(room), targets.End())
     return Change(there, [*telling(room), *shown, *people(room)], events=told)

@@ -1,4 +1,4 @@
-"""The books of a table: what a change writes into them, and what going back takes out."""
+"""A table's journal and story: the rows that a change adds, and those that going back removes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.tables.room import Rewind, Room
 
 
 async def take_out(tx: Transaction, room: Room, back: Rewind, until: int) -> None:
-    """Moves what was written after a point to the archive, and the lines of its chapter to the chapter of `room`."""
+    """Move the entries after a point to the archive, and the lines of its chapter to the chapter of `room`."""
     table_id = room.row.id
     await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))
     await tx.play.move_chapter(table_id, back.chapter, room.chapter)
@@ -24,7 +24,7 @@ async def take_out(tx: Transaction, room: Room, back: Rewind, until: int) -> Non
 
 
 def point_of(room: Room, at: Position[Any]) -> Point:
-    """The point at which a question was just put."""
+    """The point of the present question."""
     ask = question(at.state)
     awaiting = {} if ask is None else awaited(ask, at.state.answers)
     return Point(
@@ -33,12 +33,12 @@ def point_of(room: Room, at: Position[Any]) -> Point:
 
 
 def actions_of(rows: Sequence[JournalRow]) -> list[Action]:
-    """The settled actions that rows of the journal hold. Raises ValueError."""
+    """The settled actions in rows of the journal. Raises ValueError."""
     return [load_action([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])]) for row in rows]
 
 
 def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:
-    """The rows that these settled actions add to the journal."""
+    """Journal rows for these settled actions."""
     return [
         JournalRow(n, action.seat, json.dumps(dump_action(action)[1]), action.aside, now)
         for n, action in enumerate(actions, start=room.actions + 1)
@@ -46,7 +46,7 @@ def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[Jour
 
 
 def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
-    """The rows that these events add to the story. Each chapter heading begins the next chapter."""
+    """Story rows for these events. Each chapter heading begins the next chapter."""
     rows: list[StoryRow] = []
     chapter = room.chapter
     for n, event in enumerate(events, start=room.told + 1):

@@ -1,4 +1,4 @@
-"""Flow: how a running game goes on by itself after something settled: computers, standing orders, covert questions."""
+"""Flow: automatic progress of a running game after something settled: computers, standing orders, covert questions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ log = structlog.get_logger(__name__)
 
 
 class Flow:
-    """What every part needs that lets something happen in a game."""
+    """Shared by all parts that move a game forward."""
 
     def __init__(self, rooms: Rooms, background: Background, think: Think | None = None, delay: float = DELAY) -> None:
         self._rooms = rooms
@@ -39,17 +39,17 @@ class Flow:
         self._asleep: dict[TableId, float] = {}
 
     async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
-        """Like `Rooms.change`; then computers play on that had more to do than fits into one transaction, unless
-        another process looks after the table, and hears of it."""
+        """Like `Rooms.change`, but computers with more to do than fits into one transaction continue afterwards. If
+        another process serves the table, that process continues instead."""
         changed = await self._rooms.change(table_id, click, decide)
         if changed.room.row.computers_due and held(self._rooms.store.part, changed.room.row.guild):
             self.go_on([table_id])
         return changed
 
     def after(self, room: Room, outcome: Outcome[Any], thought: int | None = None) -> Change:
-        """The change of a room by something settled, with the answers of those computers that answer at once. Those who
-        think have done so about the question with the number `thought`. At a table that is frozen, or where
-        no person plays, nobody answers."""
+        """The change of a room after an outcome, with the answers of computers that answer at once. Computers that
+        think have already done so for the question with the number `thought`. At a frozen table, or one without people,
+        nobody answers."""
         still = room.still
         computers = self.computers(room.row.game, () if still else room.seats)
         given = {seat: one.given for seat, one in room.orders.items() if one.given and not still}
@@ -80,49 +80,49 @@ class Flow:
         told_all = any(event.to is None for event in events)
         if room.proposal is not None and (told_all or noticed(room, run.position)):
             new, marks = replace(new, proposal=None), [*marks, targets.Takeback()]
-            if new.pause is not None and new.pause.own:  # what the clocks stood still for is over
+            if new.pause is not None and new.pause.own:  # the reason for the pause is over
                 clocks = going(new, self._rooms.now())
                 marks = list(dict.fromkeys([*marks, *players(new), targets.Panel(), targets.Pause()]))
                 new = replace(new.set(pause=None), clocks=clocks)
         return Change(new, marks, actions, events)
 
     def back(self, room: Room, seat: Seat) -> Change | None:
-        """The change by which a person takes the own seat back; None if no computer plays there."""
+        """The change by which a person takes their seat back, None if no computer plays there."""
         there, told = returned(room, seat)
         if there is room or room.position is None:
             return None
         return self.after(there, Outcome(room.position, events=told))
 
     def computers(self, game: str, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
-        """The computers that answer at once at these seats: their own, and those that stand in for somebody."""
+        """The computers that answer at once at these seats, including stand-ins."""
         players = self._rooms.boxes[game].players
         kinds = {info.seat: info.computer or info.stand_in for info in seats}
-        # the best plays for a program that is not on offer any more
+        # the best computer replaces a program that is no longer on offer
         known = {seat: kind if kind in players else self.best(game) for seat, kind in kinds.items() if kind is not None}
         found = {seat: players[kind] for seat, kind in known.items()}
         return {seat: player for seat, player in found.items() if not player.thinks}
 
     def best(self, game: str) -> str:
-        """The kind of computer that plays a game best of those that answer at once."""
+        """The strongest computer player of a game that answers at once."""
         return self._rooms.boxes[game].best
 
     def _thinking(self, room: Room, at: Position[Any], thought: int | None) -> bool:
-        """True if somebody has to think yet, or to wait for the morning. At a covert question all of those who may be
-        asked think, once: nobody can see whether they were, nor that they are done."""
+        """True if a computer still has to think, or to wait for the morning. At a covert question all computers that
+        may be asked think once, so that nobody can see which of them are."""
         ask = question(at.state)
         if ask is None or (ask.among and at.state.asked == thought):
             return False
         return self._later(room, at)
 
     def _later(self, room: Room, at: Position[Any]) -> bool:
-        """True if computers are awaited that do not answer at once: they think, or it is night."""
+        """True if awaited computers do not answer at once: they think, or it is night."""
         if room.still:
             return False
         return self._sleeps(room, at) or bool(self._thoughts.seats(room, at))
 
     def _sleeps(self, room: Room, at: Position[Any]) -> bool:
-        """True if computers are awaited in their quiet hours. At a covert question there are none: nobody sees who
-        answers it, and how long it stands is to tell nothing."""
+        """True if awaited computers have quiet hours now. Never at a covert question: nobody sees who answers it, and
+        its duration must reveal nothing."""
         ask = question(at.state)
         if ask is None or ask.among or self._morning(room) is None:
             return False
@@ -131,13 +131,13 @@ class Flow:
         )
 
     def _morning(self, room: Room) -> float | None:
-        """When the quiet hours of computers are over at a table; None if there are none now."""
+        """End of the computers' present quiet hours at a table, None if there are none now."""
         now, quiet = self._rooms.now(), room.pace.rest
         morning = now if quiet is None else over(now, quiet)
         return morning if morning > now else None
 
     def awake(self) -> None:
-        """Lets computers play on where their quiet hours are over."""
+        """Let computers whose quiet hours are over continue."""
         now = self._rooms.now()
         up = [table_id for table_id, morning in self._asleep.items() if morning <= now]
         for table_id in up:
@@ -147,11 +147,11 @@ class Flow:
 
     @property
     def next_morning(self) -> float | None:
-        """When the next of these quiet hours are over."""
+        """End of the next quiet hours of computers."""
         return min(self._asleep.values(), default=None)
 
     def go_on(self, table_ids: Iterable[TableId]) -> None:
-        """Lets computers play on at these tables in the background, answers enough for one transaction at a time."""
+        """Let computers continue at these tables in the background, in transactions of limited size."""
         self._background.start(self._all_go_on(list(table_ids)))
 
     async def _all_go_on(self, table_ids: list[TableId]) -> None:
@@ -161,7 +161,7 @@ class Flow:
                 self._background.start(self._think(table_id))
 
     async def _think(self, table_id: TableId) -> None:
-        """Lets those at a table think and answer until nobody is left who does."""
+        """Let the computers at a table think and answer until none of them has to."""
         try:
             while True:
                 room = await self._rooms.room(table_id)
@@ -180,16 +180,16 @@ class Flow:
             self._going.discard(table_id)
 
     async def _goes_on(self, table_id: TableId, thinkers: Mapping[Seat, Thinker], thought: int | None = None) -> bool:
-        """Lets those answer who have thought about question `thought`, then those who need not, till people are to act.
-        Whether somebody has to think now."""
+        """Give the answers of those who have thought about question `thought`, then automatic ones, until people have
+        to act. Returns True if a computer has to think now."""
 
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING or room.position is None or not room.row.computers_due:
                 return None
             if not thinkers and thought is None and self._later(room, room.position):
-                return None  # what others had to say is said
+                return None  # all other answers are given
             if room.still or self._sleeps(room, room.position):
-                return None  # it was frozen, all people left, or night fell, while they thought
+                return None  # meanwhile it was frozen, all people left, or night fell
             said: Outcome[Any] = Outcome(room.position)
             for seat, thinker in thinkers.items():
                 more = thinker.say(room.game, said.position, seat, room.row.seed or "")
@@ -211,14 +211,14 @@ class Flow:
                 if due and room.position is not None and self._later(room, room.position):
                     return True
         except Exception as error:
-            # The flag stays: the next answer at this table, or the next start, tries again.
+            # The flag stays, so the next answer at this table, or the next start, tries again.
             log.error("computers-stuck", table=table_id, error=type(error).__name__)
         return False
 
 
 def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
-    """The room once a person has acted: no deadlines missed, no computer in their place; and what is told of it. At a
-    covert question misses stay as they are: that somebody has none any more would tell who was asked."""
+    """The room and events after a person has acted: their misses are cleared, and their stand-in leaves. At a covert
+    question misses stay, since clearing them would reveal who was asked."""
     info, ask = room.seats[seat], None if room.position is None else question(room.position.state)
     covert = ask is not None and bool(ask.among)
     if not ((info.misses and not covert) or info.stand_in or info.wanted):
@@ -230,8 +230,8 @@ def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:
 
 
 def nobody_waits(room: Room, at: Position[Any]) -> bool:
-    """True if a covert question is answered, and how long that took can tell nobody who was asked: all know that none
-    but computers may have been, which answer at once; or there is one person alone, who knows whether they were."""
+    """True if a covert question is answered and no time needs to pass, because its duration reveals nothing. Either
+    only computers may have been asked, which answer at once, or there is one person, who knows whether they were."""
     ask = question(at.state)
     if ask is None or not ask.among or not ask.prompts.keys() <= at.state.answers.keys():
         return False

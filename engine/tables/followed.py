@@ -1,5 +1,4 @@
-"""What those who look on are told as a table goes on: each turn once, when it is over; where the table is shown to all,
-one turn later."""
+"""Turns for onlookers: followers get each turn when it is over, public shows get it one turn later."""
 
 from __future__ import annotations
 
@@ -12,8 +11,8 @@ from engine.tables.room import Change, Room
 
 
 async def followed(tx: Transaction, room: Room, new: Room, change: Change, onlookers: Onlookers) -> list[OfTable]:
-    """The marks for telling of the turn that is over those who follow a table, and all to whom it is shown of the one
-    before that, in the transaction in which it is over. With the game nothing is held back any more."""
+    """Marks for the finished turn to followers, and for the turn before it to shows, in the transaction in which the
+    turn ends. At the end of the game nothing is held back any more."""
     if not onlookers.followed and not onlookers.shown:
         return []
     base = new.told - len(change.events)
@@ -48,5 +47,5 @@ async def _shown(tx: Transaction, new: Room, until: int, *, over: bool) -> list[
 
 
 def _turn(room: Room) -> int | None:
-    """The turn of the game as everybody sees it."""
+    """The present turn in public view."""
     return None if room.position is None else room.turn(view(room.game, room.position, None))

@@ -1,4 +1,4 @@
-"""Following: whoever likes is told the public story of a running table, once a turn."""
+"""Following: a person gets the public story of a running table, once a turn."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from engine.tables.records import Status, Table
 from engine.tables.rooms import Rooms
 
 MOST = 25
-"""So many running tables somebody follows at the most."""
+"""Maximum number of running tables that a person follows."""
 
 
 class Following:
-    """Who follows which tables. Whether they may see these is not known here."""
+    """Followers of tables. It does not know whether they may see these tables."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
     async def follow(self, table_id: TableId, user: int) -> Table:
-        """Somebody is told of the turns of a table from where it stands: first of the one under way, from its present
-        chapter on. Refuses no-table, not-running, watch-own to those who sit there, watch-many."""
+        """Follow the turns of a table, beginning with the present chapter. Refuses no-table, not-running, watch-own to
+        its players, watch-many."""
         room = await self._rooms.room(table_id)
         if room.status is not Status.RUNNING:
             raise TableRefused("not-running", status=room.status)
@@ -42,6 +42,6 @@ class Following:
             return await tx.follows.follows(table_id, user)
 
     async def of(self, user: int) -> list[TableId]:
-        """The tables that somebody follows and that are not over."""
+        """Unfinished tables that a user follows."""
         async with self._rooms.store.reading() as tx:
             return await tx.follows.of_user(user)

@@ -1,4 +1,5 @@
-"""Tables that cannot be opened: of a game, a version or with data that we do not have. They rest, and are explained."""
+"""Tables that cannot be opened, because the game, its version or its data are missing. They rest, and the bot explains
+why."""
 
 from __future__ import annotations
 
@@ -21,18 +22,18 @@ from engine.tables.room import ended, seated, table_of
 from engine.tables.rooms import UPGRADING, Rooms
 
 GENTLY = 0.1
-"""Seconds between two tables at the survey: reading waits for nothing, so nobody else would get a turn."""
+"""Pause in seconds between two tables of the survey. Reading does not yield, so others would get no turn otherwise."""
 
 
 class _Unknown(BaseModel):
-    """Options that may be of a game we do not know."""
+    """Options of an unknown game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Halted:
-    """A table that cannot be opened, without its options, and why: `game` (it is not installed), `newer` (a newer
-    version of it was played), `upgrading` (the same, by a process with which we share the database: it will not be
-    long), `data` (its data was changed), `damaged` (what is stored cannot be read)."""
+    """A table that cannot be opened, without its options, and the reason `why`: `game` (not installed), `newer` (a
+    newer version was played), `upgrading` (a newer process shares the database, so it will not take long), `data` (the
+    game's data changed), `damaged` (what is stored cannot be read)."""
 
     table: Table
     why: str
@@ -44,18 +45,18 @@ class Halted:
 
     @property
     def rests(self) -> bool:
-        """True if it is to go on some day."""
+        """True if the table may be reopened later."""
         return self.table.status in (Status.LOBBY, Status.RUNNING)
 
 
 class Halts:
-    """What is done about tables that cannot be opened."""
+    """Operations on tables that cannot be opened."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
     async def found(self, table_id: TableId) -> Table | Halted | None:
-        """The table, whether it can be opened or not; None if there is none."""
+        """The table, opened or halted; None if there is none."""
         try:
             return (await self._rooms.room(table_id)).table
         except TableRefused as refused:
@@ -71,8 +72,8 @@ class Halts:
         return found.table if isinstance(found, Halted) else found
 
     async def found_in(self, place: int) -> Table | Halted | None:
-        """The table whose thread this is, else the newest one in lobby or running that was opened in this channel. One
-        that cannot be opened is found in its thread alone."""
+        """The table of this thread, else the newest one opened in this channel and not over. A halted table is found in
+        its thread only."""
         async with self._rooms.store.reading() as tx:
             here = await tx.tables.in_thread(place)
             row = here or await tx.tables.in_channel(place, [Status.RUNNING, Status.LOBBY])
@@ -80,13 +81,13 @@ class Halts:
         return found if here is not None or isinstance(found, Table) else None
 
     async def halted(self, table_id: TableId) -> Halted | None:
-        """The table, if it cannot be opened; None if it can, and if there is none."""
+        """The halted table, None if it can be opened or does not exist."""
         found = await self.found(table_id)
         return found if isinstance(found, Halted) else None
 
     async def dealt(self, table_id: TableId) -> Dealt | None:
-        """How the game of a table was dealt that is over, though it cannot be opened. None while it is not over, if
-        the bot dealt alone or not at all, and if what is stored of it cannot be read either."""
+        """How the game of a finished table was dealt, even if the table cannot be opened. None while it is not over, if
+        the bot dealt alone or not at all, or if the deal cannot be read either."""
         async with self._rooms.store.reading() as tx:
             row = await tx.tables.outline(table_id)
             if row is None or row.status in (Status.LOBBY, Status.RUNNING):
@@ -116,8 +117,8 @@ class Halts:
         acts: Sequence[Act],
         click: int | None,
     ) -> Table:
-        """Ends a table that cannot be opened: so nothing of its game is touched. `may` raises for who may not, given
-        the table and who has held a seat of it.
+        """End a table that cannot be opened; its game stays untouched. `may` raises for people who may not end it,
+        given the table and the former holders of its seats.
 
         Refuses no-table, and not-running once it is over.
         """
@@ -151,8 +152,8 @@ class Halts:
         return replace(table, status=Status.CANCELLED, ended=now)
 
     async def survey(self) -> None:
-        """Marks what was halted since, or goes on by now, so that it is said. To be called after each start: what the
-        program can open changes with it alone."""
+        """Mark tables that were halted, or can be opened again, so that this is announced. Call this after each start,
+        since only an update changes what can be opened."""
         async with self._rooms.store.reading() as tx:
             ids = [table for table, status in await tx.tables.ids() if status in (Status.LOBBY, Status.RUNNING)]
         for table_id in ids:

@@ -1,8 +1,7 @@
-"""Hints: what a computer that thinks would answer in somebody's place, and what it expects of that.
+"""Hints: answers that a searching computer would give, and their expected gain.
 
-They are given where all people at a table have agreed to them before the game began; such a game is not rated. What a
-hint is made of is the View of the one who asks, and worlds dealt from it. How many somebody was given stays with their
-seat, and is told to all at the end.
+Hints are available if all people at a table agreed before the game began; such a game is not rated. A hint is made of
+the asker's View and of worlds dealt from it. The number of hints stays with the seat and is told to all at the end.
 """
 
 from __future__ import annotations
@@ -44,20 +43,20 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 BEST = 3
-"""So many answers are named."""
+"""Number of answers in a hint."""
 LONGEST = 20.0
-"""Seconds after which a hint is not waited for any more."""
+"""Seconds after which a hint times out."""
 ENOUGH = 2
-"""So many figures say why an answer is better than another."""
+"""Maximum number of figures that explain an answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One answer with the rest of its plan, and what is expected of it against the `usual` one, that of the seasoned
-    player: `gain` in the unit of the game (None: it was not compared), 0 where the difference may be chance.
+    """One answer with the rest of its plan, and its expected gain over the `usual` answer of the seasoned player.
 
-    `figures`: own numbers that come out differently then, by the name of their text, each with what it is with the
-    usual answer (with that itself: in the second best).
+    `gain` is in the unit of the game: None if not compared, 0 if the difference may be chance. `figures`: own numbers
+    that differ afterwards, by the name of their text, each with its value and that of the usual answer (for the usual
+    one: of the second best).
     """
 
     wires: tuple[Wire, ...]
@@ -68,8 +67,8 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Pondering:
-    """The question of a seat, of which hints are to be found. `position` is one as JSON with all its secrets; it is for
-    the hand that makes the view of the seat alone. `seed` is no secret, and `share` as for a `Thought`."""
+    """A seat's question for which hints are wanted. `position` is JSON with all secrets, only for making the seat's
+    view. `seed` is no secret, `share` is as in a `Thought`."""
 
     game: str
     seat: Seat
@@ -79,20 +78,20 @@ class Pondering:
 
 
 Ponder = Callable[[Pondering], Awaitable[Sequence[Advice]]]
-"""Who finds hints, the best first. Raises anything if that did not succeed."""
+"""Finds hints, the best first. Raises any error if that fails."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint in a plan's own words: what is to be answered to which question, with what is expected of it."""
+    """A hint: the answers of a plan with their questions, and the advice."""
 
     plan: tuple[tuple[Prompt[Any], Wire], ...]
     advice: Advice
 
 
 def ponder(boxes: Mapping[str, Box], job: Pondering) -> list[Advice]:
-    """The best answers to the question of a seat, at most `BEST`, the best first. The same view and seed give the same
-    ones, whatever is hidden. Raises ValueError if nothing is asked there, or the game cannot be searched."""
+    """The best answers to a seat's question, at most `BEST`, the best first. Equal views and seeds give equal results,
+    whatever is hidden. Raises ValueError without a question, or if the game cannot be searched."""
     box = boxes[job.game]
     at = load_position(box.game, job.position)
     own = view(box.game, at, job.seat)
@@ -123,7 +122,7 @@ def advices(box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share:
 
 
 def _ranked(told: Findings, best: Tried) -> list[Tried]:
-    """The best answers: first that to be taken, then by what they gain over the policy's in the worlds they share."""
+    """The best answers: first the one to take, then by gain over the policy's answer in shared worlds."""
     usual = told.tried[0]
     others = [one for one in told.tried if one is not best and (one is usual or one.values)]
     return [best, *sorted(others, key=lambda one: -one.against(usual).mean)][:BEST]
@@ -137,7 +136,7 @@ def _gain(one: Tried, usual: Tried, margin: float) -> float | None:
 
 
 def _differing(one: Tried, other: Tried) -> dict[str, tuple[int, int]]:
-    """The figures by which two differ most in the worlds in which both were tried, in whole numbers."""
+    """The figures in which two answers differ most, in worlds where both were tried, as whole numbers."""
     pairs = list(zip(one.notes, other.notes, strict=False))
     names = [
         name
@@ -151,7 +150,7 @@ def _differing(one: Tried, other: Tried) -> dict[str, tuple[int, int]]:
 
 
 class Hints:
-    """Who wants hints, and what they are given."""
+    """Agreements to hints, and the hints given."""
 
     def __init__(self, rooms: Rooms, ponder: Ponder | None) -> None:
         self._rooms = rooms
@@ -159,7 +158,7 @@ class Hints:
         self._asking: set[tuple[TableId, int]] = set()
 
     async def agree(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Agrees to hints at a table that has not begun, or takes that back. Refuses not-lobby, not-seated,
+        """Agree to hints at a table that has not begun, or take the agreement back. Refuses not-lobby, not-seated,
         no-hints (the game has none)."""
 
         def decide(room: Room) -> Change:
@@ -177,11 +176,8 @@ class Hints:
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def give(self, table_id: TableId, user: int, asked: str, *, click: int | None = None) -> tuple[Hint, ...]:
-        """The best answers to what somebody is asked, the best first; notes that they were given a hint with it.
-
-        Refuses not-running, not-seated, frozen, no-hints, stale (that question is `asked` no more), hint-under-way,
-        hint-late.
-        """
+        """The best answers to a user's question, the best first; the hint is recorded. Refuses not-running, not-seated,
+        frozen, no-hints, stale (the question is no longer `asked`), hint-under-way, hint-late."""
         room = await self._rooms.room(table_id)
         seat, at = seated_at(room, user)
         if not room.table.hinted:
@@ -210,8 +206,8 @@ class Hints:
         return tuple(Hint(answered_prompts(room.game, at, seat, one.wires), one) for one in found)
 
     def _open(self, room: Room, seat: Seat, asked: str) -> View[Any]:
-        """What a seat sees that is still to answer the question of that number. Raises TableRefused: not-running,
-        frozen, stale."""
+        """The view of a seat that still has to answer question `asked`. Raises TableRefused: not-running, frozen,
+        stale."""
         at = running(room)
         open_to_answers(room)
         own = view(room.game, at, seat)
@@ -224,12 +220,12 @@ class Hints:
 
 
 def seat_of(room: Room, user: int) -> Seat:
-    """Where somebody sits. Raises TableRefused("not-seated")."""
+    """The seat of a user. Raises TableRefused("not-seated")."""
     return seated_at(room, user)[0]
 
 
 def given(room: Room, seat: Seat) -> Change | None:
-    """The change by which it is noted that a hint was given with the present question; once with each."""
+    """The change that records a hint for the present question; once for each question."""
     info, at = room.seats[seat], running(room)
     had = info.hints or ()
     if at.state.asked in had:
@@ -239,6 +235,5 @@ def given(room: Room, seat: Seat) -> Change | None:
 
 
 def counted(table: Table) -> list[tuple[SeatInfo, int]]:
-    """The seats that might have been given hints at a table that is over, each with how often that was; none where
-    there were none to be had."""
+    """Seats of a finished table with their numbers of hints; empty if hints were not available."""
     return [(info, len(info.hints)) for info in table.seats if info.hints is not None] if table.hinted else []

@@ -1,4 +1,4 @@
-"""Who holds which seat, who held it before, and who therefore knows what. Nobody may know the secrets of two seats."""
+"""Present and former holders of seats, and the secrets they know. Nobody may know the secrets of two seats."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from engine.store.rows import Act, HolderRow
 from engine.tables.records import SeatInfo
 
 LOOKS = "shoulder"
-"""The act by which a player lets somebody look over their shoulder; it is noted of the one who may."""
+"""Act of letting somebody look over a shoulder; recorded for the onlooker."""
 KNOWING = ("look", "read", LOOKS)
-"""The acts by which somebody may come to know what a seat hides: its view, or a note of who holds it."""
+"""Acts that may reveal a seat's secrets: a look at its view, or a note of its holder."""
 ANYWHERE = Seat(-1)
-"""Stands for no seat at all: whoever was let look over a shoulder knows it besides what they saw,
-so that there is none on which they may sit."""
+"""Instead of a seat: an onlooker over a shoulder knows this too, besides the seat they saw, so that no seat is open to
+them."""
 Known: TypeAlias = "Mapping[int, frozenset[Seat]]"
-"""By user the seats whose secrets they know: those they held, and those a moderator looked at."""
+"""The seats whose secrets each user knows: those they held, and those that they looked at as a moderator."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tenure:
-    """Somebody held a seat from one action on (`since` came before) until the next tenure of that seat.
+    """A holder of a seat from one action on (`since` actions came before), until the seat's next tenure.
 
-    `user` is a person, for whom `computer` may have played; or a computer played there of its own. `name` is the
-    person's as we know it today, empty if we do not know them any more; `called` is what the holder was called at the
-    table `at` that moment (None: it was not noted).
+    `user` is a person, for whom `computer` may have played; without a user, the computer played on its own. `name` is
+    the person's present name, empty if unknown. `called` is their name at the table `at` that moment (None: not
+    recorded).
     """
 
     seat: Seat
@@ -42,17 +42,17 @@ class Tenure:
 
 
 Traces: TypeAlias = "frozenset[tuple[str, Seat]]"
-"""What the forgotten know: the trace of each, with a seat."""
+"""Knowledge of forgotten people: the trace of each, with a seat."""
 
 
 def trace(seed: str, user: int) -> str:
-    """By what a forgotten user is known again at one table, while its seed is secret: without that, nobody can tell
-    from it who it was."""
+    """Pseudonym of a forgotten user at one table. It recognises them while the table's seed is secret; without the seed
+    it identifies nobody."""
     return hmac.new(bytes.fromhex(seed), f"trace {user}".encode(), sha256).hexdigest()
 
 
 def held(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) -> list[HolderRow]:
-    """The rows of seats that are held by others than before, after so many actions."""
+    """Rows for seats whose holder changed, after this many actions."""
     return [
         HolderRow(int(new.seat), new.user, new.computer or new.stand_in, actions, new.name)
         for new in after
@@ -61,28 +61,28 @@ def held(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) ->
 
 
 def spans(rows: Sequence[HolderRow], user: int, *, alone: bool = False) -> list[tuple[int, int, int | None]]:
-    """When a user held which seat: after how many actions, and up to which (None: they hold it still). `alone`: with no
-    computer in their place."""
+    """A user's spans of holding seats: the seat, the number of actions at its start and at its end (None: still held).
+    `alone`: without a computer in their place."""
     found: list[tuple[int, int, int | None]] = []
     for at, row in enumerate(rows):
         if row.user_id == user and not (alone and row.computer):
             until = next((later.since for later in rows[at + 1 :] if later.seat == row.seat), None)
             if found and found[-1][0] == row.seat and found[-1][2] == row.since:
-                found[-1] = (row.seat, found[-1][1], until)  # with a computer in their place, or without
+                found[-1] = (row.seat, found[-1][1], until)  # a computer began or stopped playing for them
             else:
                 found.append((row.seat, row.since, until))
     return found
 
 
 def called(tenures: Sequence[Tenure]) -> tuple[tuple[int, int, str], ...]:
-    """The names of the holders of seats, from which action on, of seats whose holders had several names."""
+    """Names of holders by seat and first action, for seats whose holders had several names."""
     last = {one.seat: one.called for one in tenures}
     several = {one.seat for one in tenures if one.called != last[one.seat]}
     return tuple((int(one.seat), one.since, one.called) for one in tenures if one.seat in several)
 
 
 def given_up(before: Sequence[SeatInfo], after: Sequence[SeatInfo]) -> list[tuple[Seat, int]]:
-    """The seats that are no longer those of the people who held them, with those people."""
+    """Seats that changed from a person to another holder, with the former person."""
     pairs = zip(before, after, strict=True)
     return [(old.seat, old.user) for old, new in pairs if old.user is not None and old.user != new.user]
 
@@ -99,7 +99,7 @@ def known_by(rows: Iterable[HolderRow], acts: Iterable[Act]) -> Known:
 
 
 def sat_in(rows: Iterable[HolderRow]) -> frozenset[int]:
-    """Who has held a seat."""
+    """All users who have held a seat."""
     return frozenset(row.user_id for row in rows if row.user_id is not None)
 
 

@@ -1,4 +1,4 @@
-"""Journals: the whole of a finished game, to be replayed by anybody, and the proof that it was dealt honestly."""
+"""Journals: whole finished games that anybody can replay, as proof of honest dealing."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ log = structlog.get_logger(__name__)
 
 
 class Journals:
-    """The journals of tables, as they leave the database."""
+    """Journals of tables for export."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
     async def export(self, table_id: TableId) -> str:
-        """The whole journal as JSON, to be replayed: options, seed and how it was made, actions, and the final state;
-        also of a game that ended without a result.
+        """The whole journal as JSON, for replay: options, seed and its sources, actions, and the final state; also for
+        games without a result.
 
-        No names and no ids of people are in it. Refuses no-table, and not-over while the game runs.
+        It has no names or ids of people. Refuses no-table, and not-over while the game runs.
         """
         room = await self._rooms.room(table_id)
         if room.status not in (Status.OVER, Status.CANCELLED) or room.position is None:
@@ -42,16 +42,16 @@ class Journals:
         )
 
     async def cut_short(self, table_id: TableId) -> bool:
-        """True if a game has a result because somebody ended it from outside its rules."""
+        """True if an act from outside the rules ended the game with a result."""
         async with self._rooms.store.reading() as tx:
             return ends_early(actions_of(await tx.play.journal(table_id)))
 
     async def proves(self, text: str) -> bool:
-        """True if an exported journal, replayed from its seed, comes to the end it tells of."""
+        """True if an exported journal, replayed from its seed, reaches its final state."""
         games = {name: box.game for name, box in self._rooms.boxes.items()}
         try:
             await asyncio.to_thread(journal.verify, games, journal.read(text))
-        except Exception as error:  # the rules may have changed since, and stumble over what is no longer legal
+        except Exception as error:  # the rules may have changed, and fail on actions that are no longer legal
             log.warning("journal-does-not-replay", error=type(error).__name__)
             return False
         return True

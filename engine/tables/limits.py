@@ -1,4 +1,4 @@
-"""Limits: how much one person, and one server, may have at a time, so that nobody fills a bot that others play on."""
+"""Limits for each person and each server, so that nobody overloads a shared bot."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from engine.tables.records import Status
 
 HOUR, MINUTE = 3600.0, 60.0
 MOST_PEOPLE = 10_000
-"""So many people's acts are remembered, those of the latest."""
+"""Number of people whose latest acts are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How many there may be; 0: any number. Tables of tournaments, which organisers open, do not count as tables."""
+    """Limits; 0: no limit. Tables of tournaments do not count as tables."""
 
     own_lobbies: int = 0
-    """Tables that have not begun and that one person hosts, wherever."""
+    """Tables in the lobby with one person as host, on all servers."""
     lobbies: int = 0
-    """Those of one server."""
+    """Tables in the lobby on one server."""
     own_tables: int = 0
-    """Running tables that one person hosts."""
+    """Running tables with one person as host."""
     tables: int = 0
-    """Those of one server."""
+    """Running tables on one server."""
     own_tournaments: int = 0
-    """Tournaments that one person has announced and that are not over."""
+    """Unfinished tournaments announced by one person."""
     tournaments: int = 0
-    """Those of one server."""
+    """Unfinished tournaments on one server."""
     invitations: int = 0
-    """Seats that one person offers or keeps for others, within an hour."""
+    """Seats that one person offers or reserves for others within an hour."""
     clicks: int = 0
     """Clicks, commands and forms of one person within a minute."""
 
 
 class Rate:
-    """How often each person has done something lately: at most so often within so many seconds, 0: ever so often."""
+    """Rate limit for each person: at most `most` times within `seconds`; 0: no limit."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
         self._most = most
@@ -47,8 +47,8 @@ class Rate:
         self._done: OrderedDict[int, deque[float]] = OrderedDict()
 
     def take(self, user: int, count: int = 1) -> float:
-        """Notes that somebody does it so many times; or, where that would be too often, for how many seconds they have
-        to wait, and notes nothing. More at once than ever allowed is too often as long as anything is noted."""
+        """Record `count` acts of a user. If that would exceed the limit, record nothing and return the seconds to wait.
+        More than `most` at once are only allowed while nothing is recorded."""
         if not self._most or not count:
             return 0.0
         now = self._clock()
@@ -66,15 +66,15 @@ class Rate:
 
 
 class Guard:
-    """Refuses what goes beyond the limits."""
+    """Refuses acts beyond the limits."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self.limits = limits
         self._invitations = Rate(limits.invitations, HOUR, clock)
 
     async def opening(self, tx: Transaction, guild: int, host: int) -> None:
-        """Before a table is opened, by nobody if the host is 0. Refuses own-lobbies, server-lobbies, own-tables,
-        server-tables."""
+        """Check the limits before a table is opened (host 0: by nobody). Refuses own-lobbies, server-lobbies,
+        own-tables, server-tables."""
         few = self.limits
         if host and few.own_lobbies and await tx.tables.count(Status.LOBBY, host=host) >= few.own_lobbies:
             raise TableRefused("own-lobbies", most=few.own_lobbies)
@@ -83,7 +83,7 @@ class Guard:
         await self.starting(tx, guild, host)
 
     async def starting(self, tx: Transaction, guild: int, host: int) -> None:
-        """Before a game begins. Refuses own-tables, server-tables."""
+        """Check the limits before a game begins. Refuses own-tables, server-tables."""
         few = self.limits
         if host and few.own_tables and await tx.tables.count(Status.RUNNING, host=host) >= few.own_tables:
             raise TableRefused("own-tables", most=few.own_tables)
@@ -91,7 +91,7 @@ class Guard:
             raise TableRefused("server-tables", most=few.tables)
 
     def inviting(self, user: int, count: int = 1) -> None:
-        """Before somebody invites so many. Refuses too-many-invitations."""
+        """Check the limit before somebody invites this many people. Refuses too-many-invitations."""
         if seconds := self._invitations.take(user, count):
             minutes = max(1, -(-int(seconds) // 60))
             raise TableRefused("too-many-invitations", most=self.limits.invitations, minutes=minutes)

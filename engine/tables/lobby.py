@@ -1,4 +1,4 @@
-"""The lobby: a table from its opening to the dealing of the game, and its rematch."""
+"""The lobby: a table from its opening to the deal, and its rematch."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Decide = Callable[[Room], Change]
 
 
 class Lobby:
-    """What can be done at a table before the game begins, and after it. Each method returns the table as it is then."""
+    """Operations at a table before and after the game. Each method returns the changed table."""
 
     def __init__(
         self, rooms: Rooms, flow: Flow, opening: TableOpener, halts: Halts, guard: Guard, branches: Branches
@@ -38,7 +38,7 @@ class Lobby:
         self._opening = opening
         self._halts = halts
         self._guard = guard
-        self._starting = asyncio.Lock()  # one after the other, so that those before are counted
+        self._starting = asyncio.Lock()  # one at a time, so that the limits count those before
 
     async def open(
         self,
@@ -53,7 +53,7 @@ class Lobby:
         pace: Pace = NO_CLOCK,
         click: int | None = None,
     ) -> Table:
-        """Opens a table with its host seated. Refuses no-game, seats-range, bad-option, and what the game refuses."""
+        """Open a table with its host seated. Refuses no-game, seats-range, bad-option, and the refusals of the game."""
         rules = self._rooms.game(game)
         if seats not in rules.seats:
             raise TableRefused("seats-range", seats=rules.seats)
@@ -73,7 +73,7 @@ class Lobby:
         return (await self._opening.open(added(room, host.user, share(click)), click))[0]
 
     async def join(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
-        """Takes the next free seat, or the one kept for them. Where nobody hosts the table, they do.
+        """Take the next free seat, or the reserved one. At a table without a host the person becomes its host.
 
         Refuses already-seated, table-full, seats-kept, not-lobby.
         """
@@ -88,8 +88,8 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide)
 
     async def add_word(self, table_id: TableId, user: int, word: str, *, click: int | None = None) -> Table:
-        """Somebody who sits there adds a word of theirs to the dealing, beside their press; an empty one takes it back.
-        Only its hash is told before the cards are dealt. Refuses not-seated, dealt-alone (the bot deals)."""
+        """Add a player's own word to the deal, besides their press; an empty word removes it. Until the deal only its
+        hash is public. Refuses not-seated, dealt-alone (the bot deals)."""
 
         def decide(room: Room) -> Change:
             if room.seat_of(user) is None:
@@ -101,9 +101,9 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide)
 
     async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Leaves the lobby, or gives up the seat that is kept for them.
+        """Leave the lobby, or give up a reserved seat.
 
-        A leaving host hands the table on to the next person; the last one cancels it.
+        A leaving host passes the table on to the next person; the last one cancels it.
         """
 
         return await self._in_lobby(table_id, click, lambda room: stood_up(room, user, self._rooms.now()))
@@ -137,8 +137,8 @@ class Lobby:
     async def set_options(
         self, table_id: TableId, by: int, values: Mapping[str, object], *, click: int | None = None
     ) -> Table:
-        """Changes options of the game, all or none. Only the host; refuses bad-option, branch-options (they are those
-        of the game from which it goes on), and what the game refuses."""
+        """Change options of the game, all or none. Only the host; refuses bad-option, branch-options (a branch keeps
+        those of its game), and the refusals of the game."""
 
         def decide(room: Room) -> Change:
             if room.branch is not None:
@@ -158,10 +158,10 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def start(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
-        """Deals and begins, with those who sit there. Only the host; refuses too-few, own-tables, server-tables, and
-        what the game refuses; of a table that goes on from another game what `Branches.past` refuses.
+        """Deal and begin the game with the seated players. Only the host; refuses too-few, own-tables, server-tables,
+        and the refusals of the game; for a branch, those of `Branches.past`.
 
-        Seats are drawn: the seed that is published after the game decides the order too.
+        Seats are drawn by the seed, which is published after the game.
         """
         past: Past | None = None
 
@@ -183,10 +183,10 @@ class Lobby:
             return await self._in_lobby(table_id, click, decide, by=by)
 
     async def cancel(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
-        """Closes a table that has not begun, whether it can be opened or not. Only the host.
+        """Close a table that has not begun, even if it cannot be opened. Only the host.
 
-        A game ends by the consent of all (`Proposals`) or by a moderator: refuses not-lobby, or begun of a table that
-        cannot be opened.
+        A running game ends by everybody's consent (`Proposals`) or by a moderator. Refuses not-lobby, or begun for a
+        table that cannot be opened.
         """
 
         def decide(room: Room) -> Change:
@@ -206,7 +206,7 @@ class Lobby:
             return await self._halts.end(table_id, may, [], click)
 
     async def invite(self, table_id: TableId, by: int, users: Collection[int], *, click: int | None = None) -> Table:
-        """Keeps a seat each for these people, who are told so in the channel. Only the host; refuses table-full,
+        """Reserve a seat for each of these people, and tell them in the channel. Only the host; refuses table-full,
         other-already-seated, too-many-invitations."""
 
         def decide(room: Room) -> Change:
@@ -222,7 +222,7 @@ class Lobby:
         return await self._in_lobby(table_id, click, decide, by=by)
 
     async def unkeep(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
-        """Opens the seats kept for the invited to everybody. Only the host."""
+        """Open the reserved seats to everybody. Only the host."""
 
         def decide(room: Room) -> Change:
             return Change(replace(room, invited=()), [targets.Lobby()])
@@ -232,11 +232,11 @@ class Lobby:
     # After the game
 
     async def rematch(self, former: TableId, person: Person, *, click: int | None = None) -> tuple[Table, bool]:
-        """The rematch of a finished table, and whether it is a new one: however often it is proposed there is one,
-        unless that was cancelled.
+        """The rematch of a finished table, and True if it is new. Repeated calls give the same table, unless it was
+        cancelled.
 
-        Who proposes it hosts it; computers sit down again, seats are kept for the other people. Refuses no-table,
-        not-finished, not-seated. Of a try it is the next try (see `Branches.again`).
+        The proposer becomes the host; computers sit down again, and seats are reserved for the other people. Refuses
+        no-table, not-finished, not-seated. For a try it is the next try (see `Branches.again`).
         """
         room = await self._rooms.room(former)
         if room.status is not Status.OVER:
@@ -249,7 +249,7 @@ class Lobby:
         computers = [
             replace(info, wanted=False)
             for info in room.seats
-            if info.computer in known and info.name  # none: it played for somebody
+            if info.computer in known and info.name  # without a name it played for a person
         ]
         others = sorted(info.user for info in room.seats if info.user is not None and info.user != person.user)
         fresh = self._opening.fresh(
@@ -278,13 +278,13 @@ class Lobby:
 
 
 def added(room: Room, user: int, what: str) -> Room:
-    """The room with what a person adds to the dealing."""
+    """The room with a person's share in the deal."""
     return room if room.deal is None else replace(room, shares={**room.shares, user: what})
 
 
 def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
-    """Seats these in this order, keeping seats for the invited; raises TableRefused: table-full, seats-kept, or Refused
-    if so many cannot play as things are."""
+    """The change that seats these players in this order and keeps the reserved seats. Raises TableRefused: table-full,
+    seats-kept, or Refused if this number cannot play."""
     if len(infos) + len(room.invited) > room.row.capacity:
         raise TableRefused("seats-kept" if room.invited else "table-full", capacity=room.row.capacity)
     check_numbers(room.game, room.options, len(infos), room.row.capacity)
@@ -292,7 +292,7 @@ def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
 
 
 def uninvited(room: Room, user: int) -> Room:
-    """The room without the invitation of this user."""
+    """The room without this user's invitation."""
     return replace(room, invited=tuple(one for one in room.invited if one != user))
 
 

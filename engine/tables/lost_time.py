@@ -1,8 +1,8 @@
-"""Lost time: the database is an older one again (a backup, a dump, a copied file), and what happened since is lost.
+"""Lost time: after a restore the database is older (a backup, a dump, a copied file), and later changes are lost.
 
-Players may know what came in the lost time, so no game goes on with the luck it had: every running game goes on as
-after a rewind (`Rewinds`), a lobby gets another secret. Whatever way the database went back, tables that are not over
-are marked first, in one transaction. A table with that mark is renewed before anything else happens at it.
+Players may remember the luck of the lost time. So every running game continues with new luck, as after a rewind
+(`Rewinds`), and a lobby gets another secret. All unfinished tables are marked first, in one transaction. A marked table
+is renewed before anything else happens at it.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ from engine.tables.time.pauses import resumed
 log = structlog.get_logger(__name__)
 
 QUESTIONS = 4
-"""So many numbers of questions are passed over for each second since the table was opened: no game asks more."""
+"""Question numbers to skip for each second since the table was opened. No game asks faster."""
 AT_LEAST = 10_000
-"""So many are passed over at least, as the machine's clock may have been set back since."""
+"""Minimum of skipped numbers, since the machine's clock may have been set back."""
 
 
 class LostTime:
-    """Notices that the database went back, and renews its tables."""
+    """Detects that the database is older again, and renews its tables."""
 
     def __init__(self, rooms: Rooms, flow: Flow, privacy: Privacy) -> None:
         self._rooms = rooms
         self._flow = flow
         self._privacy = privacy
         self._used = False
-        self._latest = 0.0  # the latest moment known, whatever the machine's clock says now
+        self._latest = 0.0  # the latest known moment, whatever the machine's clock says
         rooms.renew = self.renewed
 
     async def notice(self) -> bool:
-        """Finds out whether the database went back since it was used last, marks what that concerns, and erases again
-        who was erased since. To be called at each start. Returns whether it did."""
+        """Detect whether the database is older than at its last use. If so, mark the tables concerned and erase again
+        people who were erased since. Call this at each start. Returns True if the database is older."""
         store, self._used = self._rooms.store, True
         beside = None if store.beside is None else store.beside.read()
         async with store.transaction() as tx:
@@ -71,13 +71,13 @@ class LostTime:
         return back
 
     async def declare(self, tx: Transaction) -> None:
-        """Somebody says that the database went back, which cannot be noticed: the next start deals with it."""
+        """Declare the database restored, in cases that cannot be detected. The next start deals with it."""
         noted, pulse = await tx.course.noted(), await tx.clocks.pulse()
         used = pulse if noted is None else noted.at
         await tx.course.note(used or 0.0, None if noted is None else noted.place, copied=True)
 
     async def note(self) -> None:
-        """Notes up to when a file was used. To be called when it is closed; nothing is noted where nobody played."""
+        """Record the last use of a database file. Call this when it is closed; records nothing if nobody played."""
         beside, now = self._rooms.store.beside, self._rooms.now()
         if beside is not None and self._used:
             with suppress(Unwell):
@@ -86,22 +86,22 @@ class LostTime:
                 beside.write(at)
 
     async def renew_all(self) -> None:
-        """Renews all tables of our part that are marked. One that cannot be opened keeps its mark."""
+        """Renew all marked tables of this process. A table that cannot be opened keeps its mark."""
         async with self._rooms.store.reading() as tx:
             marked = await tx.tables.went_back()
         for table_id in marked:
             try:
                 await self._flow.change(table_id, None, lambda room: None)
             except TableRefused:
-                pass  # it rests
+                pass  # it cannot be opened
             except Unwell:
                 raise
             except Exception:
-                log.exception("not-renewed", table=table_id)  # of one table; the others are not to wait for it
+                log.exception("not-renewed", table=table_id)  # concerns this table alone
 
     def renewed(self, room: Room) -> Change:
-        """The change of a room by which nobody knows any more what comes. The secret that renews its luck is told at
-        the end of the game; its hash is told now."""
+        """The change that gives a room new luck, so that nobody knows what comes. The secret of the new luck is
+        published at the end of the game, its hash now."""
         since, room = room.row.back or 0.0, room.set(back=None)
         if room.status is Status.LOBBY:
             deal = None if room.deal is None else replace(room.deal, secret=self._rooms.seeds())
@@ -111,7 +111,7 @@ class LostTime:
         secret, state = self._rooms.seeds(), room.position.state
         told = Event("books-back", {"at": said(since), "hash": seed_hash(secret)})
         pauses: list[targets.Target] = []
-        if room.pause is not None and room.pause.own:  # what the clocks stood still for is over
+        if room.pause is not None and room.pause.own:  # the reason for the pause is over
             room, pauses = resumed(room, self._rooms.now(), told).room, [targets.Pause()]
         latest = max(self._rooms.now(), self._latest, since)
         passed = max(AT_LEAST, QUESTIONS * int(latest - room.row.opened))
@@ -123,5 +123,5 @@ class LostTime:
 
 
 def said(at: float) -> str:
-    """A moment in words that every language reads alike: "2026-11-28 17:40 UTC"."""
+    """A moment in a form for every language: "2026-11-28 17:40 UTC"."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")

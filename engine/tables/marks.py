@@ -1,4 +1,4 @@
-"""Marks: what of a table is out of date on Discord after something happened there. Pure."""
+"""Marks: parts of a table on Discord that are out of date after a change. Pure."""
 
 from __future__ import annotations
 
@@ -14,13 +14,12 @@ from engine.tables.room import Change, Room
 from engine.tables.time.pace import MINUTE
 
 SHARE = 10
-"""Per cent of the time for a decision, unless the house has it otherwise: so long nobody is told that all wait for them
-alone."""
+"""Default delay before a last awaited player is told, in per cent of the time for a decision."""
 LEAST = 10 * MINUTE
 
 
 def concerned(at: Position[Any]) -> set[Seat]:
-    """The seats that the present question puts something before: a prompt or an aside."""
+    """Seats with a prompt or an aside at the present question."""
     ask = question(at.state)
     if ask is None:
         return set()
@@ -30,11 +29,11 @@ def concerned(at: Position[Any]) -> set[Seat]:
 def marks_after(
     room: Room, position: Position[Any], actions: Iterable[Action], events: Iterable[Event]
 ) -> list[targets.Target]:
-    """What is out of date on Discord after a game went on from `room.position` to `position`, in order of delivery:
-    the story, which brings the panel along, the private prompts of those concerned, the panel where nothing is told,
-    and the end: in the channel first, then in the thread.
+    """Targets on Discord that are out of date after a game went from `room.position` to `position`, in order of
+    delivery: the story with its panel, private prompts, the panel if nothing is told, and the end, in the channel
+    first.
 
-    What nobody else may notice, such as an order in secret, touches nobody else's messages.
+    A change that others cannot notice, such as a secret order, marks nobody else's messages.
     """
     before, over = room.position, position.state.result is not None
     chapter, chapters = room.chapter, dict[int, None]()
@@ -61,14 +60,14 @@ def marks_after(
 
 
 def noticed(room: Room, position: Position[Any]) -> bool:
-    """True if everybody can see that a game went on from `room.position` to `position`."""
+    """True if everybody can see that a game went from `room.position` to `position`."""
     before = room.position
     return before is None or view(room.game, before, None) != view(room.game, position, None)
 
 
 def _waits_on(before: Position[Any] | None, position: Position[Any]) -> bool:
-    """True if some more have answered the question that stood before in secret, and several are still awaited. Who they
-    are the panel says again once a single one is left."""
+    """True if more seats have answered the present question secretly, and several are still awaited. The panel names
+    the awaited seats again once a single one is left."""
     ask = question(position.state)
     if before is None or before.state.asked != position.state.asked or ask is None or not ask.many:
         return False
@@ -77,8 +76,8 @@ def _waits_on(before: Position[Any] | None, position: Position[Any]) -> bool:
 
 
 def turned(before: Mapping[Seat, Held], after: Mapping[Seat, Held]) -> list[targets.Target]:
-    """The marks for telling what a turn has brought to those for whom one is over in which something was answered in
-    their place: nothing may have been shown to them yet."""
+    """Marks for the result of a turn, for players whose turn is over with answers given on their behalf. They may not
+    have seen anything yet."""
     ended = [
         (seat, number, of_turn(held.receipts, turn_of(one)).values())
         for seat, held in after.items()
@@ -89,20 +88,18 @@ def turned(before: Mapping[Seat, Held], after: Mapping[Seat, Held]) -> list[targ
 
 
 def finals(room: Room) -> list[targets.Target]:
-    """The marks for telling everybody who sits at a table that it is over."""
+    """Marks that tell everybody at a table that it is over."""
     return [targets.Final(info.seat) for info in room.seats if info.user is not None]
 
 
 def pauses(room: Room) -> list[targets.Target]:
-    """The mark for a pause that stands or is proposed, which ends with the table."""
+    """The mark for a pause or a proposed one, which ends with the table."""
     return [] if room.pause is None else [targets.Pause()]
 
 
 def last_one(room: Room, position: Position[Any]) -> list[targets.Target]:
-    """The mark for telling somebody that all others have answered, if that has just come about and everybody may know.
-
-    At a quick table nobody needs to be told.
-    """
+    """The mark that tells a player that all others have answered, if that has just happened and is public. Fast tables
+    need none."""
     before, ask = room.position, question(position.state)
     if before is None or ask is None or ask.among or not room.pace.slow or before.state.asked != position.state.asked:
         return []
@@ -112,23 +109,22 @@ def last_one(room: Room, position: Position[Any]) -> list[targets.Target]:
 
 
 def patience(room: Room, share: int = SHARE) -> float:
-    """How many seconds somebody whom all wait for is left in peace: a share of their time, in per cent, and not less
-    than LEAST."""
+    """Seconds before a last awaited player is told: a share of their time in per cent, and at least LEAST."""
     return max(LEAST, share * room.pace.time / 100)
 
 
 def telling(room: Room) -> list[targets.Target]:
-    """The mark for something that was told beside the rules."""
+    """The mark for an event outside the rules."""
     return [targets.Story(room.chapter)]
 
 
 def players(room: Room) -> list[targets.Target]:
-    """The marks of the private messages of all who play."""
+    """Marks of the private messages of all active players."""
     return [targets.Question(info.seat) for info in room.seats if info.plays]
 
 
 def deserting(room: Room, change: Change) -> Change:
-    """The change with all that it puts out of date if no person plays after it any more, or one does again."""
+    """The change with the marks for a table that becomes unattended, or is no longer."""
     new = change.room
     if room.unattended == new.unattended:
         return change
@@ -143,5 +139,5 @@ def deserting(room: Room, change: Change) -> Change:
 
 
 def people(room: Room) -> list[targets.Target]:
-    """The marks of the private messages of all people at a table, also of those for whom a computer plays."""
+    """Marks of the private messages of all people at a table, including those with a stand-in."""
     return [targets.Question(info.seat) for info in room.seats if info.user is not None]

@@ -1,7 +1,6 @@
-"""Matchmaking: people say what they like to play, and where enough of them fit together a table is opened for them.
+"""Matchmaking: people say what they like to play, and a table is opened when enough of them fit together.
 
-Nobody is asked who has not said so, nobody more than once in a day, wherever it is, and nobody in their quiet hours or
-on a vacation there.
+Only people who said so are asked, at most once a day on all servers, and never in their quiet hours or on vacation.
 """
 
 from __future__ import annotations
@@ -30,15 +29,15 @@ from engine.tournaments.ratings import Rating
 log = structlog.get_logger(__name__)
 
 PACES = tuple(name for name in PRESETS if name != "twice")
-"""The paces on offer, by name; none that goes by the hours of one place."""
+"""Names of the paces on offer, without those that depend on one place's hours."""
 SPREADS = (100, 200, 400)
-"""By so many points of rating others may differ."""
+"""Options for the maximum difference in rating points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """People of a server who fit together at a table of a game: of so many people, and at that pace. There may be more
-    of them than places: who says yes first takes one."""
+    """People of a server who fit together at a table, by game, number of players and pace. There may be more people
+    than seats; the first to accept get them."""
 
     guild: int
     game: str
@@ -48,7 +47,7 @@ class Match:
 
 
 class Matching:
-    """What people like to play, and the tables that come of it."""
+    """People's wishes, and the tables opened for them."""
 
     def __init__(self, rooms: Rooms, opening: TableOpener, lobby: Lobby, profiles: Profiles) -> None:
         self._rooms = rooms
@@ -57,14 +56,14 @@ class Matching:
         self._profiles = profiles
 
     async def wish(self, guild: int, user: int) -> Wish:
-        """What a user likes to play on a server; who has said nothing is never asked."""
+        """A user's wish on a server. Users without one are never asked."""
         async with self._rooms.store.reading() as tx:
             return await tx.wishes.get(guild, user) or Wish(guild, user)
 
     async def set(self, guild: int, user: int, **said: Any) -> Wish:
-        """Sets what is given, and keeps the rest; without games, pace and number of people nobody is asked. Whoever
-        could not be written to is tried again. Refuses matches-off (the server wants none of it), and for hours
-        zone-first and match-span (none, or more than can be)."""
+        """Change the given parts of a wish and keep the rest. Without games, pace and number of people the user is not
+        asked. After failed messages they are tried again. Refuses matches-off (by the server), and for hours zone-first
+        and match-span (an impossible span)."""
         async with self._rooms.store.transaction() as tx:
             if (await tx.moderation.server(guild)).matches is False:
                 raise TableRefused("matches-off")
@@ -83,20 +82,21 @@ class Matching:
         return wish
 
     async def stop(self, guild: int, user: int) -> None:
-        """A user is asked no more on a server. Of what they said nothing is kept but when they were asked last."""
+        """Delete a user's wish on a server, except for the time they were last asked."""
         async with self._rooms.store.transaction() as tx:
             if await tx.wishes.get(guild, user) is not None:
                 await tx.wishes.put(Wish(guild, user))
 
-    # By itself
+    # automatic
 
     async def guilds(self) -> list[int]:
-        """The servers on which anybody wants to be asked."""
+        """Servers with wishes."""
         async with self._rooms.store.reading() as tx:
             return await tx.wishes.guilds()
 
     async def find(self, guild: int, but: Collection[int] = ()) -> Match | None:
-        """People of a server who can be asked now and fit together; none of `but`. None where there are not enough."""
+        """People of a server who fit together and can be asked now, without those in `but`. None if there are not
+        enough."""
         now = self._rooms.now()
         async with self._rooms.store.reading() as tx:
             if (await tx.moderation.server(guild)).matches is False:
@@ -113,8 +113,8 @@ class Matching:
         return next(matches(guild, there, sizes, ratings), None)
 
     async def open(self, match: Match, channel: int, language: str) -> Table:
-        """Opens a table for people who fit together, without a host, and asks them all: whoever sits down first hosts
-        it. Refuses busy (one of them changed their mind), and what goes beyond the limits."""
+        """Open a table without a host for people who fit together, and ask them all; the first to sit down becomes the
+        host. Refuses busy (one of them changed their wish), and anything beyond the limits."""
         rules = self._rooms.game(match.game)
         room = self._opening.fresh(
             match.game,
@@ -130,20 +130,20 @@ class Matching:
         return (await self._opening.open(room, None, asked=match.users))[0]
 
     async def tidy(self) -> None:
-        """Closes the tables at which nobody has sat down within a day, and forgets what nobody needs any more."""
+        """Close tables where nobody sat down within a day, and delete what is no longer needed."""
         before = self._rooms.now() - DAY
         async with self._rooms.store.transaction(durable=False) as tx:
             rows = await tx.tables.find(None, Status.LOBBY)
             await tx.wishes.forget_before(before)
         for row in rows:
             if row.host == NOBODY and row.opened < before:
-                with suppress(TableRefused):  # somebody was quicker
+                with suppress(TableRefused):  # somebody was faster
                     await self._lobby.cancel(TableId(row.id), NOBODY)
 
 
 def awake(person: Person, wish: Wish, now: float) -> bool:
-    """True if somebody can be asked now: by direct message, in their own hours and outside of their quiet ones; not if
-    what is stored of their hours makes no sense."""
+    """True if a person can be asked now: by direct message, in their own hours and outside quiet hours. False if their
+    stored hours are invalid."""
     try:
         hours, quiet = hours_of(person, wish), quiet_of(person)
     except ValueError as error:
@@ -154,7 +154,7 @@ def awake(person: Person, wish: Wish, now: float) -> bool:
 
 
 def hours_of(person: Person, wish: Wish) -> Quiet | None:
-    """The hours of the day in which somebody likes to be asked, None: at any. Raises ValueError like `Quiet`."""
+    """The hours of the day in which a person wants to be asked, None: any time. Raises ValueError like `Quiet`."""
     if person.zone is None or wish.hours_from is None or wish.hours_to is None:
         return None
     return Quiet(person.zone, wish.hours_from, wish.hours_to)
@@ -166,8 +166,8 @@ def matches(
     sizes: Mapping[str, Collection[int]],
     ratings: Mapping[str, Mapping[int, Rating]],
 ) -> Iterator[Match]:
-    """The tables that could be opened for these people, who come in the order in which they are to be asked: the
-    largest first. `sizes`: with how many people each game can be played."""
+    """Possible tables for these people, the largest first. People come in the order in which they are to be asked;
+    `sizes` are the numbers of players of each game."""
     for people in sorted({n for seats in sizes.values() for n in seats if n > 1}, reverse=True):
         for game in (game for game, seats in sizes.items() if people in seats):
             for pace in PACES:
@@ -178,8 +178,8 @@ def matches(
 
 
 def together(wishes: Sequence[Wish], ratings: Mapping[int, Rating]) -> list[Wish]:
-    """Those of them who can all sit at one table, the first ones before all: the rating of each lies within what every
-    other one wants."""
+    """A group that can share a table, with precedence for the first wishes: all ratings lie within each other's
+    limits."""
 
     def near(one: Wish, other: Wish) -> bool:
         here, there = (ratings.get(wish.user_id, Rating()).shown for wish in (one, other))

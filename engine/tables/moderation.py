@@ -1,4 +1,4 @@
-"""What moderators do at a table where they do not sit. All of it is logged; all but looks and reminders is told."""
+"""Moderators' acts at a table where they do not sit. All are logged, and all but looks and reminders are told."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ from engine.tables.time.pace import Freeze
 from engine.tables.time.pauses import going, stopped
 
 NUDGE_SECONDS = 3600.0
-"""So long after a reminder by a moderator there is no other."""
+"""Seconds between two reminders by moderators."""
 LOOK_SECONDS = 900.0
-"""So long a look lets its moderator correct what they saw; then they look, and are noted, again."""
+"""Seconds after a look in which the moderator may correct what they saw. Afterwards they have to look again, which is
+logged."""
 
 
 class Moderation:
-    """Ends tables, looks at them and corrects them. Every method refuses moderator-sits and moderator-sat. `reason` is
-    told to the table, together with the name."""
+    """Ends, looks at and corrects tables. Every method refuses moderator-sits and moderator-sat. `reason` is told to
+    the table, with the moderator's name."""
 
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, halts: Halts) -> None:
         self._rooms = rooms
@@ -41,7 +42,7 @@ class Moderation:
         self._halts = halts
 
     async def end(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
-        """Ends the game now, with the points as they are. It does not count. Refuses not-running."""
+        """End the game now with the present points. It does not count. Refuses not-running."""
 
         def decide(room: Room) -> Change:
             at = running(room)
@@ -52,7 +53,7 @@ class Moderation:
         return (await self._acts.change(table_id, by, "end", None, reason, decide, click)).room.table
 
     async def void(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
-        """Ends a table without a result, begun or not, whether it can be opened or not. Refuses not-running once it is
+        """End a table without a result, begun or not, even if it cannot be opened. Refuses not-running once it is
         over."""
 
         def decide(room: Room) -> Change:
@@ -75,7 +76,7 @@ class Moderation:
             return await self._halts.end(table_id, may, [self._acts.entry(by, "void", None, reason)], click)
 
     async def nudge(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
-        """Reminds those who are awaited. Refuses not-running, frozen, nobody-awaited (as all see it), and nudged-lately
+        """Remind the awaited players. Refuses not-running, frozen, nobody-awaited (in public view), and nudged-lately
         within an hour."""
         latest = max((act.at for act in await self._acts.of(table_id) if act.act == "nudge"), default=-NUDGE_SECONDS)
 
@@ -91,8 +92,8 @@ class Moderation:
         return (await self._acts.change(table_id, by, "nudge", None, "", decide, click)).room.table
 
     async def freeze(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
-        """Freezes a table, with deadlines or without: nobody can answer, computers and orders neither, and no clock
-        runs. Refuses not-running, frozen."""
+        """Freeze a table, with or without deadlines: no answers of people, computers or orders, and no running clocks.
+        Refuses not-running, frozen."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -106,8 +107,7 @@ class Moderation:
         return (await self._acts.change(table_id, by, "freeze", None, reason, decide, click)).room.table
 
     async def unfreeze(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
-        """Lets a frozen table go on where it stood; a pause that stood before stands still. Refuses not-running,
-        not-frozen."""
+        """Let a frozen table continue; an earlier pause stays. Refuses not-running, not-frozen."""
 
         def decide(room: Room) -> Change:
             at = running(room)
@@ -123,8 +123,7 @@ class Moderation:
         return (await self._acts.change(table_id, by, "unfreeze", None, "", decide, click)).room.table
 
     async def look(self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Sight:
-        """What the player on that seat sees. That they looked is noted before they see it. Refuses which-seat,
-        not-running."""
+        """The view of the player on a seat. The look is logged beforehand. Refuses which-seat, not-running."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -135,7 +134,7 @@ class Moderation:
         return sight_at(changed.room, seat)
 
     async def looked(self, table_id: TableId, user: int, *, lately: bool = False) -> set[Seat]:
-        """The seats whose view this user has looked at: ever, or `lately`."""
+        """Seats whose view this user has looked at: ever, or `lately`."""
         since = self._rooms.now() - LOOK_SECONDS if lately else 0.0
         return {
             Seat(act.seat)
@@ -144,8 +143,8 @@ class Moderation:
         }
 
     async def fields(self, table_id: TableId, by: Person) -> list[Spot]:
-        """What this moderator may correct, with the present values: public fields, and what the views hold that they
-        looked at lately. Then hidden lists too, veiled. Refuses not-running."""
+        """Fields that this moderator may correct, with present values: public ones, and those of views they looked at
+        lately, including hidden lists, veiled. Refuses not-running."""
         room = await self._rooms.room(table_id)
         outsider(room, by.user)
         at = running(room)
@@ -160,7 +159,7 @@ class Moderation:
         return list(found.values())
 
     async def preview(self, table_id: TableId, by: Person, changes: Mapping[str, str]) -> Correction:
-        """What corrections would come to. Refuses moderator-sits, moderator-sat, and like `correct`."""
+        """The effects of corrections. Refuses moderator-sits, moderator-sat, and like `correct`."""
         looked = await self.looked(table_id, by.user, lately=True)
         room = await self._rooms.room(table_id)
         outsider(room, by.user)
@@ -176,11 +175,11 @@ class Moderation:
         expected: str | None = None,
         click: int | None = None,
     ) -> Table:
-        """Corrects fields: path -> value as typed (see `engine.core.spots`). Everybody is told which; the values only
-        of public ones; the log keeps them all, with the moment. Secret ones need a look at their owner's view first,
-        what is hidden from all any look at the table. `expected`: the stamp of the preview that is to be carried out.
+        """Correct fields: path -> value as typed (see `engine.core.spots`).
 
-        Refuses not-running, look-first, correction-stale (it comes to something else by now), and what `amend` refuses.
+        Everybody is told the fields, but values of public ones only; the log has all values and the time. Secret fields
+        need a look at their owner's view first, hidden ones any look. `expected`: the stamp of the confirmed preview.
+        Refuses not-running, look-first, correction-stale (the effects differ by now), and the refusals of `amend`.
         """
         looked = await self.looked(table_id, by.user, lately=True)
 

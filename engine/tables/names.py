@@ -1,4 +1,4 @@
-"""Names belong to the moment: a line of the story is told with what the holders of the seats were called then."""
+"""Names in the story: each line uses the seat holders' names at its own moment."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.tables.records import StoryLine
 async def story_of(
     tx: Transaction, table_id: TableId, seat: Seat | None, *, after: int = 0, chapter: int | None = None
 ) -> list[StoryLine]:
-    """The story as a seat may read it, each line with the names of its moment (see `PlayRows.story`)."""
+    """The story for a seat, each line with the names of its moment (see `PlayRows.story`)."""
     rows = await tx.play.story(table_id, seat, after=after, chapter=chapter)
-    held = await tx.holders.of(table_id)  # read second, so that nobody is missing who a line tells of
+    held = await tx.holders.of(table_id)  # read second, so that no holder named in a line is missing
     return [
         StoryLine(
             row.n,
@@ -31,7 +31,7 @@ async def story_of(
 
 
 def former_names(held: Sequence[HolderRow], line: int) -> dict[int, str]:
-    """By seat the names that held when a line of the story was told, where they are others than today's."""
+    """Names by seat at a line of the story, if they differ from the present ones."""
     now = {row.seat: row.name for row in held}
     before = {row.seat: row.name for row in held if row.told < line}
     return {seat: name for seat, name in before.items() if name != now[seat]}

@@ -1,4 +1,4 @@
-"""How a table comes to be, under an id of its own, and how its game is dealt."""
+"""Opening a table under a new id, and dealing its game."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from engine.tables.room import Change, Room, seat_row
 from engine.tables.rooms import ATTEMPTS, Rooms
 from engine.tables.time.pace import Pace
 
-ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look like another
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # no similar letters
 ID_LENGTH = 4
 COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
 
 
 class TableOpener:
-    """What a lobby and a tournament do alike: open a table, and deal."""
+    """Shared by lobby and tournaments: opens tables and deals."""
 
     def __init__(self, rooms: Rooms, flow: Flow, guard: Guard) -> None:
         self._rooms = rooms
@@ -50,7 +50,7 @@ class TableOpener:
         pace: Pace,
         invited: tuple[int, ...] = (),
     ) -> Room:
-        """A room that is still to be opened, its people in this order. Raises TableRefused("no-game")."""
+        """A room still to be opened, with its people in this order. Raises TableRefused("no-game")."""
         row = TableRow(
             id=TableId(""),
             guild=guild,
@@ -85,10 +85,12 @@ class TableOpener:
         board: tuple[TournamentId, int, int] | None = None,
         asked: Collection[int] = (),
     ) -> tuple[Table, bool]:
-        """Opens a fresh room under a new id, as the rematch of `former` or as a `board` of a tournament (its id, the
-        round, the number of the table) if given. The table, and whether it is new: the same click, or a rematch or
-        board that stands already, gives the one opened before. These users are `asked` whether they sit down. Refuses
-        what goes beyond the limits; boards do not."""
+        """Open a fresh room under a new id, optionally as the rematch of `former` or as a `board` of a tournament (its
+        id, round and number). Returns the table, and True if it is new.
+
+        A repeated click, rematch or board gives the table opened before. The `asked` users are asked to sit down.
+        Refuses anything beyond the limits, except for boards.
+        """
         for _ in range(ATTEMPTS):
             before = await self._rooms.clicked(click)
             if before is not None:
@@ -133,7 +135,7 @@ class TableOpener:
         raise TableRefused("busy")
 
     def dealt(self, room: Room, press: int | None, *, board: str = "") -> Change:
-        """The change of a room by which its game begins with this press. Seats are drawn, except at the `board` of a
+        """The change that begins a room's game with this press. Seats are drawn, except at the `board` of a
         tournament."""
         deal = room.deal
         if deal is None:
@@ -165,19 +167,19 @@ class TableOpener:
 
 
 def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """The people moved to seats 0, 1, 2 … in their order."""
+    """The people on seats 0, 1, 2 … in their order."""
     return tuple(replace(info, seat=Seat(at)) for at, info in enumerate(infos))
 
 
 def seating(seed: str, infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Draws who sits where."""
+    """The people on seats drawn by the seed."""
     return numbered([infos[at] for at in seated(drawn(seed, len(infos)))])
 
 
 def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
     """The game's options with these values.
 
-    Raises TableRefused("bad-option") naming the first that does not fit, or what the options themselves refuse.
+    Raises TableRefused("bad-option") for the first value that does not fit, or the options' own refusal.
     """
     unknown = [name for name in values if name not in game.options.model_fields]
     if unknown:
@@ -190,7 +192,8 @@ def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
 
 
 def check_numbers(game: Game[Any], options: BaseModel, least: int, most: int) -> None:
-    """Raises the Refused of the game if no number of players from `least` to `most` can play with these options."""
+    """Check that some number of players from `least` to `most` can play with these options. Raises the game's Refused
+    otherwise."""
     refused: Refused | None = None
     for seats in game.seats:
         if least <= seats <= most:

@@ -1,4 +1,4 @@
-"""What a table keeps of a seat beside the game: its standing orders and receipts. Secret to all but that seat."""
+"""Standing orders and receipts of a seat, stored beside the game. Only that seat sees them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.receipts import Receipt, filed
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The orders of a seat by key, and the receipts of what was answered there last, by number of the question."""
+    """The orders of a seat by key, and its latest receipts by number of the question."""
 
     given: Mapping[str, StandingOrder] = field(default_factory=dict[str, StandingOrder])
     receipts: Mapping[int, Receipt] = field(default_factory=dict[int, Receipt])
@@ -28,10 +28,10 @@ class Held:
 
     @classmethod
     def load(cls, text: str) -> Held:
-        """The inverse of `dump`. Raises ValueError or TypeError on anything else."""
+        """The inverse of `dump`. Raises ValueError or TypeError on invalid text."""
         raw: dict[str, Any] = json.loads(text)
         given = {key: StandingOrder(load_wire(wire), period) for key, (wire, period) in raw["given"].items()}
-        receipts = raw.get("receipts", {})  # of before there are none
+        receipts = raw.get("receipts", {})  # older rows have none
         return cls(given, {int(number): one for number, one in receipts.items()})
 
     def filed(self, number: int, receipt: Receipt) -> Held:
@@ -40,12 +40,12 @@ class Held:
 
     @property
     def told(self) -> int | None:
-        """The number of the latest receipt, if its turn is over; None if it goes on or there is none."""
+        """Number of the latest receipt if its turn is over, None otherwise."""
         last = max(self.receipts, default=None)
         return last if last is not None and "over" in self.receipts[last] else None
 
     def sealed_at(self, at: Position[Any], seat: Seat) -> bool:
-        """True if the sealed answer of `seat` that stands now was given by order."""
+        """True if an order gave the present sealed answer of `seat`."""
         receipt = self.receipts.get(at.state.asked)
         return seat in at.state.answers and receipt is not None and receipt["how"] == "order"
 

@@ -1,4 +1,4 @@
-"""Oversight: all tables of a server that are not over, as its moderators may see them who have not looked at a hand."""
+"""Oversight: all unfinished tables of a server, as a moderator may see them who has looked at no hand."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from engine.tables.views import Views
 
 @dataclass(frozen=True, slots=True)
 class Overseen:
-    """A table as a moderator may see it who has looked at nothing there: `sight` is that of nobody in particular, None
-    before the game and of a table that rests (`why`).
+    """A table as a moderator may see it who has looked at nothing there. `sight` is the public one, None before the
+    game and for a halted table (`why`).
 
-    `since`: when the present question was asked. `requests`: who asked for a moderator there, and no moderator has
-    noted it as seen. `own`: whoever looks has to do with its game, so they learn nothing of requests.
+    `since`: the time of the present question. `requests`: unseen requests for a moderator. `own`: the viewer takes part
+    in the game, so they see no requests.
     """
 
     table: Table
@@ -35,23 +35,23 @@ class Overseen:
 
     @property
     def urgency(self) -> tuple[bool, bool, bool, bool, float]:
-        """By what tables are sorted, the most urgent first: somebody asks for a moderator, it stands still, somebody is
-        late, it runs; then who waits longest."""
+        """Sort key, the most urgent first: a request for a moderator, a table at a standstill, a late player, a running
+        game; then the longest wait."""
         late = self.sight is not None and bool(self.sight.late)
         still = self.table.frozen is not None or self.table.unattended or bool(self.why)
         return not self.requests, not still, not late, self.sight is None, self.since or self.table.opened
 
 
 ENDINGS = ("end", "ending", "ending-alone", "void", "call-off")
-"""The acts by which a table comes to its end before its game does."""
+"""Acts that end a table before its game is over."""
 LATEST = 15
-"""So many tables that were ended are told of."""
+"""Number of ended tables to show."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonReport:
-    """How reliably somebody plays on a server: their profile, None if they have none or want none, and their seats at
-    tables that run there, which everybody at these sees."""
+    """A person's reliability on a server: their profile (None if there is none, or it is hidden), and their seats at
+    running tables, which everybody there sees."""
 
     profile: Profile | None
     seats: tuple[tuple[Table, SeatInfo], ...]
@@ -59,7 +59,7 @@ class PersonReport:
 
 @dataclass(frozen=True, slots=True)
 class EndedTable:
-    """A table that was ended from outside its game, and the act by which it was."""
+    """A table that was ended from outside its game, and the act that ended it."""
 
     table: TableId
     game: str
@@ -67,7 +67,7 @@ class EndedTable:
 
 
 class Oversight:
-    """Who is a moderator is not known here."""
+    """It does not know who is a moderator."""
 
     def __init__(self, rooms: Rooms, views: Views, halts: Halts, acts: Acts, profiles: Profiles) -> None:
         self._profiles = profiles
@@ -77,18 +77,18 @@ class Oversight:
         self._acts = acts
 
     async def of(self, guild: int, user: int) -> list[Overseen]:
-        """All tables of a server that are not over, as this user may see them; the most urgent first."""
+        """All unfinished tables of a server, as this user may see them, the most urgent first."""
         tables = [*await self._views.find(guild, status=Status.RUNNING)]
         tables += await self._views.find(guild, status=Status.LOBBY)
         halted = [await self._halts.halted(table.id) for table in await self._halts.resting(guild)]
         found = [Overseen(one.table, why=one.why, own=one.table.seat_of(user) is not None) for one in halted if one]
         for table in tables:
-            with suppress(TableRefused):  # it rests since, or is over
+            with suppress(TableRefused):  # it cannot be opened by now, or is over
                 found.append(await self.one(table, user))
         return sorted(found, key=lambda one: one.urgency)
 
     async def person(self, guild: int, user: int) -> PersonReport:
-        """How reliably somebody plays on a server, of what others may see."""
+        """A person's reliability on a server, as far as others may see it."""
         try:
             profile = await self._profiles.profile(guild, user, 0)
         except TableRefused:
@@ -98,7 +98,7 @@ class Oversight:
         return PersonReport(profile, tuple(seats))
 
     async def ended(self, guild: int) -> list[EndedTable]:
-        """The tables of a server that were ended from outside their games, the latest first."""
+        """Tables of a server that were ended from outside their games, the latest first."""
         async with self._rooms.store.reading() as tx:
             return [EndedTable(*one) for one in await tx.moderation.endings(guild, ENDINGS, LATEST)]
 

@@ -1,4 +1,4 @@
-"""People: who they are, and what each sets, the same at all their tables."""
+"""People and their personal settings, which hold at all their tables."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = structlog.get_logger(__name__)
 
 
 class Reminders(StrEnum):
-    """Which reminders somebody wants. That their time is up, or what was done for them, they are told in any case."""
+    """Reminders that a person wants. They are always told when their time is up, and what was answered for them."""
 
     ALL = "all"
     LAST = "last"
@@ -33,7 +33,7 @@ class Reminders(StrEnum):
 
 @cache
 def _readable(what: str, word: tuple[Any, ...], languages: tuple[str, ...] = ()) -> bool:
-    """True if a stored word can be read; of others the log is told once. `languages`: those that we speak."""
+    """True if a stored word can be read; otherwise it is logged once. `languages`: those that we speak."""
     if what == "zone":
         return is_zone(*word)
     if what == "quiet" and None not in word:
@@ -45,15 +45,16 @@ def _readable(what: str, word: tuple[Any, ...], languages: tuple[str, ...] = ())
 
 
 class People:
-    """Quiet hours move the deadlines that run, for what somebody has left they have left. So that nobody moves their
-    own on and on, they can be changed once a day while a clock of theirs runs; having none is always possible."""
+    """People and their settings. Quiet hours move running deadlines; the time left stays. While a clock of theirs runs,
+    people can change them once a day only, so that nobody moves their deadlines repeatedly. Removing them is always
+    possible."""
 
     def __init__(self, rooms: Rooms, clock: TableClock) -> None:
         self._rooms = rooms
         self._clock = clock
 
     async def know(self, user: int, name: str, locale: str | None = None) -> Person:
-        """Remembers a person's name and, if given, language."""
+        """Remember a person's name and, if given, language."""
         person = await self.person(user)
         if person is not None and person.name == name and locale in (None, person.locale):
             return person
@@ -65,11 +66,11 @@ class People:
         return await self._rooms.store.recall("people", user, None, lambda tx: tx.people.get(user))
 
     async def met(self, user: int) -> tuple[Person | None, str | None]:
-        """What we know of a user, and the language that they have chosen: all that every press asks for, at once."""
+        """What we know of a user, and their chosen language: the data that every press needs, in one query."""
         return await self._rooms.store.recall("people", user, "met", lambda tx: tx.people.met(user))
 
     async def dm_state(self, user: int, *, channel: int | None, closed: bool) -> None:
-        """Notes how a user we know can be reached by DM: the channel, if known, and whether they refuse messages."""
+        """Record how a known user can be reached by DM: the channel, if known, and whether they refuse messages."""
         person = await self.person(user)
         if person is None or (person.dm_channel, person.dm_closed) == (channel, closed):
             return
@@ -81,8 +82,8 @@ class People:
         return found if _readable("reminders", (found.reminders,)) else replace(found, reminders=Reminders.ALL.value)
 
     async def mend(self, languages: tuple[str, ...]) -> dict[int, list[str]]:
-        """Put defaults in the place of stored words that nobody can read here. What they were of, by user: each is told
-        once, so it waits while they have quiet hours. `languages`: those that we speak."""
+        """Replace unreadable stored words by defaults. Returns the fields by user, who is told once, after their quiet
+        hours. `languages`: those that we speak."""
         found: dict[int, list[str]] = {}
         async with self._rooms.store.reading() as tx:
             lost = [
@@ -102,12 +103,12 @@ class People:
         return found
 
     async def choose(self, user: int, **columns: Any) -> None:
-        """Sets what is given, and keeps the rest."""
+        """Set the given choices and keep the rest."""
         async with self._rooms.store.transaction() as tx:
             await tx.people.choose(user, **columns)
 
     async def choose_digest(self, user: int, minute: int | None) -> None:
-        """Sets at which minute of their day a user is sent the digest, None: never; today not any more if that is over.
+        """Set the minute of the day for a user's digest, None: never. If today's minute is over, it starts tomorrow.
         Refuses zone-first."""
         person, chosen = await self.person(user), replace(await self.choices(user), digest=minute)
         if minute is not None and (person is None or person.zone is None):
@@ -116,23 +117,23 @@ class People:
         await self.choose(user, digest=minute, digested=over or chosen.digested)
 
     async def take_digests(self) -> list[Person]:
-        """The people who are due a digest. It counts as given then, whatever becomes of it: better none than two."""
+        """Claim the digests due now. They count as sent, whatever happens: better none than two."""
         async with self._rooms.store.reading() as tx:
             if not await self._due_digests(tx):
                 return []
         async with self._rooms.store.transaction() as tx:
-            due = await self._due_digests(tx)  # whoever did this before us may have taken some meanwhile
+            due = await self._due_digests(tx)  # another process may have claimed some
             for person, day in due:
                 await tx.people.choose(person.user, digested=day)
         return [person for person, _ in due]
 
     async def _due_digests(self, tx: Transaction) -> list[tuple[Person, str]]:
-        """Who is due a digest, and of which day."""
+        """People whose digest is due, with its day."""
         wanted, now = await tx.people.digests(), self._rooms.now()
         return [(one, day) for one, chosen in wanted if (day := digest_day(one, chosen, now)) is not None]
 
     async def choose_zone(self, user: int, zone: str) -> None:
-        """Sets the time zone of a user we know, by its IANA name; their quiet hours are in it then. Refuses no-zone,
+        """Set a known user's time zone by its IANA name; it also holds for their quiet hours. Refuses no-zone,
         quiet-lately."""
         if not places.known(zone):
             raise TableRefused("no-zone")
@@ -145,7 +146,7 @@ class People:
             await tx.people.put(user, "" if person is None else person.name, zone=zone)
 
     async def choose_quiet(self, user: int, quiet: Quiet | None) -> None:
-        """Sets the quiet hours of a user we know; None: they have none. Refuses quiet-lately."""
+        """Set a known user's quiet hours, None: none. Refuses quiet-lately."""
         person = await self.person(user)
         if quiet == (None if person is None else quiet_of(person)):
             return

@@ -1,4 +1,4 @@
-"""Play: answers, plans, asides and standing orders of people at running tables."""
+"""Play: people's answers, plans, asides and standing orders at running tables."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Act = Callable[[Room, Position[Any], Seat], Outcome[Any]]
 
 
 class Play:
-    """What people do at a table while the game runs."""
+    """People's actions at a table while the game runs."""
 
     def __init__(self, rooms: Rooms, flow: Flow) -> None:
         self._rooms = rooms
@@ -55,11 +55,12 @@ class Play:
         confirm: Confirm = "grave",
         instead: bool = False,
     ) -> Reply:
-        """Answers the question this user is asked, and with `more` those that follow in their plan; `instead`: in place
-        of the last answer of that. `number` is the question's that the click was made for. `confirm`: which plans of
-        theirs wait to be confirmed.
+        """Answer a user's question, and with `more` the following ones of their plan; `instead`: replace the last
+        answer of the plan.
 
-        Refuses not-running, not-seated, frozen, stale (another question is asked by now), and what the rules refuse.
+        `number` is the question that the click was made for. `confirm`: the user's setting for plans that need
+        confirmation. Refuses not-running, not-seated, frozen, stale (another question is asked by now), and the
+        refusals of the rules.
         """
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
@@ -69,13 +70,13 @@ class Play:
         return await self._act(table_id, user, number, click, act)
 
     async def aside(self, table_id: TableId, user: int, key: str, wire: Wire, *, click: int) -> Reply:
-        """Does the aside `key`, something a seat may do while others are awaited. Refuses like `answer`."""
+        """Carry out the aside `key`, an act that a seat may do while others are awaited. Refuses like `answer`."""
         return await self._act(
             table_id, user, None, click, lambda room, at, seat: answer_aside(room.game, at, seat, key, wire)
         )
 
     async def take_back(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
-        """Takes back the last choice in the own plan, with all its answers. Refuses like `answer`."""
+        """Take back the last choice of the user's plan with all its answers. Refuses like `answer`."""
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
             answers = last_choice(view(room.game, at, seat), room.joins.rules)
@@ -84,7 +85,7 @@ class Play:
         return await self._act(table_id, user, number, click, act)
 
     async def confirm(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
-        """Settles the own plan, which is ready. Refuses like `answer`."""
+        """Settle the user's complete plan. Refuses like `answer`."""
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
             if drafter(at) != seat:
@@ -94,10 +95,10 @@ class Play:
         return await self._act(table_id, user, number, click, act)
 
     async def order(self, table_id: TableId, user: int, key: str, wire: Wire | None, *, click: int) -> Reply:
-        """Gives the standing order `key`, one of those offered; None, or the default of what is offered, drops it.
+        """Give the standing order `key`, one of those on offer; None, or the offered default, removes it.
 
-        If it answers what is asked just now, it is carried out at once. Refuses not-running, not-seated, frozen,
-        no-such-order, and what the rules refuse.
+        An order that answers the present question is carried out at once. Refuses not-running, not-seated, frozen,
+        no-such-order, and the refusals of the rules.
         """
 
         def decide(room: Room) -> Change:
@@ -132,7 +133,7 @@ class Play:
         return _reply(await self._flow.change(table_id, click, decide), user)
 
     def _changed(self, room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> Change:
-        """The change of a room by what a person did, with the computers' answers to it."""
+        """The change of a room after a person's act, with the computers' answers to it."""
         kind = kind_of(room, at, seat, outcome)
         sealed, asked = counts(at if kind == "settled" else outcome.position)
         reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
@@ -144,11 +145,11 @@ class Play:
         change = self._flow.after(room, outcome)
         return replace(change, room=change.room.brought(seat, at.state.asked), reply=reply)
 
-    # The thread in which the game is played
+    # the game's thread
 
     async def set_thread(self, table_id: TableId, thread: int) -> Table:
-        """Notes in which thread the game is played. In one of its own nothing stands yet: what is known of it stood
-        in a lost one with the same id, that of the message it hung on."""
+        """Record the thread of the game. A new thread of its own is empty; remembered messages belong to a lost thread
+        with the same id, that of the message it was attached to."""
 
         def decide(room: Room) -> Change:
             return Change(room.set(thread=thread), lost=thread if thread != room.row.channel else None)
@@ -158,9 +159,8 @@ class Play:
     async def lose_thread(
         self, table_id: TableId, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None
     ) -> Table:
-        """Notes that a thread is gone with all messages in it, and marks what is to be shown in the next one; nothing
-        if the table is played in another one by now. `channel`: the table was opened in it, and the next one is to be
-        opened there."""
+        """Record that a thread with all its messages is lost, and mark the targets for the next one. Does nothing if
+        the table uses another thread by now. `channel`: where the table was opened and the next thread will be."""
 
         def decide(room: Room) -> Change | None:
             if room.row.thread != thread:
@@ -172,7 +172,7 @@ class Play:
 
 
 def kind_of(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> ReplyKind:
-    """What became of an answer of `seat`."""
+    """The effect of an answer of `seat`."""
     new = outcome.position
     if outcome.actions:
         if outcome.actions[0].aside is not None or new.state.asked > at.state.asked or seat not in new.state.answers:

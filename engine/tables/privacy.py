@@ -1,4 +1,4 @@
-"""Privacy: everything that is stored of a person, forgetting them, and forgetting what is old."""
+"""Privacy: export of a person's data, forgetting people, and deleting old data."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from engine.tables.sights import sight_of
 log = structlog.get_logger(__name__)
 
 SOMEBODY = {"term": "anonymous-somebody"}
-"""The word that stands in a story for a moderator who is forgotten."""
+"""The word that replaces a forgotten moderator's name in a story."""
 BATCH, CLICKS, MOST = 10, 1000, 1000
-"""So many tables, and so many clicks, are forgotten in one transaction, so that nobody waits long."""
+"""Number of tables, and of clicks, that one transaction deletes, so that nobody waits long."""
 
 
 class Privacy:
-    """What a person may know and have removed."""
+    """A person's rights: to see their data and to have it removed."""
 
     def __init__(
         self, rooms: Rooms, flow: Flow, lobby: Lobby, profiles: Profiles, background: Background, keep: Keep
@@ -52,14 +52,14 @@ class Privacy:
         self._background = background
         self.keeping = keep
         self.elsewhere: Callable[[int], Awaitable[None]] | None = None
-        """Erases a user where it is no table that names them."""
+        """Erases a user outside of tables."""
 
-    # What is stored
+    # export
 
     async def stored_of(self, user: int) -> dict[str, Any]:
-        """Everything that is stored of a user, as plain JSON: the person and settings, their tables with their own
-        answers, orders and whispers, what they did as a moderator, and what moderators did at their seats (of a running
-        game only when it is over, as for everybody). Of running games nothing but what they see."""
+        """All stored data of a user as plain JSON: person and settings, tables with own answers, orders and whispers,
+        acts as a moderator, and moderators' acts at their seats (of a running game only once it is over, as for
+        everybody). Of running games it has only what they see."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.privacy.rows_of(user)
             tables = [await self._table_of(tx, table_id, user) for table_id in await tx.privacy.tables_of(user)]
@@ -105,7 +105,7 @@ class Privacy:
             return found
         whispers = [line for line in await tx.play.story(table_id, own.seat) if line.addressee == own.seat]
         found["seat"] = own.seat
-        if held == [(own.seat, 0, None)]:  # else they may be somebody else's
+        if held == [(own.seat, 0, None)]:  # otherwise it may be another holder's
             found["taken_back"] = [_answer(one) for one in await tx.privacy.undone(table_id, own.seat)]
         found["whispers"] = [json.loads(line.event) for line in whispers]
         decided = (await tx.play.orders(table_id)).get(own.seat)
@@ -123,7 +123,7 @@ class Privacy:
         return found
 
     async def written_to(self, user: int) -> list[Message]:
-        """The messages of ours that were written to a user alone and are still cared for."""
+        """Remembered messages that were written to this user alone."""
         async with self._rooms.store.reading() as tx:
             person = await tx.people.get(user)
             channel = None if person is None else person.dm_channel
@@ -134,12 +134,12 @@ class Privacy:
                     found += await tx.privacy.messages_to(table_id, seat)
         return list({one.message: one for one in found}.values())
 
-    # Forgetting a person
+    # forgetting a person
 
     async def erase(self, user: int) -> None:
-        """Forgets a user. At running tables a computer takes their seat, and somebody else may take it over; at
-        finished ones the seat stays without a name, and in ratings a number stands for them. Repeated, it goes on where
-        it was interrupted. That it was done is noted first, so that no backup undoes it."""
+        """Forget a user. At running tables a computer takes over the seat, which is open to others. At finished ones
+        the seat has no name any more, and ratings use a number. Can be repeated after an interruption. It is recorded
+        first, so that no backup undoes it."""
         self._note(user)
         async with self._rooms.store.reading() as tx:
             tables = await tx.privacy.tables_of(user)
@@ -152,7 +152,7 @@ class Privacy:
                 await _leave_trace(tx, table_id, user)
                 await tx.privacy.rename(table_id, names[table_id], SOMEBODY)
                 row = await tx.tables.outline(table_id)
-                if row is not None:  # whoever remembers it as it was reads it anew
+                if row is not None:  # so that rooms in memory are read again
                     await tx.tables.change(table_id, row.version)
             await tx.results.forget(user)
             await tx.privacy.forget(user)
@@ -166,10 +166,10 @@ class Privacy:
         try:
             self._rooms.store.erased.add(user, self._rooms.now())
         except StoreError as error:
-            log.error("not-noted", reason=str(error))  # whoever wants to be forgotten is forgotten here all the same
+            log.error("not-noted", reason=str(error))  # the user is forgotten here in any case
 
     async def erase_again(self) -> int:
-        """Erases, of an older database, who was erased after it was used last. Returns how many they are."""
+        """Erase again those users of a restored database who were erased after its last use. Returns their number."""
         async with self._rooms.store.reading() as tx:
             made, users = await tx.clocks.pulse(), await tx.privacy.users()
         erased = self._rooms.store.erased.among(users, 0.0 if made is None else made)
@@ -180,7 +180,7 @@ class Privacy:
         return len(erased)
 
     async def _wipe(self) -> None:
-        """Removes from the file what was deleted in it."""
+        """Remove deleted data from the database file."""
         try:
             await self._rooms.store.compact()
         except StoreError as error:
@@ -207,7 +207,7 @@ class Privacy:
         if room.row.host == user:
             there = there.set(host=people[0] if people and running else NOBODY)
         if room.pause is not None and user in (*room.pause.agreed, *(info.user for info in room.seats)):
-            # one that is only proposed falls, as whenever somebody leaves
+            # a proposed pause is dropped, as whenever somebody leaves
             left = room.pause.model_copy(update={"agreed": tuple(one for one in room.pause.agreed if one != user)})
             there = there.set(pause=left.model_dump_json() if left.since is not None else None)
         if room.proposal is not None and user in (room.proposal.user, *room.proposal.agreed):
@@ -228,11 +228,10 @@ class Privacy:
         change = self._flow.after(there, Outcome(room.position, events=told))
         return replace(change, marks=[*change.marks, *(mark for mark in marks if mark not in change.marks)])
 
-    # Forgetting what is old
+    # deleting old data
 
     async def tidy(self) -> None:
-        """Forgets what is older than it is to be kept, in small transactions. To be called daily. Closing the tables
-        waits for it."""
+        """Delete data past its retention, in small transactions. Call this daily. Closing the tables waits for it."""
         await asyncio.shield(self._background.start(self._tidy()))
 
     async def _tidy(self) -> None:
@@ -265,7 +264,7 @@ class Privacy:
                 break
 
     async def _give_up(self, now: float) -> None:
-        """Ends games that waited for their people for as long as finished tables are kept."""
+        """End games that have waited for their people as long as finished tables are kept."""
         days = self.keeping.tables
 
         def decide(room: Room) -> Change | None:
@@ -282,7 +281,7 @@ class Privacy:
 
 
 async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
-    """Of a running game it stays known what somebody knows, but not who it was."""
+    """Keep the knowledge of a forgotten user of a running game as a trace without identity."""
     with suppress(CannotUnseal):
         row = await tx.tables.get(table_id)
         if row is not None and row.status == Status.RUNNING and row.seed is not None:
@@ -293,7 +292,7 @@ async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
 
 
 def _blank(info: SeatInfo, computer: str | None) -> SeatInfo:
-    """The seat of somebody who is forgotten; a computer plays on, if one is given."""
+    """A forgotten person's seat; the given computer continues to play, if any."""
     return SeatInfo(info.seat, None, "", computer, wanted=computer is not None, hints=info.hints)
 
 

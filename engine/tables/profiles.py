@@ -1,4 +1,4 @@
-"""Profiles: who plays how well and how reliably on a server, from the results of finished games alone."""
+"""Profiles: strength and reliability of people on a server, from results of finished games alone."""
 
 from __future__ import annotations
 
@@ -49,26 +49,25 @@ from engine.tournaments.ratings import (
 log = structlog.get_logger(__name__)
 
 HALVES = 90 * DAY
-"""After so long a game weighs half as much in the share of games that somebody plays to their end."""
+"""Age in seconds at which a game counts half in the share of finished games."""
 CREDIT = 2.0
-"""So many games played to their end, of the weight of today's, everybody is credited with."""
+"""Finished games with today's weight that everybody is credited with."""
 LATELY = 20
-"""So many of the latest games say how fast somebody answers."""
+"""Number of latest games that determine the answer time."""
 MET = 5
-"""So many of those whom somebody met most often stand in a profile."""
+"""Number of frequent opponents in a profile."""
 STORIES = 20
-"""From the stories of so many of the latest games the habits of somebody are read."""
+"""Number of latest games whose stories determine the habits."""
 CACHED = 64
-"""So many leaderboards are kept in memory."""
+"""Number of leaderboards in memory."""
 
 _Ratings: TypeAlias = "tuple[dict[int, Rating], dict[str, Rating]]"
-"""Of people by user, and of computers by kind."""
+"""Ratings of people by user, and of computers by kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A line of a leaderboard: who, by which name they played last, and their rank; none while they are provisional or
-    do not want to be listed."""
+    """A line of a leaderboard: the user, their latest name, and their rank; None for provisional or unlisted people."""
 
     user: int
     name: str
@@ -79,8 +78,8 @@ class Ranked:
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
     """The listed people of a game on a server: the ranked, then the provisional. `mine` is the viewer's own line, if
-    they have a rating, and `listed` whether others see it. `computers`: the kinds of computers that have played with
-    people here and their ratings, the best first; they have no rank among people."""
+    rated, and `listed` whether others see it. `computers`: kinds that have played with people here with their ratings,
+    the best first; they have no rank."""
 
     game: str
     lines: tuple[Ranked, ...]
@@ -91,8 +90,8 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Somebody's finished games of one kind on a server: how often they came to which place, and their rating. A game
-    that was ended or corrected from outside has no places of its own."""
+    """A person's finished games of one kind on a server: numbers of places, and their rating. A game that was ended or
+    corrected from outside has no places."""
 
     game: str
     places: Mapping[int, int]
@@ -100,15 +99,15 @@ class Record:
 
     @property
     def played(self) -> int:
-        """How many games."""
+        """Number of games."""
         return sum(self.places.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Somebody on a server: their records, the most played game first; seconds they usually take to answer, if known;
-    the share (0 to 1) of games they play to the end, the latest weighing most; and whether others see all this.
-    `streak`: their wins in a row; `met`: whom they met, most often first; `between`: them as the viewer met them."""
+    """A person on a server: their records, the most played game first; usual seconds to answer, if known; share (0 to
+    1) of games played to the end, the latest weighted most; and whether others see this. `streak`: successive wins;
+    `met`: frequent opponents, most frequent first; `between`: their games with the viewer."""
 
     user: int
     records: tuple[Record, ...]
@@ -122,7 +121,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What a rating showed before a game and after it; a newcomer's is what every rating starts with."""
+    """A rating before and after a game; a newcomer's begins with the initial rating."""
 
     seat: Seat
     before: int
@@ -131,8 +130,8 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class RatingFigures:
-    """The ratings of a game on a server in figures: games with results, how many of them are rated, people with a
-    rating, and a fingerprint of all their ratings, the same wherever these are."""
+    """Key figures of a game's ratings on a server: games with results, rated games, rated people, and a fingerprint of
+    all ratings, equal on every machine."""
 
     guild: int
     game: str
@@ -143,14 +142,15 @@ class RatingFigures:
 
 
 class Profiles:
-    """What follows from results. Nothing of it leaves the server it was earned in, but what one is told of oneself."""
+    """Everything derived from results. It stays on its server, except for a person's own data."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._rated: OrderedDict[tuple[int, str], tuple[tuple[object, ...], _Ratings]] = OrderedDict()
 
     async def leaderboard(self, guild: int, game: str | None, viewer: int) -> Leaderboard:
-        """The leaderboard of a game; without one of the first with ratings of `_usual`. Refuses no-game, no-ratings."""
+        """The leaderboard of a game; without a game, of the first rated one of `_usual`. Refuses no-game,
+        no-ratings."""
         for one in await self._usual(guild, game, viewer):
             found, computers = await self._ratings(guild, one)
             if found or computers:
@@ -173,8 +173,8 @@ class Profiles:
         return Leaderboard(game, tuple(lines), own, viewer not in unlisted, tuple(leaderboard(computers)))
 
     async def profile(self, guild: int, user: int, viewer: int) -> Profile:
-        """What somebody has played on a server. Refuses no-profile if that is nothing, or they want no profile and are
-        not the viewer: which of the two it is stays their secret; no-profile-yet to the viewer of their own."""
+        """A person's profile on a server. Refuses no-profile if there is none, or if it is hidden from the viewer, who
+        cannot tell which; no-profile-yet for the viewer's own."""
         async with self._rooms.store.reading() as tx:
             rows, unlisted = await tx.results.of_user(guild, user), await tx.people.unlisted()
             if not rows or (user in unlisted and user != viewer):
@@ -201,9 +201,9 @@ class Profiles:
         )
 
     async def habits(self, guild: int, user: int) -> dict[str, Habits]:
-        """How somebody plays on a server, by game, the latest one first, from the public stories of their latest games
-        that are kept: of those that came to their own end, in which nobody else played for them, and that were begun
-        under today's rules, as others may have told it otherwise. Whether that is for others, `profile` says."""
+        """A person's habits on a server by game, the latest first, from the stored public stories of their latest
+        games. Only games with their own end, without a substitute, and begun under today's rules count. `profile`
+        decides whether others may see them."""
         stories: dict[str, list[tuple[list[str], int]]] = {}
         async with self._rooms.store.reading() as tx:
             for row in reversed(await tx.results.of_user(guild, user)):
@@ -213,9 +213,9 @@ class Profiles:
                 today = box.game.version, box.game.data
                 if row.whole and row.alone and row.finished and await tx.play.rules(row.table) == today:
                     story = [line.event for line in await tx.play.story(row.table, None)]
-                    if story:  # it is kept for a while only
+                    if story:  # stories are kept for a limited time
                         known.append((story, row.seat))
-        return await asyncio.to_thread(self._habits, stories)  # beside what is read: nobody waits for it
+        return await asyncio.to_thread(self._habits, stories)  # in a thread, so that nobody waits
 
     def _habits(self, stories: Mapping[str, Sequence[tuple[Sequence[str], int]]]) -> dict[str, Habits]:
         found: dict[str, Habits] = {}
@@ -226,8 +226,7 @@ class Profiles:
         return found
 
     async def changes(self, table_id: TableId) -> list[RatingChange]:
-        """How a finished game changed the ratings of those who want to be listed, the best of them first; none where it
-        is not rated."""
+        """Rating changes of listed people by a finished game, best place first; empty if it is not rated."""
         async with self._rooms.store.reading() as tx:
             rows, unlisted = await tx.results.of_table(table_id), await tx.people.unlisted()
         found: list[RatingChange] = []
@@ -243,8 +242,8 @@ class Profiles:
         return found
 
     async def records(self, guild: int, game: str | None, viewer: int) -> tuple[str, list[Feats]]:
-        """The records of a game on a server, and which game it is: the one named, or the first with records of
-        `_usual`. Nobody who does not want to be listed holds one. Refuses no-game, no-records."""
+        """The records of a game on a server, and the game: the given one, or the first of `_usual` with records.
+        Unlisted people hold none. Refuses no-game, no-records."""
         for one in await self._usual(guild, game, viewer):
             async with self._rooms.store.reading() as tx:
                 rows, unlisted = await tx.results.of_game(guild, one), await tx.people.unlisted()
@@ -253,8 +252,8 @@ class Profiles:
         raise TableRefused("no-records")
 
     async def _usual(self, guild: int, game: str | None, viewer: int) -> list[str]:
-        """The games that the viewer may mean on a server, the likeliest first: the one named; without one those they
-        have played there, most often first, then the others, the most played first. Refuses no-game."""
+        """Games that the viewer may mean, likeliest first: the given one; else their own by frequency, then the others
+        of the server. Refuses no-game."""
         if game is not None:
             self._rooms.game(game)
             return [game]
@@ -264,8 +263,8 @@ class Profiles:
         return [one for one in sorted(played, key=lambda one: -own[one]) if one in self._rooms.boxes]
 
     async def year(self, guild: int, user: int, year: int | None) -> Year:
-        """Somebody's year on a server for their own eyes; the latest in which they finished a game, if none is named.
-        Refuses no-year, saying which there are; no-year-yet if no game counts, no-profile-yet if there was none."""
+        """A person's private summary of a year on a server; by default their latest year with a finished game. Refuses
+        no-year with the known years, no-year-yet if no game counts, no-profile-yet if there was none."""
         async with self._rooms.store.reading() as tx:
             rows, unlisted = await tx.results.with_user(guild, user), await tx.people.unlisted()
         known = years(rows, user)
@@ -277,7 +276,7 @@ class Profiles:
         return found
 
     async def server_of(self, user: int) -> int:
-        """The server on which somebody has last finished a game. Refuses no-profile-yet if there is none."""
+        """The server of a user's last finished game. Refuses no-profile-yet if there is none."""
         async with self._rooms.store.reading() as tx:
             server = await tx.results.latest_server(user)
         if server is None:
@@ -285,7 +284,7 @@ class Profiles:
         return server
 
     async def ratings(self, guild: int, game: str) -> Mapping[int, Rating]:
-        """The ratings of people in a game on a server, by user; those without one are newcomers."""
+        """Ratings of people in a game on a server, by user; people without one are newcomers."""
         return (await self._ratings(guild, game))[0]
 
     async def _ratings(self, guild: int, game: str) -> _Ratings:
@@ -303,23 +302,23 @@ class Profiles:
         return found
 
     def forget(self) -> None:
-        """Forgets all ratings that were worked out: somebody in them is to be forgotten."""
+        """Drop all cached ratings, since a person in them is to be forgotten."""
         self._rated.clear()
 
     async def catch_up(self) -> None:
-        """Works out the results of tables that ended before there were any. One that cannot be opened has none."""
+        """Work out missing results of finished tables. A table that cannot be opened has none."""
         async with self._rooms.store.reading() as tx:
             missing = await tx.results.missing()
         for table_id in missing:
             try:
                 async with self._rooms.store.transaction(durable=False) as tx:
-                    room = await self._rooms.load(tx, table_id)  # one in memory may know who is forgotten meanwhile
+                    room = await self._rooms.load(tx, table_id)  # a room in memory may know forgotten people
                     await tx.results.put(table_id, await results_of(tx, room))
             except TableRefused:
                 log.warning("no-results", table=table_id)
 
     async def differing(self) -> list[TableId]:
-        """The tables whose results are not what their books say. One that cannot be opened is left out."""
+        """Tables whose stored results differ from their journals, without those that cannot be opened."""
         async with self._rooms.store.reading() as tx:
             over = [table_id for table_id, status in await tx.tables.ids() if status == "over"]
         found: list[TableId] = []
@@ -335,7 +334,7 @@ class Profiles:
         return found
 
     async def figures(self) -> list[RatingFigures]:
-        """All ratings worked out anew, server by server and game by game."""
+        """All ratings, worked out anew, by server and game."""
         async with self._rooms.store.reading() as tx:
             games = {
                 (guild, game): rated(await tx.results.of_game(guild, game))
@@ -347,7 +346,7 @@ class Profiles:
 
 
 def without(found: Leaderboard, gone: Collection[int]) -> Leaderboard:
-    """A leaderboard on which these users are not listed: the others move up."""
+    """A leaderboard without these users; the others move up."""
     lines, rank = list[Ranked](), 0
     for line in found.lines:
         if line.user not in gone:
@@ -358,7 +357,7 @@ def without(found: Leaderboard, gone: Collection[int]) -> Leaderboard:
 
 
 def rated(rows: Iterable[ResultRow]) -> list[RatedGame]:
-    """Results of one game as the ratings take them."""
+    """Results of one game as input for the ratings."""
     tables: dict[TableId, list[ResultRow]] = {}
     for row in rows:
         if row.place is not None:
@@ -382,20 +381,20 @@ def figures_of(guild: int, game: str, games: Sequence[RatedGame]) -> RatingFigur
 
 
 def whom(row: ResultRow) -> int | None:
-    """Whose result it is: a user's, or of one who is forgotten (below 0), or a computer's (None)."""
+    """Owner of a result: a user, a forgotten one (below 0), or a computer (None)."""
     return row.user if row.forgotten is None else -row.forgotten
 
 
 def finishes(rows: Sequence[ResultRow], now: float) -> float:
-    """The share of games that somebody played to the end in person. A game weighs half after `HALVES`, a quarter after
-    twice that; with the credit, what was not finished once counts less and less, also for who has stopped playing."""
+    """Share of games that a person played to the end themselves. A game weighs half after `HALVES`, a quarter after
+    twice that. Thanks to the credit, an unfinished game counts less and less, even if the person stops playing."""
     weighed = [(0.5 ** (max(0.0, now - row.ended) / HALVES), row.finished) for row in rows]
     done = CREDIT + sum(weight for weight, finished in weighed if finished)
     return done / (CREDIT + sum(weight for weight, _ in weighed))
 
 
 def _read(habits: HabitsOf, game: str, story: Sequence[str], seat: int) -> Habits:
-    """The habits in a story; none in one that was told in other words than today's, as by an earlier program."""
+    """The habits in a story; none if it was told by an earlier version in other words."""
     try:
         return habits([json.loads(one) for one in story], seat)
     except (KeyError, TypeError):
@@ -408,13 +407,12 @@ def _worked_out(games: Sequence[RatedGame]) -> _Ratings:
 
 
 def _agrees(stored: ResultRow, anew: ResultRow) -> bool:
-    """True if a stored result is what the books say; former versions did not note which computer it was."""
+    """True if a stored result agrees with the journal; former versions did not store the kind of computer."""
     if stored.computer is None:
         anew = replace(anew, computer=None)
     return _checkable(stored) == _checkable(anew)
 
 
 def _checkable(row: ResultRow) -> ResultRow:
-    """What of a result must be in the books: of one who is forgotten they no longer say who held their seat, and
-    when."""
+    """The part of a result that the journal must confirm. For forgotten people it no longer has the holder's name."""
     return row if row.user is not None else replace(row, name="", forgotten=None, alone=False)

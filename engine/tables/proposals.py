@@ -1,9 +1,8 @@
-"""Proposals: what a table does by the consent of all who play, going back or ending without a result.
+"""Proposals: going back, or ending without a result, by the consent of all players.
 
-One stands at a table at most. It ends with the first No, or when anything happens that all can see.
-
-Who missed deadlines is asked too, since a night's sleep is no consent: once all who play have agreed, they have a day
-for their No, during which the clocks stand still. Who left of their own accord is not asked.
+A table has one proposal at most. It ends with the first No, or when anything public happens. People who missed
+deadlines are asked too, since sleep is no consent: once all active players have agreed, they have a day for their No,
+during which the clocks stand still. People who left on purpose are not asked.
 """
 
 from __future__ import annotations
@@ -29,11 +28,11 @@ from engine.tables.time.pace import DAY, Pause
 from engine.tables.time.pauses import paused, resumed
 
 Deciding = Callable[[Room], Proposal]
-"""What stands proposed after somebody has said yes; raises Refused where they may not."""
+"""Makes the proposal after a Yes; raises Refused if the person may not."""
 
 
 class Proposals:
-    """Who consents is public, secrets are not. Nobody has more say than another, the host neither."""
+    """Consents are public, secrets are not. All have an equal say, including the host."""
 
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, rewinds: Rewinds) -> None:
         self._rooms = rooms
@@ -47,9 +46,8 @@ class Proposals:
     async def back(
         self, table_id: TableId, person: Person, asked: int | None = None, *, click: int | None = None
     ) -> Table:
-        """Proposes to go back to the question `asked`, one of `Rewinds.moments`; by default to the last one before the
-        present that awaited this person. If nobody else is to be asked, or who is away has been silent for a day, it is
-        done at once.
+        """Propose going back to the question `asked`, one of `Rewinds.moments`; by default the last earlier one that
+        awaited this person. Done at once if nobody else has to be asked, or if absent people were silent for a day.
 
         Refuses not-running, not-seated, frozen, proposal-stands, no-such-point, no-earlier-answer.
         """
@@ -66,8 +64,8 @@ class Proposals:
         return await self._propose(table_id, person, asked, click)
 
     async def end(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
-        """Proposes that the game ends without a result, or agrees if that is proposed. If nobody else is to be asked,
-        or who is away has been silent for a day, it ends at once.
+        """Propose to end the game without a result, or agree if that is proposed. Done at once if nobody else has to be
+        asked, or if absent people were silent for a day.
 
         Refuses not-running, not-seated, frozen, proposal-stands.
         """
@@ -78,8 +76,8 @@ class Proposals:
     async def agree(
         self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
     ) -> Table:
-        """Consents to what is proposed, if that is still the proposal of this `number`; the last one's consent carries
-        it out. Refuses not-running, not-seated, frozen, no-proposal."""
+        """Consent to the proposal, if it still has this `number`; the last consent carries it out. Refuses not-running,
+        not-seated, frozen, no-proposal."""
 
         def decide(room: Room) -> Proposal:
             return consented(room, user, number, press(click))
@@ -89,7 +87,7 @@ class Proposals:
     async def decline(
         self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
     ) -> Table:
-        """Says no to what is proposed, or withdraws it. Refuses not-running, not-seated, no-proposal."""
+        """Decline the proposal, or withdraw one's own. Refuses not-running, not-seated, no-proposal."""
 
         def decide(room: Room) -> Change:
             proposal = pending(room, user, number)
@@ -118,8 +116,8 @@ class Proposals:
         return await self._carry_on(table_id, decide, click, guided=guided)
 
     async def _carry_on(self, table_id: TableId, decide: Deciding, click: int | None, *, guided: bool = False) -> Table:
-        """Writes a proposal down as `decide` makes it of the room; carries it out once all have consented. `guided`:
-        whoever it is of is guided at this table."""
+        """Store the proposal that `decide` makes of the room, and carry it out once all have consented. `guided`: its
+        author is guided at this table."""
         back: Proposal | None = None
 
         def written(room: Room) -> Change | None:
@@ -141,7 +139,7 @@ class Proposals:
         return room.table if back is None else await self._take_back(room, back, click)
 
     def _waiting(self, room: Room) -> Change:
-        """All who play have agreed: their clocks stand still while those who are away may say No."""
+        """Stop the clocks for the absent people's No, after all active players have agreed."""
         now, pause, proposal = self._rooms.now(), room.pause, room.proposal
         assert proposal is not None
         if until(pause, proposal) is not None:
@@ -153,8 +151,8 @@ class Proposals:
         return replace(change, marks=[*change.marks, targets.Takeback()])
 
     def _ended(self, room: Room, proposal: Proposal, *, guided: bool) -> Change:
-        """The game is over, since all have agreed and nobody who is away has said No. Where nobody else sits there it
-        ends without a word of consent, and a lesson without any record."""
+        """End the game, after all consents and without a No of absent people. If nobody else sits there, no consent is
+        mentioned; a lesson leaves no record."""
         by, away = proposer(room, proposal), silent(room, proposal)
         alone = all(info.user in (None, by.user) for info in room.seats)
         if guided and alone:
@@ -168,7 +166,7 @@ class Proposals:
         return replace(change, marks=[*change.marks, *finals(room)], acts=[act])
 
     async def _take_back(self, room: Room, proposal: Proposal, click: int | None) -> Table:
-        """Goes back, if the consent of all still stands then."""
+        """Go back, if the consent of all still stands."""
         by = proposer(room, proposal)
         before, away = room.proposal, silent(room, proposal)  # without the consent that completes it
         presses = tuple(dict.fromkeys((*proposal.presses, *press(click))))
@@ -188,8 +186,8 @@ class Proposals:
 
 
 def pending(room: Room, user: int, number: str | None) -> Proposal:
-    """The proposal that somebody who sits there means: that of this number, or any. Raises TableRefused: not-running,
-    not-seated, no-proposal."""
+    """The present proposal, if it has this number (None: any). Raises TableRefused: not-running, not-seated,
+    no-proposal."""
     seated_at(room, user)
     if room.proposal is None or number not in (None, *room.proposal.numbers):
         raise TableRefused("no-proposal")
@@ -197,7 +195,7 @@ def pending(room: Room, user: int, number: str | None) -> Proposal:
 
 
 def consented(room: Room, user: int, number: str | None, pressed: tuple[int, ...]) -> Proposal:
-    """The proposal with this user's consent, once; raises like `pending`."""
+    """The proposal with this user's consent added once. Raises like `pending`."""
     proposal = pending(room, user, number)
     if user in proposal.agreed:
         return proposal
@@ -205,41 +203,40 @@ def consented(room: Room, user: int, number: str | None, pressed: tuple[int, ...
 
 
 def unanimous(room: Room, proposal: Proposal) -> bool:
-    """True if all people who play there have consented."""
+    """True if all active players have consented."""
     return {info.user for info in room.seats if info.plays} <= set(proposal.agreed)
 
 
 def silent(room: Room, proposal: Proposal) -> tuple[Seat, ...]:
-    """The seats of those who are only away, having missed deadlines, and have not consented."""
+    """Seats of absent people, who missed deadlines and have not consented."""
     return tuple(info.seat for info in room.seats if info.sits and not info.plays and info.user not in proposal.agreed)
 
 
 def what(proposal: Proposal) -> str:
-    """By which name texts speak of it."""
+    """The proposal's name in keys of texts."""
     return "ending" if proposal.point is None else "takeback"
 
 
 def until(pause: Pause | None, proposal: Proposal) -> float | None:
-    """Up to when those who are away have time for their No: a day from when the clocks stand still for it; None before
-    they do."""
+    """End of the absent people's time for a No: a day after the clocks stopped for it; None before that."""
     if pause is None or pause.since is None or pause.asked is None or pause.asked < proposal.at:
         return None
     return pause.asked + DAY
 
 
 def rests(room: Room) -> bool:
-    """True if the clocks stand still for what is proposed."""
+    """True if the clocks stand still for the proposal."""
     if room.proposal is None or room.pause is None or until(room.pause, room.proposal) is None:
         return False
     return room.pause.own
 
 
 def proposer(room: Room, proposal: Proposal) -> Person:
-    """Who proposed it, by the name they have at the table."""
+    """The author of the proposal, with their name at the table."""
     name = next((info.name for info in room.seats if info.user == proposal.user), "")
     return Person(proposal.user, name)
 
 
 def press(click: int | None) -> tuple[int, ...]:
-    """What a press adds to the luck after a proposal."""
+    """The click as an addition to the luck after a proposal."""
     return () if click is None else (click,)

@@ -1,4 +1,4 @@
-"""What the outside learns of tables: plain frozen records. Nothing in them is secret from the one they are made for."""
+"""Public records of tables: plain and frozen. They contain no secrets from the viewer they are made for."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.tables.time.pace import NO_CLOCK, Freeze, Pace, Pause
 from engine.tables.time.seat_clocks import Rung
 
 DONE = "done"
-"""The id of the option by which a plan of several steps is brought to its end."""
+"""Id of the option that completes a plan of several steps."""
 
 
 class Status(StrEnum):
-    """Where a table stands in its life."""
+    """Stage in the life of a table."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -31,11 +31,11 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits where: a person (`user`) or a computer (`computer` names its kind, such as "level1").
+    """A taken seat: a person (`user`) or a computer (`computer` names its kind, such as "level1").
 
-    For a person who is absent a computer of the kind `stand_in` plays, until they act again; `wanted`: somebody else
-    may take the seat over. `misses` are the deadlines they have missed in a row. `hints` are the numbers of the
-    questions at which a hint was given there; None: whoever sits there has not agreed to any.
+    For an absent person a computer of the kind `stand_in` plays until they act again; `wanted`: others may take over
+    the seat. `misses` is the number of successively missed deadlines. `hints` are the numbers of questions with a hint;
+    None: the holder has not agreed to hints.
     """
 
     seat: Seat
@@ -53,24 +53,24 @@ class SeatInfo:
 
     @property
     def sits(self) -> bool:
-        """True if a person plays here, or missed deadlines and is only away: who left of their own accord does not."""
+        """True if a person plays here or is only absent after missed deadlines, but not if they left on purpose."""
         return self.plays or (self.user is not None and self.misses > 0)
 
 
 def nobody_plays(seats: Iterable[SeatInfo]) -> bool:
-    """True if seats of a game have people, and a computer plays for each of them."""
+    """True if a computer plays for every person of the seats, and there is at least one person."""
     people = [info for info in seats if info.user is not None]
     return bool(people) and not any(info.plays for info in people)
 
 
 TRIES = 3
-"""So often somebody plays on from their position to compare."""
+"""Maximum number of tries of a position."""
 
 
 class Branch(BaseModel):
-    """From where a table goes on: step `step` of the game of table `of`, when so many `actions` of its journal had been
-    carried out. Its host has the `seat`. With `tries` it is one of three tries of that position by one person against
-    computers: the tables of those before it."""
+    """Start of a branch: step `step` of the game of table `of`, after this number of `actions` of its journal. Its host
+    has the `seat`. With `tries` it is one of three tries of that position by one person against computers; they list
+    the earlier tables."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -82,18 +82,18 @@ class Branch(BaseModel):
 
     @property
     def more(self) -> bool:
-        """True if another try comes after it."""
+        """True if another try may follow."""
         return self.tries is not None and len(self.tries) + 1 < TRIES
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as everybody may know it.
+    """A table's public facts.
 
-    `options` holds live values (bools, ints, enum members) by name, in the order of the game's options.
-    `seats` are those taken so far, in table order; once the game runs there are exactly `capacity` of them.
-    For each of the `invited`, who sat at the table of which this is the rematch, a seat is kept until they take it.
-    `seed` is None until the game is over; `seed_hash` stands from the start of the game. Times are Unix seconds.
+    `options` has live values (bools, ints, enum members) by name, in the order of the game's options. `seats` are those
+    taken so far, in table order; a running game has exactly `capacity` of them. Each of the `invited`, who sat at the
+    former table of a rematch, has a reserved seat. `seed` is None until the game is over; `seed_hash` stands from its
+    start. Times are Unix seconds.
     """
 
     id: TableId
@@ -121,25 +121,24 @@ class Table:
 
     @property
     def unattended(self) -> bool:
-        """True if the game runs and no person plays in it any more: it waits until one comes back."""
+        """True if the game runs without active people and waits for one to return."""
         return self.status is Status.RUNNING and nobody_plays(self.seats)
 
     @property
     def paused(self) -> bool:
-        """True if all clocks stand still because a pause was agreed on or ordered."""
+        """True if all clocks stand still for an agreed or ordered pause."""
         return self.pause is not None and self.pause.since is not None
 
     @property
     def hinted(self) -> bool:
-        """True if hints are given at this table: all people there have agreed to it before the game began. Then it is
-        not rated."""
+        """True if this table gives hints: all its people agreed before the game began. Then it is not rated."""
         if self.status is not Status.LOBBY:
             return any(info.hints is not None for info in self.seats)
         return all(info.hints is not None for info in self.seats if info.user is not None)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of those seated, in table order."""
+        """Names of the seated players, in table order."""
         return tuple(info.name for info in self.seats)
 
     @property
@@ -148,19 +147,19 @@ class Table:
         return len(self.seats) >= self.capacity
 
     def seat_of(self, user: int | None) -> Seat | None:
-        """Where this user sits, or None."""
+        """The seat of this user, or None."""
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
 
 
 class Outright(NamedTuple):
-    """What one green button does: these answers, and what they come to that cannot be taken back."""
+    """The effect of one green button: these answers, and their irrevocable results."""
 
     wires: tuple[Wire, ...]
     fate: Fate | None
 
 
 class Chosen(NamedTuple):
-    """A choice that was made: what its maker saw when they were asked, with the question, and the answer to that."""
+    """A choice: its maker's view with the question, and the answer."""
 
     view: View[Any]
     wire: Wire
@@ -170,24 +169,23 @@ class Chosen(NamedTuple):
 class Sight:
     """All that is needed to show a table to one viewer.
 
-    `number` is the number of the question, to be put on components: a click that carries another one is stale.
-    `asked` are the seats the present question waits or waited for, `sealed` those of them that have answered.
-    `chapter` is the one the story has come to. Of the viewer's standing orders, and of no others: `offers` are what
-    they may order now, `orders` what stands of them by key, `by_order` that their sealed answer was given by order,
-    `unfit` why what they are asked was not answered by order. `knows_orders`: whether the game has any.
-    `due`: until when each of those awaited has time; `late` are those of them
-    whose time is up, and who live on their grace, which is over then. `rung` is what comes next for the viewer, and
-    `last_call` when their last call comes, or came, if their clock runs.
-    `receipts`: what was answered at the viewer's own seat last, by number of the question; `turn`: which turn it is;
-    `since`: how many lines the story had when they answered last. `before`: while they put a plan together, their view
-    without it.
-    `joined`: what the viewer is asked, together with what follows from it, where the two are asked as one.
-    `ends`: they have made a plan, and answering `DONE` to what they are asked now completes it; `outright`: what
-    one green button chooses and does of what is asked first, by its id. `at_once`: they alone are asked, and sealed,
-    so what they choose is done. `fate`: what a plan that is complete, or the one answer that can
-    be given, comes to that cannot be taken back.
-    `chosen`: what the last choice was of a plan that is complete.
-    `covert_until`: how long a covert question stands. `banks`: the seconds in each bank that stands still.
+    `number` of the question is put on components: a click with another one is stale. `asked` are the seats of the
+    present question, `sealed` those of them that have answered. `chapter` is the present chapter of the story.
+
+    The viewer's standing orders: `offers` on offer now, `orders` given, by key; `by_order`: an order gave their sealed
+    answer; `unfit`: why no order answered the question. `knows_orders`: the game has standing orders.
+
+    `due`: deadlines of the awaited seats; `late`: seats past their time, with the end of their grace. `rung`: the
+    viewer's next reminder stage, and `last_call`: time of their last call, if their clock runs. `banks`: seconds in
+    each bank at rest. `covert_until`: end of a covert question.
+
+    `receipts`: the latest answers at the viewer's seat, by number of the question; `turn`: the present turn; `since`:
+    number of story lines at their last answer. `before`: their view without the plan in the making.
+
+    `joined`: the question together with its follow-ups, if they are asked as one. `ends`: answering `DONE` completes
+    the plan; `outright`: answers of the first question that need no second press, by id. `at_once`: only the viewer is
+    asked, sealed, so that choosing is final. `fate`: irrevocable results of a complete plan, or of the only possible
+    answer. `chosen`: the last choice of a complete plan.
     """
 
     table: Table
@@ -222,34 +220,34 @@ class Sight:
 
     @property
     def awaited(self) -> bool:
-        """True if the viewer is the one, or one of those, to act: at a frozen table nobody is."""
+        """True if the viewer has to act; never at a frozen table."""
         return self.seat is not None and self.table.frozen is None and self.seat in self.view.awaiting
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for: those that are to answer, or all people of a table where none plays."""
+        """Seats that the game waits for: those that have to answer, or all people of an unattended table."""
         if self.table.unattended:
             return tuple(info.seat for info in self.table.seats if info.user is not None)
         return tuple(self.view.awaiting)
 
     @property
     def covert(self) -> bool:
-        """True if nobody may know who is really asked."""
+        """True if the asked seats are secret."""
         return bool(self.view.covert)
 
     @property
     def whole(self) -> Sight:
-        """The sight with the question that is shown first: the joined one, where there is one."""
+        """The sight with the first question to show: the joined one, if there is one."""
         return self if self.joined is None else replace(self, view=replace(self.view, prompt=self.joined))
 
     @property
     def owes(self) -> bool:
-        """True if the viewer is really asked, and has not answered; of a covert question only they can know."""
+        """True if the viewer is really asked and has not answered; of a covert question only they can know."""
         open_ = self.view.prompt is not None or self.view.drafting
         return self.awaited and open_ and self.seat not in self.view.seen.answers
 
     def may_order(self, prompt: Prompt[Any]) -> bool:
-        """True if this prompt is that of an order which the viewer may give."""
+        """True if this prompt belongs to an order that the viewer may give."""
         return any(offer.prompt is prompt for offer in self.offers)
 
 
@@ -258,13 +256,13 @@ ReplyKind = Literal["sealed", "changed", "settled", "draft", "ready", "taken-bac
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What became of an answer, and what its giver sees now.
+    """The effect of an answer, and the new sight of its giver.
 
-    sealed: kept until the others have answered. changed: a sealed answer was replaced. settled: it stands and the
-    game went on. draft: part of a plan, the next part is asked. ready: the plan is complete, confirm or take back.
-    taken-back: the last part of a plan is open again. ordered, dropped: what became of a standing order. `sealed` of
-    `asked` answers to this question are in. `repeated`: this click had been handled before; the rest is what it was
-    answered then.
+    sealed: kept until the others have answered. changed: a sealed answer was replaced. settled: it is final and the
+    game went on. draft: part of a plan, the next part is asked. ready: the plan is complete, to be confirmed or taken
+    back. taken-back: the last part of a plan is open again. ordered, dropped: the effect on a standing order. `sealed`
+    of `asked` answers to this question are in. `repeated`: this click was handled before, and the rest is its former
+    reply.
     """
 
     kind: ReplyKind
@@ -276,10 +274,8 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class StoryLine:
-    """A told event: `event` is the JSON that `Say.event` puts into words; `to` is the seat it was whispered to.
-
-    `n` counts from 1 within a table, `chapter` from 0 (what is told before the first chapter heading).
-    """
+    """A told event: `event` is JSON for `Say.event`; `to` is the seat it was whispered to. `n` counts from 1 within a
+    table, `chapter` from 0 (before the first chapter heading)."""
 
     n: int
     chapter: int

@@ -1,6 +1,6 @@
-"""Stored places worked out anew from what tables hold, as after a version that ranked otherwise, and what that changes.
+"""Recounts of stored places from the stored games, as needed after a change of a ranking, and their effects.
 
-Official results of tournaments stand in the journals of these and stay what they are: an organiser may correct them.
+Official results of tournaments are in the tournaments' journals and stay; an organiser may correct them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Where a table counts in a tournament. `open`: the tournament goes on, so its organisers can correct results."""
+    """A table's place in a tournament. `open`: the tournament runs, so organisers can correct results."""
 
     tournament: TournamentId
     round: int
@@ -36,8 +36,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Recount:
-    """A table with other places than were stored: what was stored of each seat that moves, and its place by the ranking
-    of the game."""
+    """A table whose places differ from the stored ones: the stored rows that change, and their new places."""
 
     table: TableId
     moved: tuple[tuple[ResultRow, int], ...]
@@ -46,7 +45,7 @@ class Recount:
 
 @dataclass(frozen=True, slots=True)
 class RatingMoved:
-    """Somebody's rating before and after a recount, by the name they played under last."""
+    """A person's rating before and after a recount, with their latest name."""
 
     guild: int
     game: str
@@ -56,15 +55,15 @@ class RatingMoved:
 
 
 class Recounts:
-    """Looks for stored places that differ from the rankings of the games, and corrects them."""
+    """Finds and corrects stored places that differ from the games' rankings."""
 
     def __init__(self, rooms: Rooms, profiles: Profiles) -> None:
         self._rooms = rooms
         self._profiles = profiles
 
     async def catch_up(self) -> None:
-        """Corrects the tables that a migration has marked, and writes into the log what changes. One that cannot be
-        opened keeps its mark."""
+        """Correct the tables marked by a migration, and log the changes. A table that cannot be opened keeps its
+        mark."""
         async with self._rooms.store.reading() as tx:
             marked = await tx.results.to_recount()
         for one in await self.correct(marked):
@@ -72,7 +71,7 @@ class Recounts:
             log.info("places-corrected", table=one.table, game=one.moved[0][0].game, reason=places)
 
     async def correct(self, tables: Iterable[TableId]) -> list[Recount]:
-        """Corrects the places of these tables; those that changed."""
+        """Correct the places of these tables; returns those that changed."""
         found: list[Recount] = []
         for table_id in tables:
             try:
@@ -91,7 +90,7 @@ class Recounts:
         return found
 
     async def differing(self) -> tuple[list[Recount], list[TableId]]:
-        """The tables that `correct` would change, of all that are kept, and those that cannot be opened."""
+        """All stored tables that `correct` would change, and those that cannot be opened."""
         async with self._rooms.store.reading() as tx:
             tables = await tx.results.placed()
         found, resting = list[Recount](), list[TableId]()
@@ -106,7 +105,7 @@ class Recounts:
         return found, resting
 
     async def ratings(self, recounts: Sequence[Recount]) -> list[RatingMoved]:
-        """How ratings change with the places that are still to be corrected."""
+        """Rating changes that follow from places still to be corrected."""
         places = {(row.table, row.seat): place for one in recounts for row, place in one.moved}
         found: list[RatingMoved] = []
         for guild, game in sorted({(row.guild, row.game) for one in recounts for row, _ in one.moved}):
@@ -126,7 +125,8 @@ class Recounts:
         return found
 
     async def _of(self, tx: Transaction, table_id: TableId) -> Recount:
-        """The places that move at a table; none if its game has no result any more. Refuses what cannot be opened."""
+        """The changing places of a table; none if its game has no result any more. Refuses tables that cannot be
+        opened."""
         room = await self._rooms.load(tx, table_id)
         result = None if room.position is None else room.position.state.result
         places: dict[Seat, int] = {} if result is None else result.places()

@@ -1,4 +1,4 @@
-"""Replays: the past of a game out of its journal, and the points to which it can go back. Pure."""
+"""Replays: earlier states of a game from its journal, and the points to go back to. Pure."""
 
 from __future__ import annotations
 
@@ -22,9 +22,8 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class PastPoint:
-    """A settled point of a game as everybody knows it: the number of the question that was put then, how many
-    questions came after it, the event that headed its chapter (as `Say.event` takes it), who was awaited for what, and
-    how many lines the story had."""
+    """A settled point of a game in public form: the number of its question, the number of later questions, the event
+    that headed its chapter (for `Say.event`), the awaited seats with their questions, and the number of story lines."""
 
     asked: int
     later: int
@@ -34,7 +33,7 @@ class PastPoint:
 
 
 def past_point(point: Point, later: int, lines: Sequence[StoryLine]) -> PastPoint:
-    """A point in public words; `lines` is the public story."""
+    """A point in public form; `lines` is the public story."""
     chapters = (line for line in reversed(lines) if line.n <= point.told)
     heading = next((line.event for line in chapters if line.event.get("chapter")), None)
     awaiting = {Seat(int(seat)): key for seat, key in json.loads(point.awaiting).items()}
@@ -42,13 +41,13 @@ def past_point(point: Point, later: int, lines: Sequence[StoryLine]) -> PastPoin
 
 
 def chapter_at(lines: Sequence[StoryRow], told: int) -> int:
-    """The chapter that was under way when so many lines had been told."""
+    """The chapter at this number of story lines."""
     return max((line.chapter for line in lines if line.n <= told), default=0)
 
 
 def replayed(room: Room, rows: Sequence[JournalRow], actions: int) -> Any:
-    """The state after so many actions. Replays all of the journal: raises TableRefused("cannot-rewind") unless that
-    leads to where the room stands. Slow."""
+    """The state after this number of actions. Replays the whole journal and raises TableRefused("cannot-rewind") unless
+    it leads to the room's position. Slow."""
     assert room.position is not None
     game: Game[Any] = room.game
     try:
@@ -62,7 +61,7 @@ def replayed(room: Room, rows: Sequence[JournalRow], actions: int) -> Any:
             raise TableRefused("cannot-rewind")
     except Refused:
         raise TableRefused("cannot-rewind") from None
-    except Exception as error:  # the rules have changed since, and stumble over what was legal once
+    except Exception as error:  # the rules have changed, and fail on actions that were legal once
         log.warning("cannot-rewind", table=room.row.id, error=type(error).__name__)
         raise TableRefused("cannot-rewind") from None
     return kept

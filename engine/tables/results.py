@@ -1,4 +1,4 @@
-"""Results: what a finished game leaves for profiles and ratings, worked out from the books of its table alone."""
+"""Results: data of a finished game for profiles and ratings, worked out from its table's journal alone."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.tables.room import Room
 log = structlog.get_logger(__name__)
 
 FROM_OUTSIDE = {"end", "amend"}
-"""Interventions after which what comes of a game is not the players' alone: it was ended, or corrected by hand."""
+"""Interventions that end or correct a game, so that its result is not the players' alone."""
 
 
 async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
-    """The results of a table as it stands; none unless it is over, nor if its journal cannot be opened: no game is kept
-    from its end by that. A game that ended without a result is one that nobody there played to its end."""
-    if room.branch is not None:  # it was played on from another game, and counts for nothing
+    """The results of a table; none unless it is over, or if its journal cannot be opened, which must not keep a game
+    from ending. In a game without a result, nobody played to the end."""
+    if room.branch is not None:  # a branch counts for nothing
         return []
     table_id, result = room.row.id, None if room.position is None else room.position.state.result
     if room.position is None or room.row.ended is None:
@@ -65,8 +65,8 @@ def unfinished(
     at: float,
     guided: Collection[int],
 ) -> list[ResultRow]:
-    """That the people who hold or held a seat did not play a game to its end, which ended without a result. Of those
-    who were `guided` nothing is said: a lesson may stop at any time."""
+    """Rows for people who hold or held a seat of a game without a result: they did not play it to the end. Left out are
+    `guided` people, since a lesson may stop at any time."""
     head, found = (row.id, row.guild, row.game, at), list[ResultRow]()
     for info in seats:
         users = [
@@ -83,28 +83,28 @@ def unfinished(
 
 
 def one_hand(held: Sequence[HolderRow]) -> bool:
-    """True if a seat, held so, was played by one person or one computer all the time."""
+    """True if one person or one computer held a seat for the whole game."""
     return len(held) <= 1 and all(row.user_id is None or row.computer is None for row in held)
 
 
 def former(held: Iterable[HolderRow], seat: Seat, now: int | None, lent: Collection[int] = ()) -> list[int]:
-    """The people who held a seat and gave it up; those between whom it was `lent` did not."""
+    """People who held a seat and gave it up, except those between whom it was `lent`."""
     users = dict.fromkeys(row.user_id for row in held if row.seat == seat)
     return [user for user in users if user is not None and user != now and user not in lent]
 
 
 def lent(covers: Iterable[Cover], seat: Seat) -> frozenset[int]:
-    """Those of a seat of whom one has played for the other during a vacation."""
+    """People of a seat of whom one covered for the other during a vacation."""
     played = [one for one in covers if one.seat == seat and one.state in ("plays", "over")]
     return frozenset(user for one in played for user in (one.owner, one.user_id))
 
 
 def seconds(rows: Sequence[JournalRow], points: Sequence[Point], started: float) -> dict[Seat, list[float]]:
-    """By seat how long each first answer to a question took, in seconds of the day, in the order of the questions.
+    """Seconds of each first answer to a question, by seat, in the order of questions.
 
-    An answer of the very moment in which the question was put is none: an order, or a computer, gave it.
+    Answers at the very moment of the question come from an order or a computer, and do not count.
     """
-    at = [started, *(row.at for row in rows)]  # when the first so many actions had been settled
+    at = [started, *(row.at for row in rows)]  # times by number of settled actions
     found: dict[Seat, list[float]] = {}
     for n, point in enumerate(points):
         until = points[n + 1].actions if n + 1 < len(points) else len(rows)

@@ -1,4 +1,4 @@
-"""How long things are kept that nobody needs any more."""
+"""Retention periods of old data."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ DAY = 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Days after their end that finished tables, their stories, and cancelled tables are kept; 0: for good. A running
-    game in which no person plays any more waits for `tables` days, and ends then.
+    """Days after their end that finished tables, their stories, and cancelled tables are kept; 0: for ever. A running
+    game without active people waits for `tables` days before it ends.
 
-    `click_hours`: how long it is known that a click was acted on. Discord lets one be answered for 15 minutes.
+    `click_hours`: time for which handled clicks are remembered. Discord allows answers for 15 minutes.
     """
 
     tables: int = 365

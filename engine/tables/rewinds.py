@@ -1,6 +1,6 @@
-"""Rewinds: a game goes back to an earlier question, by a moderator or by the consent of all who play (`Proposals`).
+"""Rewinds: a game goes back to an earlier question, by a moderator or by the consent of all players (`Proposals`).
 
-It is replayed up to that point and goes on from there with other luck.
+It is replayed to that point and continues with new luck.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from engine.tables.rooms import ATTEMPTS, Rooms
 from engine.tables.time.pauses import resumed
 
 Acting = Callable[[Room], Act]
-"""Whose act a rewind is, worked out from the room before it; raises Refused where it may not be."""
+"""Makes the act of a rewind, given the room before it; raises Refused if it is not allowed."""
 
 
 class Rewinds:
-    """What needs the past of a running table."""
+    """Operations on the past of a running table."""
 
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts) -> None:
         self._rooms = rooms
@@ -49,7 +49,7 @@ class Rewinds:
     async def rewind(
         self, table_id: TableId, by: Person, asked: int, reason: str, *, click: int | None = None
     ) -> Table:
-        """Goes back to the question of that number, one of `past_points`. Refuses moderator-sits, moderator-sat, and
+        """Go back to the question with this number, one of `past_points`. Refuses moderator-sits, moderator-sat, and
         like `go_back`."""
 
         def act(room: Room) -> Act:
@@ -71,11 +71,11 @@ class Rewinds:
         presses: Sequence[int],
         click: int | None,
     ) -> Table:
-        """Goes back to question `asked`; `event` tells it, given how many later questions are taken back. What comes
-        then nobody can know before: the `presses` by which it was decided are added to the luck.
+        """Go back to question `asked`; `event` tells it, given the number of later questions taken back. The `presses`
+        of the decision are added to the luck, so that nobody can foresee it.
 
-        Refuses not-running, no-such-point, cannot-rewind (the journal does not lead to where the table stands, as
-        after a change of the rules), and what `act` refuses.
+        Refuses not-running, no-such-point, cannot-rewind (the journal does not lead to the present position, as after a
+        change of the rules), and the refusals of `act`.
         """
         before = await self._rooms.clicked(click)
         if before is not None:
@@ -83,7 +83,7 @@ class Rewinds:
         for _ in range(ATTEMPTS):
             room = await self._rooms.room(table_id)
             running(room)
-            act(room)  # refusals come before the work
+            act(room)  # refuse before the work
             async with self._rooms.store.reading() as tx:
                 points = await tx.moderation.points(table_id)
                 rows = await tx.play.journal(table_id)
@@ -92,7 +92,7 @@ class Rewinds:
             if at is None:
                 raise TableRefused("no-such-point")
             if len(rows) != room.actions:
-                continue  # the game went on while we looked
+                continue  # the game went on meanwhile
             settled = await asyncio.to_thread(replayed, room, rows, points[at].actions)
             told = event(len(points) - 1 - at)
             back = Rewind(points[at], chapter_at(lines, points[at].told))
@@ -116,7 +116,8 @@ class Rewinds:
         act: Acting,
         room: Room,
     ) -> Change:
-        """Other luck, no orders, every question anew; the chapters after the point are gone, its own is told again.
+        """The change with new luck, no orders and new question numbers. Chapters after the point are removed, its own
+        is told again.
 
         Raises Busy if the room is no longer at that version.
         """
@@ -124,7 +125,7 @@ class Rewinds:
             raise Busy
         done, asked = act(room), room.position.state.asked + 1
         pauses: list[targets.Target] = []
-        if room.pause is not None and room.pause.own:  # what the clocks stood still for is over
+        if room.pause is not None and room.pause.own:  # the reason for the pause is over
             room, pauses = resumed(room, self._rooms.now(), told).room, [targets.Pause()]
         outcome = reseed(room.game, to, asked, map(str, presses))
         luck = [Event("luck-anew", {"added": ", ".join(map(str, presses))})] if presses else []

@@ -1,4 +1,4 @@
-"""A room: a table with all that is secret about it, what can become of it, and what it is to those outside. Pure."""
+"""A room: a table with all its secrets, its possible changes, and its public form. Pure."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ M = TypeVar("M", bound=BaseModel)
 
 @lru_cache
 def _stored(model: type[M], stored: str) -> M | None:
-    """The value that is stored as JSON; None if it cannot be read any more, of which the log is told once."""
+    """The value stored as JSON; None if it cannot be read any more, which is logged once."""
     try:
         return model.model_validate_json(stored)
     except ValidationError:
@@ -62,66 +62,65 @@ def _nothing_counted(_: View[Any]) -> Mapping[Seat, int]:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A table with all that is secret about it. Never changes and never leaves this package."""
+    """A table with all its secrets. It never changes and never leaves this package."""
 
     row: TableRow
     seats: tuple[SeatInfo, ...]
     game: Game[Any]
     options: BaseModel
     position: Position[Any] | None
-    actions: int  # how many are in the journal
-    told: int  # how many lines the story has
+    actions: int  # number of actions in the journal
+    told: int  # number of lines of the story
     chapter: int
-    book: Orders  # what the game knows of standing orders
-    joins: Joins = field(default_factory=Joins)  # which questions are asked with those that follow
-    counted: Count = _nothing_counted  # the points that everybody can count
+    book: Orders  # the game's standing orders
+    joins: Joins = field(default_factory=Joins)  # questions asked together with their follow-ups
+    counted: Count = _nothing_counted  # public points
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
-    invited: tuple[int, ...] = ()  # users for whom a seat is kept
-    proposal: Proposal | None = None  # that the table goes back
-    offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # who may take over which seat
-    covers: tuple[Cover, ...] = ()  # who plays for whom during a vacation
+    invited: tuple[int, ...] = ()  # users with a reserved seat
+    proposal: Proposal | None = None  # the present proposal
+    offers: Mapping[Seat, int] = field(default_factory=dict[Seat, int])  # user by offered seat
+    covers: tuple[Cover, ...] = ()  # covers during vacations
     clocks: Clocks = field(default_factory=dict[Seat | None, Clock])
-    quiet: Mapping[int, Hours] = field(default_factory=dict[int, Hours])  # of users, with their vacations
-    deal: DealRow | None = None  # of a table that everybody shuffles
-    shares: Mapping[int, str] = field(default_factory=dict[int, str])  # what users have added, before the game
+    quiet: Mapping[int, Hours] = field(default_factory=dict[int, Hours])  # by user, with their vacations
+    deal: DealRow | None = None  # of a table with shared dealing
+    shares: Mapping[int, str] = field(default_factory=dict[int, str])  # shares in the deal by user, before the game
     known: Known = field(default_factory=dict[int, frozenset[Seat]])
-    sat: frozenset[int] = frozenset()  # who has held a seat, since the game began
-    removed: frozenset[int] = frozenset()  # whom moderators took off the table, until one lifts it
+    sat: frozenset[int] = frozenset()  # all holders of seats since the game began
+    removed: frozenset[int] = frozenset()  # people removed by moderators
     traces: Traces = frozenset()
 
     @property
     def pace(self) -> Pace:
-        """How fast the table is played, read from its row."""
+        """The pace of the table, read from its row."""
         return restored(self.row.pace)
 
     @property
     def pause(self) -> Pause | None:
-        """That the clocks of the table stand still, or that this is proposed; None if neither."""
+        """The present or proposed pause, None if there is none."""
         return None if self.row.pause is None else _pause(self.row.pause)
 
     @property
     def frozen(self) -> Freeze | None:
-        """Since when and why the table is frozen; None if it is not."""
+        """The present freeze with its time and reason, None if there is none."""
         return None if self.row.frozen is None else _freeze(self.row.frozen)
 
     @property
     def unattended(self) -> bool:
-        """True if the game runs and no person plays in it any more: it waits until one comes back."""
+        """True if the game runs without active people and waits for one to return."""
         return self.status is Status.RUNNING and self.position is not None and nobody_plays(self.seats)
 
     @property
     def still(self) -> bool:
-        """True if no computer and no order answers, and no clock runs: the table is frozen, or unattended."""
+        """True if no computer or order answers, and no clock runs: the table is frozen or unattended."""
         return self.frozen is not None or self.unattended
 
     @property
     def branch(self) -> Branch | None:
-        """From where in which finished game it goes on; None if it has a deal of its own."""
+        """The start of a branch in a finished game, None for a game with its own deal."""
         return None if self.row.branch is None else _branch(self.row.branch)
 
     @property
     def status(self) -> Status:
-        """Whether it is in the lobby, running, over or cancelled."""
         return Status(self.row.status)
 
     @property
@@ -129,11 +128,11 @@ class Room:
         return table_of(self.row, self.seats, self.options, self.invited)
 
     def seat_of(self, user: int | None) -> Seat | None:
-        """The seat of this user; None for those who have none, and for None."""
+        """The seat of this user, None without one."""
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
 
     def knows(self, user: int) -> frozenset[Seat]:
-        """The seats whose secrets this user knows, also if they were forgotten meanwhile."""
+        """Seats whose secrets this user knows, even if they were forgotten meanwhile."""
         return self.known.get(user, frozenset[Seat]()) | self.traced(user)
 
     def traced(self, user: int) -> frozenset[Seat]:
@@ -143,18 +142,18 @@ class Room:
         return frozenset(seat for one, seat in self.traces if one == own)
 
     def set(self, **columns: Any) -> Room:
-        """The room with other values in columns of its row."""
+        """The room with changed columns of its row."""
         return replace(self, row=replace(self.row, **columns))
 
     def filed(self, how: How, seat: Seat, at: Position[Any], answers: Answers, told: Sequence[Event] = ()) -> Room:
-        """The room with the receipt of a seat's question at `at`; `told`: the events since."""
+        """The room with a receipt for a seat's question at `at`; `told`: the events since."""
         own = view(self.game, Position(at.state), seat)
         points = self.counted(own).get(seat)
         one = receipt(how, answers, told=self.told + len(told), turn=self.turn(own, told), points=points)
         return self._holding(seat, self.orders.get(seat, Held()).filed(at.state.asked, one))
 
     def brought(self, seat: Seat, number: int) -> Room:
-        """The room with a note whether the seat's answer to question `number` led to its present question."""
+        """The room with a note on whether the seat's answer to question `number` led to its present question."""
         ask = None if self.position is None else question(self.position.state)
         held = self.orders.get(seat, Held())
         if self.position is None or ask is None or seat not in ask.prompts or number not in held.receipts:
@@ -165,8 +164,8 @@ class Room:
         return self._holding(seat, held.filed(number, then))
 
     def turned(self, at: Position[Any], told: Sequence[Event]) -> Room:
-        """The room with a note, made at `at`, for which people a turn is over (`told`: the events since), and how it
-        ended for them."""
+        """The room with notes, made at `at`, for people whose turn is over, with its result; `told`: the events
+        since."""
         room, result = self, at.state.result
         for info in self.seats:
             held = self.orders.get(info.seat)
@@ -184,8 +183,8 @@ class Room:
         return replace(self, orders={**self.orders, seat: held})
 
     def turn(self, own: View[Any], told: Sequence[Event] = ()) -> int:
-        """The turn of the game, by the periods of its orders; where it knows none, the chapter of its story, with what
-        is `told` besides."""
+        """The present turn by the periods of the game's orders; without these, the chapter of the story, including the
+        events in `told`."""
         chapter = self.chapter + sum(event.chapter for event in told)
         return chapter if self.book is NO_ORDERS else self.book.period(own)
 
@@ -195,12 +194,11 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A room as it is to be, and what is written beside it: what was done and told, and marks for the outbox.
+    """The next room, with everything written besides: actions, events, and marks for the outbox.
 
-    How far the books of the room have come, and its version, count on by themselves. `acts` go into the log. `reply` is
-    kept with the click. With `back` everything after that point is first taken out of the books, and what is left of
-    its chapter told anew, as a chapter after all others. `lost` is a channel: whatever is known to stand in it is gone.
-    The clocks of the room are what they are set to before they are wound for what is asked then.
+    Versions and counters of the room advance by themselves. `acts` go into the log; `reply` is stored with the click.
+    With `back`, everything after that point is removed first, and the rest of its chapter told anew as a new chapter.
+    `lost` is a channel whose messages are gone. The room's clocks are then wound for its next question.
     """
 
     room: Room
@@ -215,7 +213,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Rewind:
-    """A point to go back to, and the chapter that was under way then."""
+    """A point to go back to, and its chapter."""
 
     point: Point
     chapter: int
@@ -223,7 +221,7 @@ class Rewind:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """A room after a change, and what its click was answered; `repeated` if that was earlier."""
+    """A room after a change, and the reply to its click; `repeated`: the click was handled before."""
 
     room: Room
     reply: Mapping[str, Any]
@@ -231,7 +229,7 @@ class Changed:
 
 
 def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, invited: tuple[int, ...] = ()) -> Table:
-    """The public record of a table: its seed, and at which questions hints were given, only when it is over."""
+    """The public record of a table. Its seed and the questions with hints are only included when it is over."""
     over = row.status in (Status.OVER, Status.CANCELLED)
     return Table(
         id=row.id,
@@ -260,12 +258,12 @@ def table_of(row: TableRow, seats: tuple[SeatInfo, ...], options: BaseModel, inv
 
 
 def unhinted(info: SeatInfo) -> SeatInfo:
-    """A seat without what hints its holder was given: at which questions would tell others what they were asked."""
+    """A seat without the questions of its hints, which would reveal what its holder was asked."""
     return replace(info, hints=()) if info.hints else info
 
 
 def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
-    """Rows of seats as records, computers by the present names of their kinds."""
+    """Rows of seats as records, with the present names of computers."""
     return tuple(
         SeatInfo(
             seat=Seat(row.seat),
@@ -287,10 +285,10 @@ def seat_row(info: SeatInfo) -> SeatRow:
 
 
 def new_holders(room: Room, new: Room, now: float) -> list[HolderRow]:
-    """Who holds the seats of a room after a change of it; before the game begins nobody does."""
+    """Rows for new holders of seats after a change; none before the game begins."""
     if new.position is None or (room.position is not None and new.seats is room.seats):
         return []
-    if room.position is None:  # what was played in the game from which it goes on was nobody's here
+    if room.position is None:  # earlier actions belong to the former game
         rows = held((), new.seats, 0 if new.branch is None else new.branch.actions)
     else:
         rows = held(room.seats, new.seats, room.actions)
@@ -298,14 +296,14 @@ def new_holders(room: Room, new: Room, now: float) -> list[HolderRow]:
 
 
 def times(room: Room, now: float) -> Times:
-    """What the clocks of a room go by."""
+    """The basis of a room's clocks: pace, quiet hours, time and pause."""
     quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
     still = room.still or (room.pause is not None and room.pause.since is not None)
     return Times(room.pace, quiet, now, paused=still)
 
 
 def awaited_in(room: Room) -> Awaited | None:
-    """The people a room waits for; None if no game is running in it."""
+    """The people a room waits for, None without a running game."""
     if room.position is None or room.status is not Status.RUNNING:
         return None
     people = [info.seat for info in room.seats if info.plays]
@@ -313,7 +311,7 @@ def awaited_in(room: Room) -> Awaited | None:
 
 
 def wound(room: Room, now: float) -> dict[Seat | None, Clock]:
-    """The clocks of a room, set for what is asked in it. They stand still while nobody plays, and go on after that."""
+    """The clocks of a room, set for its question. They stand still while nobody plays, and continue afterwards."""
     awaited = awaited_in(room)
     if awaited is None:
         return {}
@@ -332,7 +330,7 @@ def running(room: Room) -> Position[Any]:
 
 
 def seated_at(room: Room, user: int) -> tuple[Seat, Position[Any]]:
-    """Where somebody sits in a running game, and its position; raises TableRefused: not-running, not-seated."""
+    """The seat of a user in a running game, and its position. Raises TableRefused: not-running, not-seated."""
     position, seat = running(room), room.seat_of(user)
     if seat is None:
         raise TableRefused("not-seated")
@@ -340,24 +338,24 @@ def seated_at(room: Room, user: int) -> tuple[Seat, Position[Any]]:
 
 
 def open_to_answers(room: Room) -> None:
-    """Raises TableRefused("frozen") where a moderator has frozen the table."""
+    """Raises TableRefused("frozen") if a moderator has frozen the table."""
     if room.frozen is not None:
         raise TableRefused("frozen", reason=room.frozen.reason)
 
 
 def of_table(room: Room, seat: Seat) -> Seat:
-    """A seat that is taken; raises TableRefused("which-seat")."""
+    """The seat if it is taken. Raises TableRefused("which-seat")."""
     if not 0 <= seat < len(room.seats):
         raise TableRefused("which-seat")
     return seat
 
 
 def only_host(room: Room, user: int) -> None:
-    """Raises TableRefused("not-host") for anybody else."""
+    """Raises TableRefused("not-host") for anybody but the host."""
     if room.row.host != user:
         raise TableRefused("not-host")
 
 
 def ended(status: Status, now: float) -> dict[str, Any]:
-    """The columns of a table that comes to its end."""
+    """The columns of a table that ends."""
     return {"status": status, "ended": now, "computers_due": False, "pause": None, "frozen": None}

@@ -1,4 +1,5 @@
-"""Rooms: what all parts of `Tables` share. A table is loaded, kept, locked, and changed by one durable write."""
+"""Rooms: shared by all parts of `Tables`. Loads, caches and locks tables, and writes each change in one durable
+transaction."""
 
 from __future__ import annotations
 
@@ -35,20 +36,20 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-CACHED = 1024  # rooms kept in memory, of some 20 KB each; reading one takes as long as playing in it
-OVER = 64  # of them those of tables that are over: there are ever more, and few are looked at again
-CALM = 30.0  # seconds for which changes of a list of tables are gathered
+CACHED = 1024  # rooms in memory, about 20 KB each; reading one takes as long as a move
+OVER = 64  # of these, rooms of finished tables, which grow in number and are rarely needed
+CALM = 30.0  # seconds to gather changes of a list of tables
 UPGRADING = "upgrading"
-"""Why a table cannot be opened that a later version has played beside us, which is there already: see `Halted`."""
-ATTEMPTS = 5  # at a change, while another process changes the same table
+"""Reason for a table that a newer process on the same database has played: see `Halted`."""
+ATTEMPTS = 5  # at a change, if another process changes the same table
 
 
 After: TypeAlias = "Callable[[], object] | None"
-"""Calls to be made once a change is committed."""
+"""Call to make after a change is committed."""
 Joined: TypeAlias = "Callable[[Transaction, Room, Room, Change], Awaitable[After]]"
-"""Given the transaction, the room before and after a change, and the change."""
+"""Called with the transaction, the room before and after a change, and the change."""
 Unopened: TypeAlias = "Callable[[Transaction, TableId, Sequence[Act]], Awaitable[After]]"
-"""Given the transaction, and the acts at a table that cannot be opened."""
+"""Called with the transaction, and the acts at a table that cannot be opened."""
 
 
 def secret() -> str:
@@ -57,7 +58,7 @@ def secret() -> str:
 
 
 class Rooms:
-    """Rooms by table id, with the database, the games and the clock that everything here goes by."""
+    """Rooms by table id, with the database, the games and the common clock."""
 
     def __init__(
         self,
@@ -74,25 +75,25 @@ class Rooms:
         self.now = clock
         """The present moment in Unix seconds."""
         self.shared = seeds is None
-        """Whether everybody has a share in the dealing; where seeds are given, for tests, the bot deals alone."""
+        """True if players share in the deal. Given seeds, for tests, the bot deals alone."""
         self.seeds = seeds or secret
         self.share = share
-        """Per cent of their time for which somebody is not told that all wait for them alone."""
+        """Delay before a last awaited player is told, in per cent of their time."""
         self.cached: OrderedDict[TableId, Room] = OrderedDict()
         self._over: OrderedDict[TableId, None] = OrderedDict()
         self._forgotten = 0
         self._joins: dict[str, Joins] = {}
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self.clocks_set = asyncio.Event()
-        """Set whenever a clock of any table was."""
+        """Set whenever a table's clock is set."""
         self.ended: Callable[[TableId], object] | None = None
-        """Told the id of each table that has come to its end, whatever kind of."""
+        """Called with the id of each table that ends, of any kind."""
         self.joined: Joined | None = None
-        """Writes, in the transaction of each change of a table, what follows from it elsewhere, and may refuse it."""
+        """Writes consequences elsewhere in the transaction of each change of a table, and may refuse it."""
         self.unopened: Unopened | None = None
-        """Writes what follows elsewhere from the end of a table that cannot be opened."""
+        """Writes consequences elsewhere of the end of a table that cannot be opened."""
         self.renew: Callable[[Room], Change] | None = None
-        """The change by which a table gets other luck with which the database went back (see `LostTime`)."""
+        """Makes the change that gives a table new luck after a restore of the database (see `LostTime`)."""
 
     def game(self, game: str) -> Game[Any]:
         """The rules of a game. Raises TableRefused("no-game")."""
@@ -103,7 +104,7 @@ class Rooms:
         return options_of(row, self.game(row.game))
 
     async def room(self, table_id: TableId) -> Room:
-        """The room as it is now; raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
+        """The present room. Raises TableRefused: no-table, unreadable (`why`, see `Halted`)."""
         room = self.cached.get(table_id)
         if room is not None and (versions := self.store.versions) is not None:
             room = room if await versions.of(table_id) == room.row.version else None
@@ -112,13 +113,13 @@ class Rooms:
             async with self.store.reading() as tx:
                 room = await self.load(tx, table_id)
             if before != self._forgotten:
-                room = None  # it may have been read before the change because of which something was forgotten
+                room = None  # it may have been read before the change that cleared the cache
         room = self.keep(room)
         self.cached.move_to_end(table_id)
         return room
 
     async def load(self, tx: Transaction, table_id: TableId) -> Room:
-        """The room as the database has it; raises like `room`."""
+        """The room from the database. Raises like `room`."""
         try:
             return await load(tx, table_id, self.boxes, self._joins_of)
         except TableRefused as refused:
@@ -127,11 +128,11 @@ class Rooms:
             raise TableRefused(refused.key, **{**refused.details, "why": UPGRADING}) from None
 
     def _joins_of(self, game: str) -> Joins:
-        """Which questions of a game are asked together; the same for all its tables."""
+        """The joins of a game, shared by all its tables."""
         return self._joins.setdefault(game, Joins(self.boxes[game].joined))
 
     def keep(self, room: Room) -> Room:
-        """Puts a room into the cache, unless a newer one is there; returns the one that is there then."""
+        """Put a room into the cache, unless a newer one is there. Returns the cached room."""
         there = self.cached.get(room.row.id)
         if there is not None and there.row.version > room.row.version:
             return there
@@ -148,16 +149,15 @@ class Rooms:
         return room
 
     def forget(self, table_id: TableId) -> None:
-        """Takes a room out of memory, since the database knows it better. To be called after the commit: a reader fills
-        the cache again at once."""
+        """Remove a room from the cache. Call this after the commit, since a reader refills the cache at once."""
         self._forgotten += 1
         self.cached.pop(table_id, None)
 
     async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
-        """Lets `decide` work out a change of the room (None: there is nothing to do) and writes it in one transaction.
+        """Write the change that `decide` makes of the room (None: no change) in one transaction.
 
-        A click that was acted on before changes nothing and gets its former reply, whatever `decide` thinks of it now.
-        Raises what `decide` raises, and TableRefused("busy") if another process is always quicker.
+        A click that was handled before changes nothing and gets its former reply, whatever `decide` says now. Raises
+        like `decide`, and TableRefused("busy") if other processes are always faster.
         """
         lock = self._locks.get(table_id) or self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
@@ -179,7 +179,7 @@ class Rooms:
             raise TableRefused("busy")
 
     async def write(self, room: Room, change: Change, click: int | None) -> Room:
-        """Writes one change of a room; raises Busy if another process has changed the table meanwhile."""
+        """Write one change of a room. Raises Busy if another process has changed the table meanwhile."""
         table_id = room.row.id
         try:
             async with self.store.transaction(of=table_id, guild=room.row.guild) as tx:
@@ -187,34 +187,33 @@ class Rooms:
                 if click is not None:
                     await tx.play.clicked(click, table_id, json.dumps(change.reply), self.now())
         except BaseException:
-            self.forget(table_id)  # whether it was committed is known to the database alone
+            self.forget(table_id)  # only the database knows whether it was committed
             raise
         return self.written(room, change, new, after)
 
     @asynccontextmanager
     async def several(self) -> AsyncGenerator[Several]:
-        """A transaction in which several rooms are changed together with what is no table's, all or nothing."""
+        """A transaction that changes several rooms together with other data, all or nothing."""
         done: list[tuple[Room, Change, Room, After]] = []
         try:
             async with self.store.transaction() as tx:
                 yield Several(self, tx, done)
         except BaseException:
             for room, *_ in done:
-                self.forget(room.row.id)  # whether it was committed is known to the database alone
+                self.forget(room.row.id)  # only the database knows whether it was committed
             raise
         for one in done:
             self.written(*one)
 
     async def put(self, tx: Transaction, room: Room, change: Change) -> tuple[Room, After]:
-        """Writes one change of a room, with all that it puts out of date; the room as it will be once that is
-        committed, and what is to be done then. Raises Busy if another process has changed the table meanwhile, and what
-        `joined` raises."""
+        """Write one change of a room with its marks. Returns the room after the commit, and the call to make then.
+        Raises Busy if another process has changed the table meanwhile, and like `joined`."""
         table_id, now = room.row.id, self.now()
         change = deserting(room, change)
         new, onlookers = await save(tx, room, change, now)
         after = None if self.joined is None else await self.joined(tx, room, new, change)
         if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):
-            await tx.outbox.unmark(table_id, Alone)  # that was about another question
+            await tx.outbox.unmark(table_id, Alone)  # they belonged to another question
         alone: dict[Target, float] = {
             mark: now + patience(new, self.share) for mark in change.marks if isinstance(mark, Alone)
         }
@@ -225,8 +224,7 @@ class Rooms:
         return new, after
 
     def written(self, room: Room, change: Change, new: Room, after: After = None) -> Room:
-        """A change of a room is committed: it is remembered, and whoever waits for something of it is told. Returns the
-        newest room that is known."""
+        """Publish a committed change of a room: cache it, and wake waiting tasks. Returns the newest known room."""
         if after is not None:
             after()
         if change.marks or change.events:
@@ -247,13 +245,13 @@ class Rooms:
     async def relist(self, tx: Transaction, guild: int) -> None:
         """Mark the list of a server's tables as out of date.
 
-        It is updated after a while, together with what happens until then. This mark is the only thing that changes of
-        different tables of a server have in common.
+        It is updated after a while, to gather changes. This mark is the only row that changes of different tables of a
+        server share.
         """
         await tx.outbox.mark(server_id(guild), [Listing()], self.now() + CALM)
 
     async def clicked(self, click: int | None) -> dict[str, Any] | None:
-        """What a click was answered before, if it was acted on."""
+        """The former reply to a click, None if it was not handled yet."""
         if click is None:
             return None
         async with self.store.reading() as tx:
@@ -262,22 +260,23 @@ class Rooms:
 
 
 def _asked(room: Room) -> int | None:
-    """The number of the question under way."""
+    """The number of the present question."""
     return None if room.position is None else room.position.state.asked
 
 
 class Several:
-    """Rooms that are changed in one transaction, in which nobody else writes."""
+    """Rooms changed in one transaction, in which nobody else writes."""
 
     def __init__(self, rooms: Rooms, tx: Transaction, done: list[tuple[Room, Change, Room, After]]) -> None:
-        """`done`: gets of each change the room before, what changes, the room after it, and what is to be done then."""
+        """`done`: for each change the room before, the change, the room after, and the call to make after the
+        commit."""
         self._rooms = rooms
         self._done = done
         self.tx = tx
 
     async def of_user(self, user: int) -> list[Room]:
-        """The rooms in which somebody sits, before the game or in it, as this transaction finds them; none of those
-        that cannot be opened."""
+        """The rooms of a user, in lobby or game, as this transaction finds them, without those that cannot be
+        opened."""
         found: list[Room] = []
         for status in (Status.LOBBY, Status.RUNNING):
             for row in await self.tx.tables.of_user(user, status):

@@ -1,4 +1,4 @@
-"""Seats of running games: leaving them, coming back, taking them over, offering them. No game waits for nobody."""
+"""Seats of running games: leaving, coming back, taking over, and offering them. No game waits for nobody."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ V = TypeVar("V")
 
 
 class Seats:
-    """What can be done about who sits where while the game runs. Nobody ever holds two seats of one game, not even one
-    after the other, for they would know the secrets of both."""
+    """Changes of seat holders while the game runs. A person never holds two seats of one game, even successively, since
+    they would know both secrets."""
 
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, guard: Guard) -> None:
         self._rooms = rooms
@@ -38,11 +38,11 @@ class Seats:
         self._guard = guard
 
     async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Leaves a running game: a computer plays on this seat, until its person acts again or somebody takes it over.
-        A host hands the table on to the next person; the last person ends it without a result. Who is only away, having
-        missed deadlines, is still there: then the game waits for them.
+        """Leave a running game. A computer plays the seat until its person acts again or somebody takes it over.
 
-        Refuses not-running, not-seated, left-already.
+        A host passes the table on to the next person; the last person ends it without a result. Absent people who
+        missed deadlines still count as there: then the game waits for them. Refuses not-running, not-seated,
+        left-already.
         """
 
         def decide(room: Room) -> Change:
@@ -54,7 +54,7 @@ class Seats:
         return (await self._flow.change(table_id, click, decide)).room.table
 
     async def come_back(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Somebody for whom a computer plays takes their seat back. Does nothing where none does. Refuses not-running,
+        """Return to a seat where a computer stands in. Does nothing without a stand-in. Refuses not-running,
         not-seated."""
 
         def decide(room: Room) -> Change | None:
@@ -64,8 +64,8 @@ class Seats:
         return (await self._flow.change(table_id, click, decide)).room.table
 
     async def gone(self, table_id: TableId, user: int) -> Table:
-        """Somebody cannot be reached any more, having left the server or Discord: they lose their seat in a lobby, and
-        a running game they leave. Does nothing where they do not sit, or play no more and host nothing."""
+        """Remove a person who cannot be reached any more, having left the server or Discord: from a lobby, or as if
+        they left the game. Does nothing if they do not sit there, or neither play nor host."""
 
         def decide(room: Room) -> Change | None:
             seat = room.seat_of(user)
@@ -81,8 +81,8 @@ class Seats:
         return (await self._flow.change(table_id, None, decide)).room.table
 
     async def take_over(self, table_id: TableId, person: Person, seat: Seat, *, click: int | None = None) -> Table:
-        """Sits down on a seat for which somebody is wanted, or that was offered to this person; or comes back to the
-        own. From then on the seat, with all that is secret about it, is theirs alone.
+        """Sit down on an open seat, or one offered to this person, or return to one's own. From then on the seat and
+        its secrets are theirs alone.
 
         Refuses not-running, which-seat, already-seated, seat-taken, removed, knows-another (seat of this game).
         """
@@ -103,8 +103,7 @@ class Seats:
         return (await self._flow.change(table_id, click, decide)).room.table
 
     async def open(self, table_id: TableId, by: int, *, wanted: bool, click: int | None = None) -> Table:
-        """Lets people take over the seats of computers, or no longer. Only the host; refuses not-running,
-        no-computer."""
+        """Open the computers' seats to people, or close them. Only the host; refuses not-running, no-computer."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -117,9 +116,9 @@ class Seats:
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def offer(self, table_id: TableId, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
-        """Offers a seat, for which somebody is wanted or where a computer plays, to a certain person, who is asked.
-        Only the host; refuses not-running, which-seat, and of this person other-already-seated, other-removed,
-        other-knows-another; too-many-invitations. Offering a seat to its own holder withdraws the offer."""
+        """Offer an open seat, or one with a computer, to a person, who is asked. Only the host; refuses not-running,
+        which-seat, too-many-invitations, and of this person other-already-seated, other-removed, other-knows-another.
+        Offering a seat to its own holder withdraws the offer."""
         if await self._withdraws(table_id, seat, user):
             return await self.withdraw(table_id, Person(by, ""), seat, click=click)
 
@@ -135,7 +134,7 @@ class Seats:
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def decline(self, table_id: TableId, user: int, seat: Seat, *, click: int | None = None) -> Table:
-        """Does not want the seat that is offered to them. Refuses no-offer."""
+        """Decline an offered seat. Refuses no-offer."""
 
         def decide(room: Room) -> Change:
             if room.offers.get(seat) != user:
@@ -146,7 +145,7 @@ class Seats:
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def withdraw(self, table_id: TableId, by: Person, seat: Seat, *, click: int | None = None) -> Table:
-        """The host takes back an offer of a seat where nobody plays. Refuses not-running, not-host, which-seat,
+        """Withdraw the host's offer of a seat where nobody plays. Refuses not-running, not-host, which-seat,
         seat-taken, not-offered."""
 
         def decide(room: Room) -> Change:
@@ -162,7 +161,7 @@ class Seats:
     async def replace(
         self, table_id: TableId, by: Person, seat: Seat, user: int, reason: str, *, click: int | None = None
     ) -> Table:
-        """A moderator offers any seat to a certain person, who is asked. Refuses and withdraws like `offer`."""
+        """Offer any seat to a person as a moderator; they are asked. Refuses and withdraws like `offer`."""
         if await self._withdraws(table_id, seat, user):
             return await self.withdraw_any(table_id, by, seat, reason, click=click)
 
@@ -178,7 +177,7 @@ class Seats:
     async def withdraw_any(
         self, table_id: TableId, by: Person, seat: Seat, reason: str = "", *, click: int | None = None
     ) -> Table:
-        """A moderator takes back the offer of any seat. Refuses not-running, which-seat, not-offered."""
+        """Withdraw the offer of any seat as a moderator. Refuses not-running, which-seat, not-offered."""
 
         def decide(room: Room) -> Change:
             told = Event("mod-withdraw", {"who": by.name, "seat": seat, "reason": reason, "given": int(bool(reason))})
@@ -189,9 +188,9 @@ class Seats:
     async def remove(
         self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None
     ) -> Table:
-        """A moderator takes somebody off their seat: a computer plays there, and a replacement is wanted. Until a
-        moderator lifts it, whoever is removed sits down at no seat of this table. Refuses not-running, which-seat,
-        no-person (a computer sits there), last-person."""
+        """Remove a person from their seat as a moderator: a computer plays there, and the seat is open. They cannot sit
+        down at this table until a moderator lifts it. Refuses not-running, which-seat, no-person (a computer sits
+        there), last-person."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -212,8 +211,8 @@ class Seats:
     async def readmit(
         self, table_id: TableId, by: Person, whom: Person, reason: str, *, click: int | None = None
     ) -> Table:
-        """A moderator lifts a removal: this person may sit down at the table again, where a seat is open. Refuses
-        not-running, not-removed."""
+        """Lift a removal as a moderator, so that this person may take an open seat again. Refuses not-running,
+        not-removed."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -225,16 +224,16 @@ class Seats:
         return (await self._acts.change(table_id, by, "readmit", None, reason, decide, click)).room.table
 
     async def removed(self, table_id: TableId) -> list[Person]:
-        """The people whom moderators removed from a table, by the names they had there."""
+        """People whom moderators removed from a table, with their names there."""
         async with self._rooms.store.reading() as tx:
             users = await tx.holders.removed(table_id)
             names = {row.user_id: row.name for row in await tx.holders.of(table_id)}
         return [Person(user, names.get(user, "")) for user in users]
 
-    # Looking
+    # queries
 
     async def tenures(self, table_id: TableId) -> list[Tenure]:
-        """Who held which seat of a game, seat by seat, each in order."""
+        """All tenures of a game, seat by seat, each in order."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.holders.of(table_id)
             names = {one.user: one.name for one in await tx.people.all(row.user_id for row in rows if row.user_id)}
@@ -247,7 +246,7 @@ class Seats:
         return sorted(found, key=lambda one: one.seat)
 
     async def decided(self, table_id: TableId, user: int) -> list[tuple[Seat, int, int | None]]:
-        """In which seat a user decided themselves, as `spans` says it: no computer played in their place."""
+        """Spans in which a user decided on their own in a seat, without a stand-in, as in `spans`."""
         async with self._rooms.store.reading() as tx:
             found = spans(await tx.holders.of(table_id), user, alone=True)
         return [(Seat(seat), since, until) for seat, since, until in found]
@@ -256,7 +255,8 @@ class Seats:
         return (await self._rooms.room(table_id)).offers.get(seat)
 
     def _left(self, room: Room, seat: Seat, told: Event | None) -> Change:
-        """A computer plays for somebody who has gone, and somebody else hosts the table; or nobody is left."""
+        """The change after a person has gone: a computer plays for them, and another person hosts the table; or nobody
+        is left."""
         info = room.seats[seat]
         now = replace(info, stand_in=info.stand_in or self._flow.best(room.row.game), wanted=True, misses=0)
         seats = tuple(now if one is info else one for one in room.seats)
@@ -272,15 +272,15 @@ class Seats:
         return replace(change, room=there, marks=[*change.marks, targets.Away(seat)])
 
     def replaced(self, room: Room, now: SeatInfo, told: Event) -> Change:
-        """The change of a room by somebody who takes the seat of another one: their time begins anew."""
+        """The change by which somebody takes over another's seat. Their time begins anew."""
         former = room.seats[now.seat].user
         change = self._seated(replace(room, clocks=_without(room.clocks, now.seat)), now, told)
         marks = [] if former is None else [targets.Former(now.seat, former)]
         return replace(change, marks=[*marks, targets.Welcome(now.seat), *change.marks])
 
     def _seated(self, room: Room, now: SeatInfo, *told: Event) -> Change:
-        """The change of a room by somebody else on a seat. What was proposed before falls, and what a former holder
-        decided in advance goes, with their receipts."""
+        """The change with a new holder on a seat. Proposals are dropped, and the former holder's orders and receipts
+        removed."""
         position = running(room)
         if room.seats[now.seat].user != now.user:
             room = replace(room, orders=_without(room.orders, now.seat))
@@ -313,7 +313,7 @@ class Seats:
             raise TableRefused("other-knows-another" if other else "knows-another")
 
     async def _withdraws(self, table_id: TableId, seat: Seat, user: int) -> bool:
-        """True if the seat is offered to somebody, and `user` is its own holder."""
+        """True if the seat is offered, and `user` is its own holder."""
         room = await self._rooms.room(table_id)
         return seat in room.offers and room.seat_of(user) == seat
 
@@ -331,13 +331,13 @@ class Seats:
 
 
 def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:
-    """Who hosts a table after somebody: the next person who plays there, or is only away, if there is one."""
+    """The next host of a table: the first other person who plays, or else is only absent; None if there is none."""
     others = [info for info in seats if info.sits and info.user != host]
     return next((info.user for info in others if info.plays), others[0].user if others else None)
 
 
 def _computer_name(room: Room) -> str:
-    """A name for one more computer: that of a person is not lent."""
+    """A name for one more computer, different from people's names."""
     taken = {info.name for info in room.seats}
     return next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
 

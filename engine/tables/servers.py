@@ -1,4 +1,4 @@
-"""Servers: what is set for each, and its games while we are not in it."""
+"""Servers: their settings, and their games while the bot is not there."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 
 @lru_cache
 def _readable(what: str, word: str | None, languages: tuple[str, ...] | None) -> bool:
-    """True if a stored word can be read here; of others the log is told once."""
+    """True if a stored word can be read here; otherwise it is logged once."""
     if word is None or (what == "language" and (languages is None or word in languages)):
         return True
     with suppress(BadPace):
@@ -39,12 +39,12 @@ def _readable(what: str, word: str | None, languages: tuple[str, ...] | None) ->
 
 
 class Servers:
-    """The servers in which tables stand, by the ids that Discord gives them."""
+    """The servers with tables, by Discord's ids."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self.languages: tuple[str, ...] | None = None
-        """Those that we speak; None: any."""
+        """Languages that we speak, None: any."""
 
     def _mended(self, server: Server) -> Server:
         stored = {"pace": server.pace, "language": server.language}
@@ -52,12 +52,12 @@ class Servers:
         return replace(server, lost=lost, **dict.fromkeys(lost)) if lost else server
 
     async def get(self, guild: int) -> Server:
-        """The settings of a server. Words that cannot be read count as not set, and are named (`Server.lost`)."""
+        """The settings of a server. Unreadable words count as not set, and are listed in `Server.lost`."""
         async with self._rooms.store.reading() as tx:
             return self._mended(await tx.moderation.server(guild))
 
     async def set(self, guild: int, **columns: Any) -> Server:
-        """Sets what is given of the columns of a server (None: nothing), and keeps the rest."""
+        """Set the given columns of a server (None: not set) and keep the rest."""
         async with self._rooms.store.transaction() as tx:
             await tx.moderation.set_server(guild, **columns)
             if not {"listing", "language"}.isdisjoint(columns):
@@ -67,13 +67,13 @@ class Servers:
         return server
 
     async def active(self) -> set[int]:
-        """The servers in which games run, of those that we look after."""
+        """Servers of this process with running games."""
         store = self._rooms.store
         async with store.reading() as tx:
             return {row.guild for row in await tx.tables.find(None, Status.RUNNING) if held(store.part, row.guild)}
 
     async def suspend(self, guild: int) -> None:
-        """We were removed from a server: the clocks of its games stand still, but for those that do already."""
+        """Stop the clocks of a server's games after the bot was removed from it."""
 
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING or room.table.paused:
@@ -87,7 +87,7 @@ class Servers:
         await self._each_of(rows, decide)
 
     async def resume(self, guild: int) -> None:
-        """We are in a server again: what `suspend` stopped goes on."""
+        """Resume what `suspend` stopped, when the bot is on the server again."""
 
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING or room.pause is None or not room.pause.removed:
@@ -102,4 +102,4 @@ class Servers:
         for row in rows:
             with suppress(TableRefused):
                 await self._rooms.change(row.id, None, decide)
-            await asyncio.sleep(0)  # reading waits for nothing, and people's clicks do not wait for a thousand tables
+            await asyncio.sleep(0)  # reading does not yield, and clicks must not wait for a thousand tables

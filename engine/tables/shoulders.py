@@ -1,8 +1,8 @@
-"""Over the shoulder: a player lets somebody see what they see. Both are on record, with the moment, and told to all.
+"""Over the shoulder: a player lets somebody see their view. Both are logged with the time, and all are told.
 
-Whoever may look knows a hand, so they never sit at that table, nor look from another seat. It is for tables that no
-rating follows from, and for those of tournaments that allow it; what was looked at is not rated. With the holder of the
-seat the consent goes.
+An onlooker knows a hand, so they can never sit at that table or look from another seat. It is possible at unrated
+tables, and at those of tournaments that allow it; such a game is not rated. The consent ends when the seat changes
+hands.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
 
 LETS, ENDS = "lets", "shoulder-end"
-"""The acts by which it begins, of the player, beside the one of who may look; and by which it ends."""
+"""Act by which the player begins it, beside the onlooker's; and act that ends it."""
 
 
 class Shoulders:
-    """Who looks over whose shoulder. Whether somebody may see the table at all is not known here."""
+    """Onlookers over shoulders. It does not know whether they may see the table at all."""
 
     def __init__(self, rooms: Rooms, flow: Flow) -> None:
         self._rooms = rooms
@@ -35,9 +35,8 @@ class Shoulders:
     async def let(
         self, table_id: TableId, by: Person, whom: Person, *, allowed: bool = False, click: int | None = None
     ) -> None:
-        """A player lets somebody look. `allowed`: the tournament that the table belongs to allows it. Refuses
-        not-running, not-seated, shoulder-rated, shoulder-tournament, and of the other one shoulder-sits,
-        shoulder-knows."""
+        """Let somebody look over a player's shoulder. `allowed`: the table's tournament allows it. Refuses not-running,
+        not-seated, shoulder-rated, shoulder-tournament, and of the onlooker shoulder-sits, shoulder-knows."""
         async with self._rooms.store.reading() as tx:
             in_tournament = await tx.tournaments.at(table_id) is not None
 
@@ -62,7 +61,7 @@ class Shoulders:
         await self._flow.change(table_id, click, decide)
 
     async def end(self, table_id: TableId, by: int, whom: int, *, click: int | None = None) -> None:
-        """A player lets somebody look no more. Refuses not-running, not-seated, and shoulder-none if they did not."""
+        """End a player's permission to look. Refuses not-running, not-seated, and shoulder-none if there is none."""
         acts = await self._acts(table_id)
 
         def decide(room: Room) -> Change:
@@ -82,7 +81,7 @@ class Shoulders:
         return [user for user in users if looked_at(acts, room.seats, user) == seat]
 
     async def sight(self, table_id: TableId, user: int) -> Sight:
-        """What the player sees who lets this user look. Refuses not-running, shoulder-none."""
+        """The sight of the player who lets this user look. Refuses not-running, shoulder-none."""
         room = await self._rooms.room(table_id)
         running(room)
         seat = looked_at(await self._acts(table_id), room.seats, user)
@@ -96,7 +95,7 @@ class Shoulders:
 
 
 def looked_at(acts: Sequence[Act], seats: Sequence[SeatInfo], user: int) -> Seat | None:
-    """The seat whose present holder lets this user look; None if there is none, or another held it then."""
+    """The seat whose present holder lets this user look, None if there is none, or its holder changed."""
     last = _latest(acts, user)
     if last is None or last.act != LOOKS or last.seat is None:
         return None
@@ -110,5 +109,5 @@ def _latest(acts: Sequence[Act], user: int) -> Act | None:
 
 
 def may_be_rated(room: Room) -> bool:
-    """True if the ratings of people may follow from a game: nobody but people sits there, and they have no hints."""
+    """True if the game may count for people's ratings: only people sit there, without hints."""
     return not room.table.hinted and all(info.computer is None for info in room.seats)

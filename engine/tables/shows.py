@@ -1,5 +1,8 @@
-"""Shows: a table of a tournament is shown in a channel to all, one turn late: its public story, and the board as it was
-then. Nothing is shown but what everybody at the table saw; while a game runs that is one turn less."""
+"""Shows: a table of a tournament is shown publicly in a channel, one turn late: its public story and its board at that
+time.
+
+A show contains only what everybody at the table saw; while a game runs, one turn less.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +27,8 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class HeldTurn:
-    """A turn that is to be shown: the lines of the story after `since` up to `until`, and what everybody saw then; None
-    where that cannot be opened any more."""
+    """A turn to be shown: the story lines after `since` up to `until`, and the public view then; None if it cannot be
+    opened any more."""
 
     since: int
     until: int
@@ -33,20 +36,20 @@ class HeldTurn:
 
 
 class Shows:
-    """Which tables are shown where. Who may decide that is not known here."""
+    """Shows of tables in channels. It does not know who may decide on them."""
 
     def __init__(self, rooms: Rooms, flow: Flow) -> None:
         self._rooms = rooms
         self._flow = flow
 
     async def of(self, table_id: TableId) -> Show | None:
-        """Where a table is shown; None if it is not."""
+        """The show of a table, None if there is none."""
         async with self._rooms.store.reading() as tx:
             return await tx.shows.of(table_id)
 
     async def begin(self, table_id: TableId, channel: int, *, click: int | None = None) -> None:
-        """A table is shown there from the chapter under way on, or goes on there; the table is told so. Refuses
-        not-running, and show-none where it belongs to no tournament."""
+        """Show a table in a channel from the present chapter on, or continue there; the table is told. Refuses
+        not-running, and show-none for a table outside tournaments."""
         async with self._rooms.store.reading() as tx:
             if await tx.tournaments.at(table_id) is None:
                 raise TableRefused("show-none")
@@ -57,37 +60,37 @@ class Shows:
             await tx.shows.put(table_id, Show(channel, told if former is None else former.told))
 
     async def final(self, tournament_id: TournamentId) -> int | None:
-        """The channel in which the final of a tournament will be shown; None if it will not."""
+        """The channel for a tournament's final, None if it will not be shown."""
         async with self._rooms.store.reading() as tx:
             return await tx.shows.final(tournament_id)
 
     async def set_final(self, tournament_id: TournamentId, channel: int | None) -> None:
-        """The final of a tournament will be shown there; nowhere if there is no channel."""
+        """Set the channel for a tournament's final, None: do not show it."""
         async with self._rooms.store.transaction() as tx:
             await tx.shows.put_final(tournament_id, channel)
 
     async def open(self, tournament_id: TournamentId, table_id: TableId) -> None:
-        """The final of a tournament has begun: it is shown if that was wanted. May be repeated."""
+        """Begin the show of a tournament's final, if it is wanted. Can be repeated."""
         channel = await self.final(tournament_id)
         if channel is not None and await self.of(table_id) is None:
             await self.begin(table_id, channel)
 
     async def end(self, table_id: TableId, *, click: int | None = None) -> None:
-        """It is shown no more, not even what was held back; of a game that runs the table is told so."""
+        """End a show, dropping turns that were held back. A running table is told."""
         async with self._rooms.store.transaction() as tx:
             await tx.shows.drop(table_id)
         if (await self._rooms.room(table_id)).row.ended is None:
             await self._tell(table_id, "show-ends", click)
 
     async def due(self, table_id: TableId, until: int) -> Sequence[HeldTurn]:
-        """The turns up to that line of the story that wait to be shown, in order. Refuses no-table."""
+        """Turns up to that story line that wait to be shown, in order. Refuses no-table."""
         room = await self._rooms.room(table_id)
         async with self._rooms.store.reading() as tx:
             rows = [row for row in await tx.shows.held(table_id) if row.until <= until]
         return [HeldTurn(row.since, row.until, _seen(room, row)) for row in rows]
 
     async def shown(self, table_id: TableId, until: int) -> None:
-        """The turn that ends with that line was shown."""
+        """Record that the turn ending with that line was shown."""
         async with self._rooms.store.transaction() as tx:
             await tx.shows.release(table_id, until)
 

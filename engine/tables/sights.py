@@ -1,4 +1,4 @@
-"""Sights: what is seen of a room from one seat, or from none. Pure."""
+"""Sights: a room seen from one seat, or in public. Pure."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from engine.tables.time.seat_clocks import Rung
 
 
 def sight_of(room: Room, user: int | None) -> Sight:
-    """What a user sees of a room; raises TableRefused("not-running") while there is no game."""
+    """A user's sight of a room. Raises TableRefused("not-running") without a game."""
     return sight_at(room, room.seat_of(user))
 
 
 def sight_at(room: Room, seat: Seat | None) -> Sight:
-    """What is seen of a room from a seat, or from none; raises TableRefused("not-running") while there is no game."""
+    """The sight of a room from a seat, or in public. Raises TableRefused("not-running") without a game."""
     if room.position is None:
         raise TableRefused("not-running", status=room.status)
     asked, sealed = asked_and_sealed(room.position)
@@ -75,13 +75,13 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
 
 
 def at_once(at: Position[Any], own: View[Any]) -> bool:
-    """True if the viewer alone is asked, and sealed: then nothing is awaited any more when they have chosen."""
+    """True if only the viewer is asked, sealed: then their choice completes the question."""
     ask = question(at.state)
     return ask is not None and ask.many and not ask.among and [*ask.prompts] == [own.viewer]
 
 
 def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
-    """True if the viewer's plan is complete as it is, but for their saying so."""
+    """True if the viewer's plan is complete except for confirming its end."""
     asked = own.prompt
     if not own.drafting or not isinstance(asked, Choose) or DONE not in map(option_id, asked.options):
         return False
@@ -89,10 +89,12 @@ def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
 
 
 def outright(game: Game[Any], at: Position[Any], own: View[Any], asked: Prompt[Any] | None) -> Mapping[str, Outright]:
-    """The answers to what is `asked` first that need no second tap, by the id of what is chosen: the safe one, where it
-    is a mere word beside things, such as a pass, or of a number none at all; and of two words or things the other one
-    as well. Only where nothing else is asked with it, only what completes a plan, and is open for all to see at once:
-    what is sealed is done by the choice."""
+    """Answers of the question `asked` that need no second press, by id.
+
+    They are the safe option, if it is a mere word among things, such as a pass, or 0 for a number; of two options the
+    other one as well. Only if nothing else is asked with it, the answer completes a plan, and it is public: a sealed
+    choice is final at once.
+    """
     if own.drafting or asked is None or drafter(at) != own.viewer:
         return {}
     part = sole(asked)
@@ -107,8 +109,8 @@ def outright(game: Game[Any], at: Position[Any], own: View[Any], asked: Prompt[A
 
 
 def last_chosen(game: Game[Any], at: Position[Any], own: View[Any], joins: Joins) -> Chosen | None:
-    """The last choice of the viewer's plan, if that is complete: of several answers at once what they were called
-    together, where they were offered so; else the last of them."""
+    """The last choice of the viewer's complete plan. If several answers were offered together, they count as one
+    choice."""
     if not own.ready or not at.draft:
         return None
     there = Position(at.state, at.draft[: -last_choice(own, joins.rules)])
@@ -121,13 +123,13 @@ def last_chosen(game: Game[Any], at: Position[Any], own: View[Any], joins: Joins
 
 
 def sole(asked: Prompt[Any]) -> Prompt[Any] | None:
-    """The only part of a question that leaves a choice; None if there are several, or none."""
+    """The only part of a question with a choice, None if there are several, or none."""
     left = [part for part in asked.parts() if _open(part)]
     return left[0] if len(left) == 1 else None
 
 
 def chosen_at(asked: Prompt[Any], place: int) -> str:
-    """The id of what stands at a place of that part: of a number it is the place itself; empty if there is nothing."""
+    """Id of the option at an index of the only part; for a number the index itself; empty if there is none."""
     part = sole(asked)
     if isinstance(part, Choose):
         return option_id(part.options[place]) if place < len(part.options) else ""
@@ -143,7 +145,7 @@ def _may_be_none(part: Prompt[Any] | None) -> bool:
 
 
 def _ways_out(asked: Prompt[Any], part: Choose[Any]) -> list[str]:
-    """The safe option, where it is a mere word beside things; of two options both."""
+    """The safe option, if it is a mere word among things; of two options both."""
     safe = (asked.first if isinstance(asked, JoinedPrompt) else asked).fallback()
     options = {option_id(option): option for option in part.options}
     safest = [one for one in options if _given(asked, one)[0] == safe]
@@ -154,7 +156,7 @@ def _ways_out(asked: Prompt[Any], part: Choose[Any]) -> list[str]:
 
 
 def _given(asked: Prompt[Any], one: int | str) -> tuple[Wire, ...]:
-    """What is answered where that is chosen: of a form with the only answers there are to its other parts."""
+    """The answers given by this choice; for a form including the only answers of its other parts."""
     if isinstance(asked, JoinedPrompt):
         return asked.wires[str(one)]
     if isinstance(asked, Form):
@@ -163,7 +165,7 @@ def _given(asked: Prompt[Any], one: int | str) -> tuple[Wire, ...]:
 
 
 def fate_of(game: Game[Any], at: Position[Any], own: View[Any], *, ends: bool) -> Fate | None:
-    """What the green button comes to that cannot be taken back."""
+    """Irrevocable results of the green button."""
     if own.ready or own.prompt is None or drafter(at) != own.viewer:
         return own.fate
     only = [DONE] if ends else [] if own.drafting else list(islice(own.prompt.all(), 2))
@@ -171,7 +173,7 @@ def fate_of(game: Game[Any], at: Position[Any], own: View[Any], *, ends: bool) -
 
 
 def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
-    """What is seen of the clocks, the same from all seats."""
+    """The visible part of the clocks, equal from all seats."""
     common = room.clocks.get(None)
     clocks = {seat: clock for seat in own.awaiting if (clock := common or room.clocks.get(seat)) is not None}
     pace = room.pace
@@ -198,7 +200,7 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
 
 
 def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict[str, Any]:
-    """What a seat sees of its standing orders and receipts."""
+    """A seat's view of its standing orders and receipts."""
     held = room.orders.get(seat, Held())
     offers = room.book.offered(own)
     stand = {offer.prompt.key: wire for offer in offers if (wire := order_for(offer, held.given)) is not None}
@@ -215,13 +217,13 @@ def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict
 
 
 def counts(at: Position[Any]) -> tuple[int, int]:
-    """How many answers to the present question are in, and how many are awaited in all."""
+    """Numbers of given and of expected answers to the present question."""
     asked, sealed = asked_and_sealed(at)
     return len(sealed), len(asked)
 
 
 def asked_and_sealed(at: Position[Any]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """The seats that were asked the present question, and those that have answered: none, if it is covert."""
+    """Seats asked the present question, and those that have answered; empty if it is covert."""
     ask = question(at.state)
     if ask is None:
         return (), ()

@@ -1,7 +1,7 @@
-"""Numbers that people like, from results alone: streaks, who was ahead of whom, a server's records, somebody's year.
+"""Statistics from results alone: streaks, head-to-head counts, a server's records, a person's year.
 
-A game counts here if it came to its own end and at least two people played it. What is worked out is kept nowhere: who
-is forgotten, or does not want to be seen, is in none of it.
+A game counts if it came to its own end with at least two people. Nothing is stored, so forgotten or unlisted people
+never appear.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from engine.store.rows import ResultRow
 from engine.tournaments.names import distinct_names
 
 Feat: TypeAlias = Literal["points", "margin", "narrow", "streak", "wins", "games"]
-"""What a record is of: most points in a game; the clearest and the narrowest win, in points; most wins in a row, most
-wins, and most games."""
+"""Kinds of records: most points in a game; clearest and narrowest win, in points; most successive wins, most wins, most
+games."""
 FEATS: tuple[Feat, ...] = ("points", "margin", "narrow", "streak", "wins", "games")
 _Try: TypeAlias = "tuple[Feat, int, int, float]"
-"""Of what, how much, whose, and when."""
+"""Kind, value, user and time of a candidate for a record."""
 FIRST = 1
-"""The place of who wins, alone or with others."""
+"""The place of a winner, alone or shared."""
 
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """So many wins in a row up to the latest game, and at the most."""
+    """Numbers of successive wins: up to the latest game, and the maximum."""
 
     now: int = 0
     best: int = 0
@@ -39,8 +39,8 @@ NO_STREAK = Streak()
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two people at the same tables, as one of them sees it: the other and the name they played by last, their games
-    together, and in how many of these one was ahead and behind; in the rest they shared a place."""
+    """Head-to-head count of two people from one's view: the other with their latest name, games together, and games
+    with a better and a worse place; the rest were equal."""
 
     user: int
     name: str
@@ -51,8 +51,8 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Feats:
-    """A record of a game on a server: `value` in points, wins or games, who holds it (several share what is equal), and
-    when it was set first (Unix seconds)."""
+    """A record of a game on a server: its `value` in points, wins or games, its holders (several if equal), and the
+    time it was first set (Unix seconds)."""
 
     feat: Feat
     value: int
@@ -62,8 +62,8 @@ class Feats:
 
 @dataclass(frozen=True, slots=True)
 class Year:
-    """Somebody's year on a server: games, wins, and games by month (twelve numbers) and by kind, the most played first;
-    their best result in points, as (kind of game, points); whom they met most; and their longest streak in it."""
+    """A person's year on a server: games, wins, games by month (twelve numbers) and by kind, most played first; best
+    result as (kind of game, points); most frequent opponent; longest streak."""
 
     year: int
     games: int
@@ -76,7 +76,7 @@ class Year:
 
 
 def counted(rows: Iterable[ResultRow]) -> list[list[ResultRow]]:
-    """The tables that count, in the order of their end, each with those who were given a place."""
+    """The tables that count, by time of their end, each with its placed rows."""
     tables: dict[TableId, list[ResultRow]] = {}
     for row in rows:
         if row.whole and row.place is not None:
@@ -86,7 +86,7 @@ def counted(rows: Iterable[ResultRow]) -> list[list[ResultRow]]:
 
 
 def streak(tables: Iterable[Sequence[ResultRow]], user: int) -> Streak:
-    """The wins in a row of somebody at these tables, at which they sat or not."""
+    """A person's streak at these tables; tables without them are skipped."""
     now = best = 0
     for own in (row for table in tables for row in table if row.user == user):
         now = now + 1 if own.place == FIRST else 0
@@ -95,7 +95,7 @@ def streak(tables: Iterable[Sequence[ResultRow]], user: int) -> Streak:
 
 
 def meetings(tables: Iterable[Sequence[ResultRow]], user: int, hidden: Collection[int]) -> list[Meeting]:
-    """Whom somebody met at these tables, most often first, without those who are to stay `hidden`."""
+    """People whom a user met at these tables, most frequent first, without `hidden` ones."""
     found: dict[int, list[int]] = {}
     names: dict[int, str] = {}
     for table in tables:
@@ -113,7 +113,8 @@ def meetings(tables: Iterable[Sequence[ResultRow]], user: int, hidden: Collectio
 
 
 def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
-    """The records of one game on a server, in the order of FEATS; none that nobody holds. Nobody `hidden` holds any."""
+    """The records of one game on a server, in the order of FEATS, without those that nobody holds. `hidden` people hold
+    none."""
     tables = counted(rows)
     names = {row.user: row.name for table in tables for row in table if row.user is not None}
     tried: list[_Try] = []
@@ -130,7 +131,7 @@ def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
             values: dict[Feat, int] = {"streak": run[row.user], "wins": wins[row.user], "games": games[row.user]}
             if row.alone and row.finished and row.points is not None:
                 values["points"] = row.points
-                if won:  # by fewer points than another's, as the rules may have it: then it is less than nothing
+                if won:  # negative if the rules let a player with fewer points win
                     values["margin"] = values["narrow"] = row.points - points[1]
             for feat, value in values.items():
                 if value > 0:
@@ -140,8 +141,8 @@ def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
 
 
 def year_of(rows: Iterable[ResultRow], user: int, year: int, hidden: Collection[int]) -> Year | None:
-    """Somebody's year (by UTC) from the results of the tables at which they sat; None if they finished no game in it.
-    Nobody `hidden` is their company."""
+    """A person's year (by UTC) from results of their tables, None without finished games. `hidden` people do not
+    appear."""
     tables = [table for table in counted(rows) if _time(table[0].ended).year == year]
     own = [row for table in tables for row in table if row.user == user]
     if not own:
@@ -162,7 +163,7 @@ def year_of(rows: Iterable[ResultRow], user: int, year: int, hidden: Collection[
 
 
 def years(rows: Iterable[ResultRow], user: int) -> list[int]:
-    """In which years (by UTC) somebody finished games that count, the latest first."""
+    """Years (by UTC) with a person's finished games that count, the latest first."""
     return sorted({_time(row.ended).year for table in counted(rows) for row in table if row.user == user}, reverse=True)
 
 

@@ -1,4 +1,4 @@
-"""How a room is kept in the database: what `load` reads of a table is what `save` writes of it, fact by fact."""
+"""Storage of a room: `load` and `save` handle the same facts, one by one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 COLUMNS = tuple(one.name for one in fields(TableRow) if one.name != "version")
-"""Of the row of a table; its version counts by itself."""
+"""Columns of a table's row, except its version, which counts by itself."""
 
 
 async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joins: Callable[[str], Joins]) -> Room:
@@ -56,7 +56,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         seats = seated(beside.seats)
         position = None if snapshot is None else await _position(tx, row, len(seats), game, options, snapshot)
         orders = {Seat(seat): Held.load(one) for seat, one in beside.orders.items()}
-    except Exception as error:  # also what today's rules make of a state of yesterday
+    except Exception as error:  # also errors of today's rules with an older state
         known = isinstance(error, Unloadable | TableRefused)
         why = error.why if isinstance(error, Unloadable) else "damaged" if row.game in boxes else "game"
         raise _unreadable(table_id, str(error) if known else type(error).__name__, why) from None
@@ -90,7 +90,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
 
 
 async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple[Room, Onlookers]:
-    """Write what differs in a changed room; return the room as it is then, and who looks on.
+    """Write the differences of a changed room. Returns the stored room, and its onlookers.
 
     Raises Busy if the table is no longer at the version of `room`.
     """
@@ -98,7 +98,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
     if back is not None:
         room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
     if before is None and change.room.position is not None:
-        change = replace(change, room=change.room.set(started=now))  # the moment from which its clocks run
+        change = replace(change, room=change.room.set(started=now))  # the start time of its clocks
     new = _counted_on(room, change)
     onlookers = await tx.tables.change(table_id, room.row.version, **_columns(room.row, change.room.row))
     if back is not None and before is not None:
@@ -158,10 +158,10 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
 async def _position(
     tx: Transaction, row: TableRow, seats: int, game: Game[Any], options: BaseModel, snapshot: str
 ) -> Position[Any]:
-    """The stored position; one that cannot be read any more is rebuilt from the journal. Raises Unloadable."""
+    """The stored position; an unreadable one is rebuilt from the journal. Raises Unloadable."""
     try:
         return load_position(game, snapshot)
-    except Exception as error:  # also what today's rules make of a state of yesterday
+    except Exception as error:  # also errors of today's rules with an older state
         if isinstance(error, Unloadable) and error.why != "damaged":
             raise
         reason = str(error) if isinstance(error, Unloadable) else type(error).__name__
@@ -188,10 +188,10 @@ def options_of(row: TableRow, game: Game[Any]) -> BaseModel:
 
 
 def _counted_on(room: Room, change: Change) -> Room:
-    """The changed room with its version and books counted on from those of `room`."""
+    """The changed room with version and counters advanced from those of `room`."""
     new = change.room
     held = new.clocks
-    if change.back is not None:  # what is asked then is asked anew, though it has the number of what was
+    if change.back is not None:  # its question is asked anew, under the same number
         held = {whose: replace(clock, question=None, since=None) for whose, clock in held.items()}
     return replace(
         new,
@@ -205,14 +205,14 @@ def _counted_on(room: Room, change: Change) -> Room:
 
 
 def _columns(before: TableRow, after: TableRow) -> dict[str, Any]:
-    """The columns of a table that are to be changed: mostly none, as when somebody answers."""
+    """The changed columns of a table's row; usually none, as after an answer."""
     if after is before:
         return {}
     return {name: value for name in COLUMNS if (value := getattr(after, name)) != getattr(before, name)}
 
 
 async def _thinned(tx: Transaction, room: Room, seats: Sequence[Seat]) -> Mapping[Seat, Held]:
-    """Orders of the table, without receipts of these seats that nobody needs any more."""
+    """The table's orders, with unneeded receipts of these seats removed."""
     long = [seat for seat in seats if len(room.orders.get(seat, Held()).receipts) > KEPT]
     if not long:
         return room.orders
@@ -238,6 +238,6 @@ async def _hours(
 
 
 def _unreadable(table_id: TableId, reason: str, why: str = "damaged") -> TableRefused:
-    """Writes into the log why a table cannot be opened; the refusal says it in general."""
+    """Log why a table cannot be opened, and return a general refusal."""
     log.error("table-unreadable", table=table_id, reason=reason)
     return TableRefused("unreadable", table=table_id, why=why)

@@ -1,4 +1,4 @@
-"""Tables: everything that can be done at a table, from the lobby to the final score, part by part."""
+"""Tables: all operations on tables, from the lobby to the final score, in parts."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ if TYPE_CHECKING:
 
 
 class Tables:
-    """All tables of one database. Every method of a part that changes something is one durable transaction.
+    """All tables of one database. Every changing method of a part is one durable transaction.
 
-    `click` is the id of the interaction a change was made by: the same click twice acts once. `seeds` makes
-    seeds of games that are known before, for tests; without it no player can choose or know them. `share`: per cent of
-    their time for which nobody is told that all wait for them alone. `think` works out what computers that think will
-    say (a thread of this process), which they do after `delay` seconds, and `ponder` finds hints (the same).
+    `click` is the id of the interaction behind a change: a repeated click acts once. `seeds` makes known seeds for
+    tests; without it nobody can choose or know them. `share`: delay before a last awaited player is told, in per cent
+    of their time. `think` finds the decisions of thinking computers (default: a thread), given after `delay` seconds;
+    `ponder` finds hints (default: a thread).
     """
 
     def __init__(
@@ -117,15 +117,14 @@ class Tables:
         return self._rooms.boxes
 
     def ours(self, guild: int) -> bool:
-        """True if a server is looked after here; if not, another process does."""
+        """True if this process serves the guild."""
         return held(self._rooms.store.part, guild)
 
     async def wake(self) -> None:
-        """On start: takes over what the former process left: computer seats that are to play, claims of the outbox.
-        Where what is for all is done, finds out too which tables cannot be opened, which have no results yet, and of
-        which the stored places are to be worked out anew.
+        """Take over the former process' work at the start: computer seats to play, and claims of the outbox.
 
-        Returns at once; all that takes long is done in the background.
+        The leading process also finds tables that cannot be opened, missing results, and places to recount. Returns at
+        once; slow work continues in the background.
         """
         await self.lost_time.notice()
         async with self._rooms.store.transaction() as tx:
@@ -140,17 +139,17 @@ class Tables:
         self._background.insist(self.recounts.catch_up)
 
     async def look_for_computers(self) -> None:
-        """Lets computers play on whose turn came while we were away, or by what another process did."""
+        """Let computers play whose turn came while we were away, or by another process' change."""
         async with self._rooms.store.reading() as tx:
             due = await tx.tables.with_computers_due()
         if due:
             self._flow.go_on(due)
 
     def abandon(self) -> None:
-        """Breaks off what computers do, since somebody else goes on with it. `close` is to follow."""
+        """Cancel the computers' tasks, since another process continues them. Call `close` next."""
         self._background.abandon()
 
     async def close(self) -> None:
-        """Waits for computer seats that are playing. Close the store after this."""
+        """Wait for playing computers. Close the store after this."""
         await self._background.close()
         await self.lost_time.note()

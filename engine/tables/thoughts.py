@@ -1,6 +1,5 @@
-"""Thoughts: decisions of computers that take their time. They are worked out beside the tables' locks, by whatever
-`think` is (processes of the bot, or a thread), and said when it is time: a public moment that tells nothing about them.
-"""
+"""Thoughts: slow decisions of computers. They are worked out outside the tables' locks by `think` (the bot's processes,
+or a thread), and given at a fixed public time that reveals nothing."""
 
 from __future__ import annotations
 
@@ -38,15 +37,14 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 DELAY = 3.0
-"""Seconds after which who thinks has answered: for every question alike, also where there is nothing to choose. A
-thought that is not ready by then waits for as many again."""
+"""Seconds after which a thinking computer answers, equal for all questions, even without a choice. An unfinished
+thought waits for another such period."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What is to be thought about: the whole decision of a seat. `position` is one as JSON with all its secrets; it is
-    for the hand that makes the view of the seat alone. `share`: how much of the player's budget may be spent. `program`
-    decides, if the kind is one."""
+    """A whole decision of a seat to think about. `position` is JSON with all secrets, only for making the seat's view.
+    `share`: the usable part of the player's budget. `program` decides, if the kind is a program."""
 
     game: str
     kind: str
@@ -59,8 +57,8 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What came of a thought, in the order in which it is to be said: what is done beside each question, and the
-    answers. Where there are none left the safe one is given; `faults` are those of a program, for its owner."""
+    """The result of a thought, in order: the aside and the answer of each question. After the last answer the safe one
+    is given; `faults` are those of a program, for its owner."""
 
     asides: tuple[tuple[str, Wire] | None, ...]
     wires: tuple[Wire, ...]
@@ -68,11 +66,11 @@ class Decision:
 
 
 Think = Callable[[Thought], Awaitable[Decision]]
-"""Who works thoughts out. Raises anything if that did not succeed: then the policy answers."""
+"""Works thoughts out. Raises any error if that fails; then the policy answers."""
 
 
 def think(boxes: Mapping[str, Box], thought: Thought) -> Decision:
-    """Works a thought out; the same thought with the same share comes to the same decision everywhere."""
+    """Work a thought out. Equal thoughts with equal shares give equal decisions everywhere."""
     box = boxes[thought.game]
     if thought.program is not None:
         return _by_a_program(box, Program(thought.program, box), thought)
@@ -83,7 +81,7 @@ def think(boxes: Mapping[str, Box], thought: Thought) -> Decision:
 
 
 def _by_a_program(box: Box, program: Program, thought: Thought) -> Decision:
-    """The decision of a program, which is started for it and has the time of one answer for all of it."""
+    """The decision of a program, which is started for it and has the time of one answer."""
     with program.at_work(program.description.answer_ms) as player:
         noting = _Noting(player)
         stand_in(box.game, load_position(box.game, thought.position), thought.seat, noting, thought.seed, own=True)
@@ -93,12 +91,12 @@ def _by_a_program(box: Box, program: Program, thought: Thought) -> Decision:
 
 
 def in_a_thread(boxes: Mapping[str, Box]) -> Think:
-    """Thinks in this process, beside its loop."""
+    """Think in a thread of this process."""
     return lambda thought: asyncio.to_thread(think, boxes, thought)
 
 
 class Thoughts:
-    """What computers of this process think about, table by table."""
+    """Thoughts of this process' computers, by table."""
 
     def __init__(
         self, boxes: Callable[[], Mapping[str, Box]], background: Background, think: Think | None, delay: float
@@ -109,7 +107,7 @@ class Thoughts:
         self._delay = delay
 
     def seats(self, room: Room, at: Position[Any]) -> list[Seat]:
-        """The seats that are or may be awaited, as everybody knows, and think before they answer."""
+        """Seats with a thinking computer that are, or may be, awaited in public view."""
         ask = question(at.state)
         awaiting = () if ask is None else ask.among or view(room.game, at, None).awaiting
         return [seat for seat in awaiting if (player := self._player(room, seat)) is not None and player.thinks]
@@ -118,15 +116,15 @@ class Thoughts:
         return self._boxes()[room.row.game].players.get(room.seats[seat].computer or "")
 
     def _wait(self, room: Room, seats: Iterable[Seat]) -> float:
-        """Seconds after which those at these seats answer: as many delays as the most patient of them takes. All see
-        who sits there, so it tells nothing."""
+        """Seconds until the computers at these seats answer: enough delays for the most patient one. It depends on
+        public facts only, so it reveals nothing."""
         patience = [player.patience for seat in seats if (player := self._player(room, seat)) is not None]
         return self._delay * max(1, ceil(max(patience, default=0.0) / DELAY))
 
     async def over(self, room: Room) -> Mapping[Seat, Thinker] | None:
-        """What those at a table have to say who think, once it is time; None if the tables are being closed.
+        """The decisions of a table's thinking computers at their time, None if the tables are being closed.
 
-        Whoever is not really asked says nothing, and takes as long.
+        A computer that is not really asked says nothing, and takes as long.
         """
         at = room.position
         assert at is not None
@@ -166,13 +164,13 @@ class Thoughts:
 
 @dataclass(frozen=True, slots=True)
 class Thinker:
-    """Somebody who has thought, and what they saw then."""
+    """A computer that has thought, with its view at that time."""
 
     seen: View[Any]
     decision: Decision
 
     def say(self, game: Game[Any], at: Position[Any], seat: Seat, seed: str) -> Outcome[Any] | None:
-        """What comes of the decision; None if they see something else by now."""
+        """The outcome of the decision, None if the view differs by now."""
         own = view(game, at, seat)
         if (own.prompt, own.seen) != (self.seen.prompt, self.seen.seen):
             return None
@@ -180,7 +178,7 @@ class Thinker:
 
 
 class _Noting(Player):
-    """Answers as another player, and notes what it says."""
+    """Answers like another player, and records the answers."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
@@ -197,7 +195,7 @@ class _Noting(Player):
 
 
 class _Saying(Player):
-    """Says what was decided, in its order."""
+    """Gives the answers of a decision in order."""
 
     def __init__(self, decision: Decision) -> None:
         self._asides, self._wires = list(decision.asides), list(decision.wires)

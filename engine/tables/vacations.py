@@ -1,8 +1,7 @@
-"""Vacations: days on which somebody's clocks stand still at all their tables of a server, announced beforehand.
+"""Vacations: days on which a person's clocks stand still at all their tables of a server, announced beforehand.
 
-They cannot be sprung at a losing moment: one begins a day after it was announced at the earliest, and a server says how
-many days there are in a year. Where answers are due at times of the day, whoever is away then is waited for until the
-first one after their vacation.
+So that nobody takes one at a losing moment, it begins at least a day after its announcement, and a server limits the
+days in a year. Deadlines at times of the day move to the first one after the vacation.
 """
 
 from __future__ import annotations
@@ -25,35 +24,35 @@ from engine.tables.time.pauses import with_hours
 from engine.tables.time.quiet import away, moment, quiet_in
 
 KEPT = 366 * DAY
-"""So long after its end a vacation counts for something."""
+"""Seconds after its end for which a vacation still matters."""
 MOST = 8
-"""So many vacations somebody may have planned at a time."""
+"""Maximum number of planned vacations of a person."""
 
 
 Spell: TypeAlias = "tuple[float, float]"
-"""From when to when (Unix seconds)."""
+"""A span in Unix seconds."""
 
 
 class Vacations:
-    """When people are away from the tables of a server."""
+    """Vacations of people on a server."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
 
     async def of(self, guild: int, user: int) -> list[Vacation]:
-        """Those of a user on a server that are not over, in order."""
+        """A user's vacations on a server that are not over, in order."""
         async with self._rooms.store.reading() as tx:
             return await self._planned(tx, guild, user)
 
     async def left(self, guild: int, user: int, year: int) -> int | None:
-        """How many days of vacation a user has left for those that begin in a year; None: the server has none."""
+        """Days of vacation left to a user for those that begin in a year, None if the server allows none."""
         async with self._rooms.store.reading() as tx:
             return await self._left(tx, guild, user, year)
 
     async def announce(self, guild: int, user: int, first: date, last: date) -> None:
-        """From the beginning of the first of these days to the end of the last, in their time zone, the clocks of a
-        user stand still. Refuses zone-first, no-vacations, vacation-order, vacation-year, vacation-soon,
-        vacation-twice, vacation-many and vacation-budget."""
+        """Announce a vacation: a user's clocks stand still from the start of the first day to the end of the last, in
+        their time zone. Refuses zone-first, no-vacations, vacation-order, vacation-year, vacation-soon, vacation-twice,
+        vacation-many and vacation-budget."""
         async with self._rooms.several() as several:
             tx = several.tx
             person = await tx.people.get(user)
@@ -82,7 +81,7 @@ class Vacations:
             await self._at_tables(several, rooms, guild, user, _announced(one, zone))
 
     async def call_off(self, guild: int, user: int, number: int) -> None:
-        """A vacation is not taken, or ends now. Refuses stale."""
+        """Cancel a vacation, or end it now. Refuses stale."""
         async with self._rooms.several() as several:
             if all(one.id != number for one in await self._planned(several.tx, guild, user)):
                 raise TableRefused("stale")
@@ -91,7 +90,7 @@ class Vacations:
             await self._at_tables(several, rooms, guild, user, ("clock-vacation-off", {}))
 
     async def tidy(self) -> None:
-        """Forgets those that count for nothing any more."""
+        """Delete vacations that no longer matter."""
         async with self._rooms.store.transaction(durable=False) as tx:
             await tx.vacations.forget_before(self._rooms.now() - KEPT)
 
@@ -108,8 +107,7 @@ class Vacations:
     async def _at_tables(
         self, several: Several, rooms: Sequence[Room], guild: int, user: int, told: tuple[str, dict[str, str]]
     ) -> None:
-        """Moves the deadlines of a user at those of their tables that are on a server, and tells the tables that are
-        played there. The rooms are as they were before."""
+        """Move a user's deadlines at their tables on a server, and tell the tables. `rooms` are as they were before."""
         spells = await _spells(several.tx, guild, user)
         for room in rooms:
             if room.row.guild == guild:
@@ -126,12 +124,12 @@ def _moved(room: Room, user: int, spells: Sequence[Spell], told: tuple[str, dict
 
 
 def days(one: Vacation) -> int:
-    """How many days of the budget a vacation takes."""
+    """Days of the budget that a vacation takes."""
     return max(1, round((one.ends - one.starts) / DAY))
 
 
 async def _spells(tx: Transaction, guild: int, user: int) -> list[Spell]:
-    """All vacations of a user on a server that are known: an early end of one counts for what was due in it."""
+    """All known vacations of a user on a server; an early end of one matters for deadlines in it."""
     return [(one.starts, one.ends) for one in await tx.vacations.of(guild, [user])]
 
 

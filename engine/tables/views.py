@@ -1,4 +1,4 @@
-"""Views: which tables there are, and what is seen of them."""
+"""Views: lists of tables, and their sights."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = structlog.get_logger(__name__)
 
 
 class Views:
-    """Tables as everybody may know them, and as one person sees them."""
+    """Tables in public form, and as one person sees them."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
@@ -31,7 +31,7 @@ class Views:
     async def find(
         self, guild: int | None = None, *, status: Status | None = None, most: int | None = None
     ) -> list[Table]:
-        """The tables of a guild (or of all), the newest first, `most` of them. One that cannot be read is left out."""
+        """Tables of a guild (or of all), the newest first, at most `most`. Unreadable ones are left out."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.tables.find(guild, status, most)
             seats = await tx.tables.seats([row.id for row in rows])
@@ -45,19 +45,19 @@ class Views:
         return found
 
     async def counts(self) -> dict[str, int]:
-        """How many tables there are, by status, readable or not."""
+        """Number of tables by status, readable or not."""
         async with self._rooms.store.reading() as tx:
             return await tx.tables.counts()
 
     async def table(self, table_id: TableId) -> Table | None:
-        """A table by its id; None if there is none, or none that can be read."""
+        """A table by its id, None if there is none, or it cannot be read."""
         try:
             return (await self._rooms.room(table_id)).table
         except TableRefused:
             return None
 
     async def existing(self, table_id: TableId) -> Table:
-        """A table by its id. Raises TableRefused("no-table") if there is none, or none that can be read."""
+        """A table by its id. Raises TableRefused("no-table") if there is none, or it cannot be read."""
         table = await self.table(table_id)
         if table is None:
             raise TableRefused("no-table")
@@ -78,25 +78,25 @@ class Views:
         return [table for table in found if table is not None]
 
     async def played_in(self, thread: int) -> bool:
-        """True if a table is played in this thread, or was, be it cancelled since."""
+        """True if a table is or was played in this thread, even a cancelled one."""
         async with self._rooms.store.reading() as tx:
             return await tx.tables.played_in(thread)
 
     async def sight(self, table_id: TableId, user: int | None) -> Sight:
-        """What this user sees (None, or somebody not seated: what everybody sees).
+        """A user's sight of a table (None, or somebody not seated: the public one).
 
         Refuses no-table, and not-running while there is no game.
         """
         return sight_of(await self._rooms.room(table_id), user)
 
     async def waiting(self, tables: Sequence[Table]) -> dict[TableId, float]:
-        """When the present questions of these running tables were asked: of a first one, when the game began."""
+        """Times at which the present questions of these running tables were asked; of a first one, the start of the
+        game."""
         async with self._rooms.store.reading() as tx:
             return {one.id: await tx.moderation.asked_at(one.id) or one.started or 0.0 for one in tables}
 
     async def mine(self, user: int) -> list[Sight]:
-        """The running tables of a user: those that await them first, then the newest first. One that cannot be read
-        is left out."""
+        """A user's running tables: those that await them first, then the newest first. Unreadable ones are left out."""
         async with self._rooms.store.reading() as tx:
             rows: Sequence[TableRow] = await tx.tables.of_user(user, Status.RUNNING)
         sights: list[Sight] = []
@@ -106,7 +106,7 @@ class Views:
         return sorted(sights, key=lambda sight: not sight.awaited)
 
     async def lobbies(self, user: int) -> list[Table]:
-        """The tables of a user that have not begun, the newest first."""
+        """A user's tables that have not begun, the newest first."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.tables.of_user(user, Status.LOBBY)
         found: list[Table] = []
@@ -118,9 +118,9 @@ class Views:
     async def story(
         self, table_id: TableId, seat: Seat | None, *, after: int = 0, chapter: int | None = None
     ) -> list[StoryLine]:
-        """What was told, as this seat may read it (None: public only): lines with n > `after`, of one chapter if given.
+        """The story for a seat (None: public only): lines with n > `after`, of one chapter if given.
 
-        The seat must be the reader's own (`Sight.seat`): it opens the whispers to it.
+        The seat must be the reader's own (`Sight.seat`), since it includes whispers to it.
         """
 
         async def read(tx: Transaction) -> list[StoryLine]:

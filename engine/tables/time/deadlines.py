@@ -1,4 +1,4 @@
-"""Deadlines: what happens on the way to one and beyond it: two reminders, the grace, and an answer that is given."""
+"""Deadlines: two reminders before them, the grace after them, and an automatic answer in the end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.tables.time.seat_clocks import Clock, Rung
 
 @dataclass(slots=True)
 class _Falling:
-    """A table at which some run out of time: what was settled and told so far, and what becomes of their seats."""
+    """A table where deadlines expire: outcome and events so far, and the changed seats."""
 
     room: Room
     outcome: Outcome[Any]
@@ -38,7 +38,7 @@ class _Falling:
     told: list[tuple[int, Seat]]
 
     def silent(self, ask: Ask[Any]) -> None:
-        """Receipts for the people who did not answer a covert question, which gives them the default."""
+        """File receipts for people who did not answer a covert question, which gives them the default."""
         at = self.outcome.position
         for seat, prompt in ask.prompts.items():
             wire = prompt.fallback()
@@ -46,7 +46,7 @@ class _Falling:
                 self.room = self.room.filed("default", seat, at, [(prompt, wire)])
 
     def add(self, outcome: Outcome[Any], events: tuple[Event, ...] = ()) -> None:
-        """Something settled, with what is told before it."""
+        """Add an outcome, with the events told before it."""
         done = self.outcome
         for n, event in enumerate(events, start=self.room.told + len(done.events) + 1):
             if event.to is not None:
@@ -57,7 +57,7 @@ class _Falling:
 
 
 class Deadlines:
-    """What becomes of a room whose clocks have come so far. Writes nothing."""
+    """Changes of a room whose deadlines have come. Writes nothing."""
 
     def __init__(self, rooms: Rooms, flow: Flow) -> None:
         self._rooms = rooms
@@ -82,13 +82,13 @@ class Deadlines:
         for whose in over:
             if whose is None:
                 ask = question(falling.outcome.position.state)
-                if ask is not None and ask.among:  # newer rules may ask openly by now
+                if ask is not None and ask.among:  # newer rules may ask it openly
                     falling.silent(ask)
                     falling.add(proceed(room.game, falling.outcome.position))
             elif falling.outcome.position.state.asked == clocks[whose].question:
                 self._fall(falling, whose)
         seats = tuple(falling.seats[info.seat] for info in room.seats)
-        if not nobody_plays(seats):  # else the game waits, which is told by itself
+        if not nobody_plays(seats):  # otherwise the game waits, which is announced elsewhere
             for info in seats:
                 if info.stand_in and room.seats[info.seat].plays:
                     own = Event("clock-own-stand-in", {}, to=info.seat)
@@ -97,7 +97,8 @@ class Deadlines:
         return replace(change, marks=[*change.marks, *marks, *(targets.Told(seat, n) for n, seat in falling.told)])
 
     def _fall(self, falling: _Falling, seat: Seat) -> None:
-        """Answers for a seat whose time is over, as the pace says. After too many misses a computer stays there."""
+        """Answer for a seat whose time is over, by the rule of the pace. After too many misses a computer takes the
+        seat."""
         room, at, info = falling.room, falling.outcome.position, falling.seats[seat]
         box, pace = self._rooms.boxes[room.row.game], room.pace
         best = self._flow.best(room.row.game)
@@ -107,7 +108,7 @@ class Deadlines:
                 outcome = absent(room.game, at, seat)
             else:
                 outcome = stand_in(room.game, at, seat, box.players[best], room.row.seed or "")
-        except Refused:  # what another one's default brought about has answered it
+        except Refused:  # another seat's default has already resolved it
             return
         misses = info.misses + 1
         stays = misses >= pace.misses
@@ -121,7 +122,7 @@ class Deadlines:
 
 
 def _asked(room: Room) -> list[Seat]:
-    """The people who are really asked a covert question and have not answered."""
+    """People who are really asked a covert question and have not answered."""
     ask = None if room.position is None else question(room.position.state)
     if room.position is None or ask is None:
         return []

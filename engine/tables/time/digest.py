@@ -1,4 +1,4 @@
-"""The daily digest: when somebody is sent the list of what waits for them. Pure."""
+"""The daily digest: the time at which a person gets the list of waiting tables. Pure."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.tables.time.pace import HOUR
 from engine.tables.time.quiet import after, between, moment, quiet_of
 
 LATE = 6 * HOUR
-"""A digest that could not be sent so long is left out: it should come at about the time that was chosen."""
+"""Seconds after which an unsent digest is skipped, since it should come near the chosen time."""
 
 
 def digest_day(person: Person, chosen: Choices, now: float) -> str | None:
-    """The day (ISO, in their zone) of a digest that is due now to this person, None if none is: at the chosen minute,
-    or when the quiet hours are over in which that lies, and once a day at the most."""
+    """The day (ISO, in their zone) of a digest due now to this person, None if none is due. It is due at the chosen
+    minute, or after quiet hours around it, at most once a day."""
     if person.zone is None or chosen.digest is None or chosen.digest not in range(24 * 60):
         return None
     zone, quiet = ZoneInfo(person.zone), quiet_of(person)

@@ -30,12 +30,12 @@ UNITS: Mapping[int, str] = {
     DAY: "d day days doba doby dób dzień dni",
     7 * DAY: "w week weeks tydz tydzień tygodnie tygodni",
 }
-"""The names of the units, with their seconds."""
+"""Names of the units, by seconds."""
 SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
 TIMES = 6
-"""So many times of the day at the most."""
+"""Maximum number of times of the day."""
 LEAD = 2 * HOUR
-"""What is asked later than this before a time of the day need not be answered by then, but by the next one."""
+"""Questions asked later than this before a time of the day are due at the next one."""
 
 _UNIT = {name: unit for unit, names in UNITS.items() for name in names.split()}
 _SPAN = re.compile(r"([0-9]{1,5}(?:[.,][0-9]{1,2})?) *([^\W\d_]+)\.?")
@@ -47,17 +47,17 @@ _HOURS = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? *(?:[-–—]|to|do) *([0-
 _OF_DAY = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))?[,;]?")
 _TWELVE = re.compile(r"\b(1[0-2]|[1-9])(?:[:.]([0-9]{2}))? *([ap])\.?m\b\.?", re.IGNORECASE)
 _FILLING = ("at", "o", "and", "i", "oraz", "in", "w", ",")
-"""Words between times of the day that say nothing."""
+"""Filler words between times of the day."""
 _WORDS = {
     "codziennie": "daily", "faza": "phase", "zapas": "bank", "brak": "none", "bez": "none", "dodatkowo": "grace",
     "komputer": "computer", "domyślnie": "default", "spóźnienia": "misses", "cisza": "quiet",
 }  # fmt: skip
-"""The words of a pace in Polish."""
+"""Polish words of a pace."""
 _LADDER = ("grace", "computer", "default", "misses", "quiet")
 
 
 class PaceKind(StrEnum):
-    """What a deadline goes by."""
+    """Kind of deadline."""
 
     NONE = "none"
     DECISION = "decision"
@@ -67,18 +67,18 @@ class PaceKind(StrEnum):
 
 
 class Absence(StrEnum):
-    """Who answers for somebody whose time ran out: the safe default of the rules, or a computer, this once."""
+    """Answer after a missed deadline: the safe default of the rules, or a computer's, this once."""
 
     DEFAULT = "default"
     COMPUTER = "computer"
 
 
 class BadPace(ValueError):
-    """A text that is no pace."""
+    """A text that is not a pace."""
 
 
 class UnclearPlace(BadPace):
-    """A pace is of a place of which it is not clear which one is meant, or that nobody knows."""
+    """A pace with an unknown or ambiguous place."""
 
     def __init__(self, typed: str) -> None:
         super().__init__(typed)
@@ -86,11 +86,12 @@ class UnclearPlace(BadPace):
 
 
 class Pace(BaseModel):
-    """All durations in seconds. `time`: for each decision; for all of a seat's decisions in a phase (a chapter of the
-    story); or what is in each seat's bank at the start, to which each decision adds the `increment`, never beyond
-    `time + increment`. `times`: minutes of the day in `zone`, at which answers are due. After the deadline comes
-    `grace`; then `absence` says who answers. After so many `misses` in a row a computer keeps the seat. `night`: from
-    which minute of the day in `zone` to which computers do not answer; None: they do at any time.
+    """All durations in seconds. `time`: for each decision; or for all decisions of a seat in a phase (a chapter of the
+    story); or each seat's bank at the start. Each decision adds the `increment` to the bank, up to `time + increment`.
+
+    `times`: minutes of the day in `zone` at which answers are due. After the deadline comes `grace`; then `absence`
+    says who answers. After this many successive `misses` a computer keeps the seat. `night`: minutes of the day in
+    `zone` between which computers do not answer; None: they always do.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -105,7 +106,7 @@ class Pace(BaseModel):
     misses: int = Field(default=2, ge=1, le=9)
     night: tuple[int, int] | None = None
     lost: bool = Field(default=False, exclude=True)
-    """True if it stands for a pace that could not be read."""
+    """True if it replaces an unreadable pace."""
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -122,7 +123,7 @@ class Pace(BaseModel):
         if not fits:
             raise ValueError("no such pace")
         if self.night is not None:
-            Quiet(self.zone, *self.night)  # raises ValueError, where no hours can be so quiet
+            Quiet(self.zone, *self.night)  # raises ValueError for impossible hours
         return self
 
     @property
@@ -148,12 +149,12 @@ class Pace(BaseModel):
 
     @property
     def look(self) -> int:
-        """How long a covert question stands, whoever is asked: a quarter of the time of a decision, an hour at most."""
+        """Duration of a covert question, for any asked seats: a quarter of the time of a decision, at most an hour."""
         return min(HOUR, (self.increment or self.time or DAY) // 4)
 
     @property
     def usual_grace(self) -> int:
-        """The grace where none is named: a quarter of the time, but none where there is a bank or a time of the day."""
+        """Default grace: a quarter of the time, but none for a bank or a time of the day."""
         return self.time // 4 if self.kind in (PaceKind.DECISION, PaceKind.PHASE) else 0
 
     def __str__(self) -> str:
@@ -193,8 +194,8 @@ NO_CLOCK = Pace()
 
 @lru_cache
 def restored(stored: str) -> Pace:
-    """A stored pace. Of one that cannot be read here the log is told once: where only its zone is unknown its times are
-    of UTC, else it is a day for each decision."""
+    """A stored pace. An unreadable one is logged once: with an unknown zone its times are read as UTC, otherwise it
+    becomes a day for each decision."""
     try:
         return Pace.model_validate_json(stored)
     except ValidationError:
@@ -206,11 +207,11 @@ def restored(stored: str) -> Pace:
 
 
 class Pause(BaseModel):
-    """That all clocks of a table stand still `since` then (Unix seconds); None: it is proposed, not all have agreed.
+    """A stop of all clocks of a table `since` that time (Unix seconds); None: only proposed, not agreed by all.
 
-    `by` names the moderator who ordered it; without one, the table itself wants it: the users in `agreed`.
-    `removed`: nobody wants it, but we are not in the server any more. `asked`: since when it also gives people who are
-    away time for their No to what all others have agreed to.
+    `by` names the moderator who ordered it; otherwise the table wants it: the users in `agreed`. `removed`: nobody
+    wants it, but the bot is no longer on the server. `asked`: since when absent people have time for a No to a
+    proposal.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -224,13 +225,13 @@ class Pause(BaseModel):
 
     @property
     def own(self) -> bool:
-        """True if the clocks stand still for what is proposed alone."""
+        """True if the clocks stand still for a proposal alone."""
         return self.since is not None and self.since == self.asked and not self.by
 
 
 class Freeze(BaseModel):
-    """That a moderator has frozen a table `since` then (Unix seconds): nothing is answered there and all clocks stand
-    still, until a moderator ends it. Who did so is told once, in the story, where a name can be forgotten."""
+    """A moderator's freeze of a table `since` that time (Unix seconds): no answers, no running clocks, until a
+    moderator ends it. The moderator is only named in the story, where a name can be forgotten."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -247,11 +248,11 @@ PRESETS: Mapping[str, str] = {
     "reserve": "bank 72h+6h",
     "none": "none",
 }
-"""The paces on offer, by the names under which texts speak of them."""
+"""The paces on offer, by their names in texts."""
 
 
 def _clear_zone(named: str) -> str:
-    """The time zone of a place that is clearly meant. Raises UnclearPlace."""
+    """The time zone of an unambiguous place. Raises UnclearPlace."""
     place = places.sure(named)
     if place is None:
         raise UnclearPlace(named)
@@ -259,10 +260,11 @@ def _clear_zone(named: str) -> str:
 
 
 def read(text: str, *, zone: str = "UTC", zone_of: Callable[[str], str] = _clear_zone) -> Pace:
-    """The pace of a short form, in any case, or of the name of a preset, as people type it: "24 h", "1,5 godz.", "daily
-    8 20.30 Warsaw". `zone`: of hours and times that name none; `zone_of`: of the name of a place.
+    """The pace of a short form in any case, or of a preset's name, as people type it: "24 h", "1,5 godz.", "daily 8
+    20.30 Warsaw".
 
-    Raises BadPace if it is none, UnclearPlace if its place is not clear, and what `zone_of` raises.
+    `zone`: for hours and times without one; `zone_of`: zone of a place by its name. Raises BadPace for an invalid text,
+    UnclearPlace for an ambiguous place, and like `zone_of`.
     """
     joined = re.sub(r" *([-–—+]) *", r"\1", _SPACED.sub(r"\1\2", on_24_hours(text.strip())))
     words = [_WORDS.get(word.lower(), word) for word in joined.split()]
@@ -276,7 +278,7 @@ def read(text: str, *, zone: str = "UTC", zone_of: Callable[[str], str] = _clear
 
 
 def _said(words: list[str], zone: str, zone_of: Callable[[str], str]) -> dict[str, Any]:
-    """What a short form says, by the names of the fields. Raises ValueError, IndexError or KeyError."""
+    """The fields in a short form. Raises ValueError, IndexError or KeyError."""
     said: dict[str, Any] = {}
     head, *rest = words
     match head.lower():
@@ -324,7 +326,7 @@ def _said(words: list[str], zone: str, zone_of: Callable[[str], str]) -> dict[st
 
 
 def _zone(words: list[str], zone_of: Callable[[str], str]) -> str:
-    """The time zone of the place that these words begin with, taken from them; empty if there is none."""
+    """The time zone of the place at the start of these words, which are removed; empty if there is none."""
     count = next((n for n, word in enumerate(words) if word.lower() in _LADDER), len(words))
     named, words[:count] = " ".join(words[:count]).strip(" ,;()"), []
     return named if not named or places.known(named) else zone_of(named)
@@ -341,7 +343,7 @@ def hours(text: str) -> tuple[int, int]:
 
 
 def on_24_hours(text: str) -> str:
-    """A text in which times such as "8 pm" stand as "20:00"."""
+    """The text with times such as "8 pm" changed to "20:00"."""
     return _TWELVE.sub(lambda at: f"{int(at[1]) % 12 + 12 * (at[3] in 'pP')}:{at[2] or '00'}", text)
 
 
@@ -356,7 +358,7 @@ def seconds(text: str) -> int:
 
 
 def span(duration: int) -> str:
-    """Seconds as "24h", or "90m" where they are no whole hours; parts of minutes are left out."""
+    """Seconds as "24h", or "90m" if they are no whole hours; parts of minutes are dropped."""
     return f"{duration // HOUR}h" if duration and duration % HOUR == 0 else f"{duration // MINUTE}m"
 
 

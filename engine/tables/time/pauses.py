@@ -1,4 +1,4 @@
-"""What becomes of the clocks of a room: they stop, go on, or are set. Pure."""
+"""Changes of a room's clocks: stopping, resuming, and setting them. Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.tables.time.seat_clocks import Clock, Clocks, Times
 
 
 def pausable(room: Room) -> None:
-    """Raises TableRefused where no pause can begin: not-running, no-clock, paused-already."""
+    """Raises TableRefused if no pause can begin: not-running, no-clock, paused-already."""
     running(room)
     if not room.pace.ticks:
         raise TableRefused("no-clock")
@@ -25,18 +25,18 @@ def pausable(room: Room) -> None:
 
 
 def stopped(room: Room, now: float) -> Clocks:
-    """All clocks of a room, standing still."""
+    """All clocks of a room, stopped."""
     by = times(room, now)
     return {whose: by.paused_at(whose, clock) for whose, clock in room.clocks.items()}
 
 
 def paused(room: Room, pause: Pause, now: float, told: Event) -> Change:
-    """A pause begins, and everybody is told."""
+    """The change that begins a pause and tells everybody."""
     return _told(room, told, pause, stopped(room, now))
 
 
 def resumed(room: Room, now: float, told: Event) -> Change:
-    """The pause ends, and everybody is told so; or what was only proposed falls. Raises TableRefused: not-running,
+    """The change that ends a pause and tells everybody, or drops a proposed one. Raises TableRefused: not-running,
     not-paused."""
     running(room)
     if room.pause is None:
@@ -47,8 +47,7 @@ def resumed(room: Room, now: float, told: Event) -> Change:
 
 
 def going(room: Room, now: float) -> Clocks:
-    """All clocks of a room in which a game is running, as they go on after a pause; at a frozen or unattended
-    table they stand still."""
+    """All clocks of a running game after a pause; at a frozen or unattended table they stay stopped."""
     if room.still:
         return room.clocks
     awaited, by = awaited_in(room), times(room.set(pause=None), now)
@@ -57,7 +56,8 @@ def going(room: Room, now: float) -> Clocks:
 
 
 def moved(room: Room, now: float, seconds: float, seat: Seat | None) -> Change:
-    """Gives those awaited (or one `seat` alone) so much more time, or less. Raises TableRefused("no-deadline")."""
+    """The change that gives the awaited seats (or one `seat`) more time, or less. Raises
+    TableRefused("no-deadline")."""
     clocks = each(room, now, lambda by, whose, clock: by.moved(whose, clock, seconds), only=seat)
     if clocks == room.clocks:
         raise TableRefused("no-deadline")
@@ -67,7 +67,7 @@ def moved(room: Room, now: float, seconds: float, seat: Seat | None) -> Change:
 def each(
     room: Room, now: float, what: Callable[[Times, Seat | None, Clock], Clock], *, only: Seat | None = None
 ) -> dict[Seat | None, Clock]:
-    """All clocks that a question is to be answered by, changed; or only that of one seat."""
+    """All clocks, with those of the present question changed, or only that of one seat."""
     by = times(room, now)
     return {
         whose: what(by, whose, clock) if clock.question is not None and only in (None, whose) else clock
@@ -76,8 +76,7 @@ def each(
 
 
 def with_hours(room: Room, user: int, hours: Hours | None, now: float) -> Change:
-    """From now on the clock of a user stands still in these hours; what they have left is what they have left, of their
-    grace too."""
+    """The change to a user's new quiet hours. Their time left stays, also that of their grace."""
     others = {one: other for one, other in room.quiet.items() if one != user}
     there = replace(room, quiet=others if hours is None else {**others, user: hours})
     seat = room.seat_of(user)
@@ -85,18 +84,18 @@ def with_hours(room: Room, user: int, hours: Hours | None, now: float) -> Change
     if seat is None or room.position is None:
         return Change(there)
     if clock is None or clock.since is None:
-        return Change(there, [targets.Question(seat)])  # it may have waited for the morning
+        return Change(there, [targets.Question(seat)])  # a message may have waited for the morning
     going = times(there, now).carried(seat, clock, times(room, now))
     return Change(replace(there, clocks={**room.clocks, seat: going}), [targets.Question(seat), targets.Panel()])
 
 
 def said(what: str, name: str, reason: str) -> Event:
-    """What is told of a moderator's act; the reason only where there is one."""
+    """The event for a moderator's act, with the reason if there is one."""
     return Event(f"clock-{what}-because" if reason else f"clock-{what}-by", {"name": name, "reason": reason})
 
 
 def _told(room: Room, event: Event, pause: Pause | None, clocks: Clocks) -> Change:
-    """A change of all clocks that everybody is told of."""
+    """A change of all clocks that is told to everybody."""
     there = room.set(pause=None if pause is None else pause.model_dump_json())
     marks = [*telling(room), *players(room), targets.Panel(), targets.Pause()]
     return Change(replace(there, clocks=clocks), marks, events=(event,))

@@ -1,13 +1,12 @@
-"""The clocks of a table: whose time runs, until when, and what is next on the way to their deadline. Pure.
+"""The clocks of a table: running times, deadlines, and the next reminder stages. Pure.
 
-Each person has a clock of their own, which runs while they are awaited: an answer that is sealed stops it, and a draft
-is one decision with all its parts. At a covert question one clock runs for the whole table, so that nobody can tell
-from it who is really asked. Clocks run outside quiet hours only. A time of the day that lies in somebody's quiet hours
-moves to their end, for that seat alone; for whoever is away then, the first one after their vacation counts.
+Each person has a clock that runs while they are awaited. A sealed answer stops it, and a draft with all its parts is
+one decision. Clocks run outside quiet hours only. A time of the day inside a person's quiet hours moves to their end,
+for that seat alone; during a vacation the first one afterwards counts.
 
-The clock of a covert question goes by all who may be asked, whether they are or not, so it tells nothing: each of them
-gets the whole time outside their own quiet hours. A clock that stood still whenever anybody sleeps might never end
-where people live around the world.
+At a covert question one clock runs for the whole table, so that nobody can tell from it who is really asked. It depends
+on all who may be asked: each gets the whole time outside their own quiet hours. A clock that stops whenever anybody
+sleeps might never end for people around the world.
 """
 
 from __future__ import annotations
@@ -24,8 +23,8 @@ from engine.tables.time.quiet import Hours, after, away, between, moved, next_ti
 
 
 class Rung(StrEnum):
-    """What comes on the way to somebody's deadline and beyond: they are reminded twice, then their time is up, then
-    their grace is, and something is answered for them."""
+    """Stages on the way to a deadline: two reminders, the deadline, then the end of the grace with an automatic
+    answer."""
 
     HALF = "half"
     LAST = "last"
@@ -34,17 +33,17 @@ class Rung(StrEnum):
 
 
 OF_ALL = -1
-"""Instead of a seat in rows: the clock of the whole table."""
+"""Stands for the clock of the whole table instead of a seat in rows."""
 LAST_CALL = 2 * HOUR
-"""The last call comes so long before the deadline, or for the last eighth of the time if that is later."""
+"""Seconds of the last call before a deadline, or the last eighth of the time if that is shorter."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """`left` seconds remain at `since`, or as long as the clock stands still (`since` is None), of a `total`.
+    """`left` seconds remain at `since`, or at rest (`since` is None), of a `total`.
 
-    `question` is the number of the one it runs for, None between questions; `chapter` the one in which it last ran.
-    It shows zero at `due`; at `at` comes the next `rung`.
+    `question` is the number of its question, None between questions; `chapter` the one in which it last ran. It reaches
+    zero at `due`; the next `rung` comes at `at`.
     """
 
     left: float
@@ -58,7 +57,7 @@ class Clock:
 
 
 def load(row: ClockRow) -> tuple[Seat | None, Clock]:
-    """A stored clock, and whose it is."""
+    """A stored clock, and its seat."""
     rung = None if row.rung is None else Rung(row.rung)
     clock = Clock(row.left, row.total, row.question, row.chapter, row.since, row.due, rung, row.at)
     return None if row.seat == OF_ALL else Seat(row.seat), clock
@@ -70,12 +69,12 @@ def dump(whose: Seat | None, clock: Clock) -> ClockRow:
 
 
 Clocks: TypeAlias = "Mapping[Seat | None, Clock]"
-"""The clock of each seat that has one; that of the whole table stands under None."""
+"""The clocks by seat; that of the whole table is under None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """The people a table waits for. At a `covert` question these are all who may have been asked."""
+    """The people a table waits for. At a `covert` question these are all who may be asked."""
 
     question: int
     chapter: int
@@ -88,7 +87,7 @@ class Awaited:
 
 
 def awaited_at(at: Position[Any], people: Collection[Seat], chapter: int) -> Awaited | None:
-    """Those of the `people` at a table who have to answer the present question; None when the game is over."""
+    """Those of the `people` who have to answer the present question, None if the game is over."""
     ask = question(at.state)
     if ask is None:
         return None
@@ -98,7 +97,7 @@ def awaited_at(at: Position[Any], people: Collection[Seat], chapter: int) -> Awa
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """What clocks go by at a table: its pace, the quiet hours of its people, and the moment it is now."""
+    """The basis of a table's clocks: its pace, the quiet hours of its people, and the present time."""
 
     pace: Pace
     quiet: Mapping[Seat, Hours]
@@ -106,7 +105,7 @@ class Times:
     paused: bool = False
 
     def wound(self, clocks: Clocks, awaited: Awaited | None) -> dict[Seat | None, Clock]:
-        """The clocks after something happened at a table: those of the awaited run, all others are stopped."""
+        """The clocks after a change at a table: those of awaited seats run, all others are stopped."""
         wound: dict[Seat | None, Clock] = {}
         running = () if awaited is None or not (self.pace.ticks or awaited.covert) else awaited.clocks
         for whose, clock in clocks.items():
@@ -122,13 +121,13 @@ class Times:
     def _started(self, whose: Seat | None, former: Clock | None, awaited: Awaited) -> Clock:
         left = self._allowed(whose, former, awaited)
         total = left
-        if self.pace.kind is PaceKind.DAILY:  # reminders go by the time in which somebody is awake
+        if self.pace.kind is PaceKind.DAILY:  # reminders depend on the time awake
             total = between(self.now, self._out_of_quiet(whose, self.now + left), self._hours(whose))
         clock = Clock(left, total, awaited.question, awaited.chapter, rung=Rung.HALF)
         return clock if self.paused else self.set(whose, replace(clock, since=self.now))
 
     def _allowed(self, whose: Seat | None, former: Clock | None, awaited: Awaited) -> float:
-        """How many seconds there are for a new question."""
+        """Seconds for a new question."""
         pace = self.pace
         if awaited.covert and whose is None:
             return self._latest(awaited.seats) - self.now
@@ -138,29 +137,29 @@ class Times:
             return min(pace.time, pace.time if former is None else former.left) + pace.increment
         if pace.kind is PaceKind.DECISION or former is None or former.chapter != awaited.chapter:
             return pace.time
-        return max(former.left, pace.time / 12)  # who has used up their time in this phase is not out of the game
+        return max(former.left, pace.time / 12)  # a used-up phase still leaves some time
 
     def _time_of_day(self, seat: Seat | None) -> float:
-        """The time of the day until which a seat has for a new question, but never less than two hours of their day."""
+        """The time of the day at which a new question is due for a seat, at least two hours of their day from now."""
         at = next_time(self.now, self.pace.times, self.pace.zone, lead=LEAD)
         return max(at, after(self.now, LEAD, quiet_in(self._hours(seat))))
 
     def _latest(self, seats: Collection[Seat]) -> float:
-        """The end of a covert question: the same short time for each of those who may be asked, outside their quiet
-        hours. It waits for nobody's vacation."""
+        """End of a covert question: an equal short time for all who may be asked, outside their quiet hours. It does
+        not wait for vacations."""
         hours = [quiet_in(self._hours(seat)) for seat in seats] or [None]
         return max(after(self.now, self.pace.look, quiet) for quiet in hours)
 
     def stopped(self, whose: Seat | None, clock: Clock) -> Clock:
-        """A clock that runs for no question any more."""
+        """A clock without a question."""
         return Clock(self.remaining(whose, clock), chapter=clock.chapter)
 
     def remaining(self, whose: Seat | None, clock: Clock) -> float:
-        """How many seconds a clock shows now."""
+        """Seconds that a clock shows now."""
         return max(0.0, self._balance(whose, clock))
 
     def _balance(self, whose: Seat | None, clock: Clock) -> float:
-        """Seconds left on a clock; below zero, the seconds since it ran out."""
+        """Seconds left on a clock; negative for the time since it ran out."""
         if clock.since is None:
             return clock.left
         if self._of_day(clock):
@@ -169,20 +168,20 @@ class Times:
         return clock.left - between(clock.since, self.now, self._hours(whose))
 
     def _of_day(self, clock: Clock) -> bool:
-        """True if a clock runs towards a time of the day; once that was over when it was set, only grace is left."""
+        """True if a clock runs towards a time of the day. If that was over when it was set, only grace is left."""
         return self.pace.kind is PaceKind.DAILY and clock.left >= 0
 
     def carried(self, whose: Seat | None, clock: Clock, before: Times) -> Clock:
-        """A running clock after its owner's hours became others than `before`: what they have left they have left, also
-        of their grace."""
+        """A running clock after its owner's hours changed from `before`. Their time left stays, also that of their
+        grace."""
         left = before._balance(whose, clock)
         if self._of_day(clock) and left >= 0:
             return self.set(whose, clock)
         return self.set(whose, replace(clock, left=left, since=self.now))
 
     def set(self, whose: Seat | None, clock: Clock) -> Clock:
-        """A running clock with its deadline and the moment of its next rung, after anything about it was changed. Rungs
-        that lie ahead again come again."""
+        """A running clock with new deadline and next stage, after any change. Stages that lie ahead again are
+        repeated."""
         due = self.comes(whose, clock, Rung.DUE)
         rung = clock.rung or Rung.HALF
         if self.comes(whose, clock, rung) > self.now:
@@ -190,23 +189,23 @@ class Times:
         return replace(clock, due=due, rung=rung, at=self.comes(whose, clock, rung))
 
     def climbed(self, whose: Seat | None, clock: Clock) -> Clock:
-        """A clock whose rung was dealt with: the next one comes. After the last one it stays there."""
+        """A clock moved on to its next stage; the last one stays."""
         rungs = self.rungs(whose)
         rung = rungs[min(rungs.index(clock.rung or Rung.HALF) + 1, len(rungs) - 1)]
         due = self.comes(whose, clock, Rung.DUE)
         return replace(clock, due=due, rung=rung, at=self.comes(whose, clock, rung))
 
     def rungs(self, whose: Seat | None) -> tuple[Rung, ...]:
-        """The rungs of a clock. There is no grace where none was agreed on, nor at a covert question, where it would
-        tell who is late."""
+        """The stages of a clock. There is no grace without agreement, nor at a covert question, where it would reveal
+        who is late."""
         return tuple(Rung) if whose is not None and self.pace.grace else (Rung.HALF, Rung.LAST, Rung.DUE)
 
     def paused_at(self, whose: Seat | None, clock: Clock) -> Clock:
-        """A clock that stands still for a while."""
+        """A clock stopped for a while."""
         return replace(clock, left=self.remaining(whose, clock), since=None, due=None, at=None)
 
     def resumed(self, whose: Seat | None, clock: Clock, awaited: Awaited) -> Clock:
-        """A clock that goes on; towards a time of the day it begins anew."""
+        """A resumed clock; towards a time of the day it begins anew."""
         if clock.question is None or clock.since is not None:
             return clock
         if self.pace.kind is PaceKind.DAILY:
@@ -214,25 +213,25 @@ class Times:
         return self.set(whose, replace(clock, since=self.now))
 
     def moved(self, whose: Seat | None, clock: Clock, seconds: float) -> Clock:
-        """A clock with so much more time, or less. One that has run out begins from zero."""
+        """A clock with more time, or less. One that has run out begins from zero."""
         if clock.since is None:
             return replace(clock, left=max(0.0, clock.left + seconds))
         left = max(0.0, self.remaining(whose, clock) + seconds)
         return self.set(whose, replace(clock, left=left, since=self.now))
 
     def credited(self, whose: Seat | None, clock: Clock, since: float) -> Clock:
-        """A running clock that gets the time from `since` until now back, as far as it ran in it."""
+        """A running clock that gets back the time it ran since `since`."""
         if clock.since is None:
             return clock
         hours = self._hours(whose)
         lost = between(max(clock.since, since), self.now, hours)
         left = self._balance(whose, clock) + lost
-        if left < 0:  # their time was up before
+        if left < 0:  # their time was already up
             return self.set(whose, replace(clock, left=clock.left + lost))
-        return self.set(whose, replace(clock, left=left, since=self.now))  # given once, however often this is done
+        return self.set(whose, replace(clock, left=left, since=self.now))  # given once, even if repeated
 
     def comes(self, whose: Seat | None, clock: Clock, rung: Rung) -> float:
-        """When a running clock comes to a rung, or came."""
+        """The time of a running clock's stage."""
         before = {Rung.HALF: clock.total / 2, Rung.LAST: min(LAST_CALL, clock.total / 8)}.get(rung, 0.0)
         late = self.pace.grace if rung is Rung.GRACE else 0.0
         since, hours = clock.since if clock.since is not None else self.now, self._hours(whose)
@@ -246,8 +245,7 @@ class Times:
         return after(since, clock.left - before if before else clock.left + late, hours)
 
     def _out_of_quiet(self, whose: Seat | None, at: float) -> float:
-        """A time of the day for somebody: the end of the quiet hours in which it lies, or the first one after their
-        vacation."""
+        """A time of the day for a seat: the end of quiet hours around it, or the first one after a vacation."""
         hours = self._hours(whose)
         quiet, vacations = quiet_in(hours), away(None, vacations_in(hours))
         while True:
@@ -259,5 +257,5 @@ class Times:
                 return at
 
     def _hours(self, whose: Seat | None) -> Hours | None:
-        """When a clock stands still. The end of a covert question is the same for all."""
+        """Hours in which a clock stands still. None for a covert question, whose end is equal for all."""
         return None if whose is None else self.quiet.get(whose)

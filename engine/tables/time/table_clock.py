@@ -1,4 +1,4 @@
-"""The clock of tables: pauses, more time, quiet hours, reminders that are put off, and what falls due."""
+"""The clock of tables: pauses, more time, quiet hours, postponed reminders, and deadlines."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from engine.tables.time.quiet import Quiet, away, over, quiet_in, vacations_in
 log = structlog.get_logger(__name__)
 
 LOST = 60.0
-"""Seconds without us that are given back: shorter ones nobody notices."""
+"""Minimum downtime in seconds that is given back; shorter ones go unnoticed."""
 RHYTHM = 5.0
-"""Seconds between two beats at the least."""
+"""Minimum seconds between two beats."""
 
 
 class Beat(NamedTuple):
-    """The moment of a beat, and how many seconds before it were lost, and given back. `alone`: what is private reaches
-    nobody, as another process sees to that, and it is away; so time stands still, and nothing is due."""
+    """The moment of a beat, and the seconds lost before it, which were given back. `alone`: the process for private
+    messages is away, so time stands still and nothing is due."""
 
     at: float
     lost: float = 0.0
@@ -46,7 +46,7 @@ class Beat(NamedTuple):
 
 
 class TableClock:
-    """The time that people have, at all tables. What comes of it when it is over: `Deadlines`."""
+    """People's time at all tables. `Deadlines` handles its end."""
 
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, deadlines: Deadlines) -> None:
         self._rooms = rooms
@@ -54,16 +54,16 @@ class TableClock:
         self._acts = acts
         self._deadlines = deadlines
         self.ticked: Callable[[float], object] | None = None
-        """Told, of each thing that was due, how many seconds late it was."""
+        """Called for each due item with its delay in seconds."""
 
     def now(self) -> float:
-        """The present moment in Unix seconds, by the clock that all tables go by."""
+        """The present moment in Unix seconds, by the common clock of all tables."""
         return self._rooms.now()
 
     # Pauses
 
     async def agree_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Somebody at the table wants a pause, or agrees to one. When all people who play there do, the clocks stop.
+        """Propose a pause, or agree to one. When all active players agree, the clocks stop.
 
         Refuses not-running, frozen, not-seated, no-clock, paused-already, agreed-already.
         """
@@ -85,9 +85,8 @@ class TableClock:
         return (await self._rooms.change(table_id, click, decide)).room.table
 
     async def object_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Somebody at the table does not want the pause that is proposed, or that the table has agreed on: the clocks
-        go on, and the game does not end or go back, if they stood for that. Refuses not-running, not-seated, frozen,
-        not-paused, and moderators-pause (they alone end theirs)."""
+        """Object to a proposed or agreed pause: the clocks continue, and a proposal behind it is dropped. Refuses
+        not-running, not-seated, frozen, not-paused, and moderators-pause (only moderators end theirs)."""
 
         def decide(room: Room) -> Change:
             seat = room.seat_of(user)
@@ -100,7 +99,7 @@ class TableClock:
             waiting = room.pause is not None and room.pause.asked is not None
             if room.proposal is None or (room.proposal.point is not None and not waiting):
                 return change
-            there = replace(change.room, proposal=None)  # who likes to play on says no
+            there = replace(change.room, proposal=None)  # an objection also declines the proposal
             return replace(change, room=there, marks=[*change.marks, targets.Takeback()])
 
         return (await self._rooms.change(table_id, click, decide)).room.table
@@ -119,7 +118,7 @@ class TableClock:
         return (await self._acts.change(table_id, by, "pause", None, reason, decide, click)).room.table
 
     async def resume(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
-        """Lets all clocks of a table go on, whoever stopped them. Refuses not-running, frozen, not-paused."""
+        """Resume all clocks of a table, whoever stopped them. Refuses not-running, frozen, not-paused."""
 
         def decide(room: Room) -> Change:
             open_to_answers(room)
@@ -137,8 +136,7 @@ class TableClock:
         seat: Seat | None = None,
         click: int | None = None,
     ) -> Table:
-        """Gives those awaited, or one seat alone, so many hours more, or takes them away. Refuses not-running,
-        which-seat, no-deadline."""
+        """Give the awaited seats, or one seat, more hours, or fewer. Refuses not-running, which-seat, no-deadline."""
 
         def decide(room: Room) -> Change:
             running(room)
@@ -154,8 +152,7 @@ class TableClock:
     # Quiet hours
 
     async def set_quiet(self, user: int, quiet: Quiet | None) -> None:
-        """Sets the quiet hours of a user we know, at all their tables; None: they have none. Deadlines move with
-        them."""
+        """Set a known user's quiet hours at all their tables, None: none. Deadlines move with them."""
         columns: dict[str, object] = {"quiet_from": None, "quiet_to": None}
         if quiet is not None:
             columns = {"zone": quiet.zone, "quiet_from": quiet.start, "quiet_to": quiet.end}
@@ -180,9 +177,9 @@ class TableClock:
     # Reminders
 
     async def snooze(self, table_id: TableId, user: int, seconds: float) -> float:
-        """Somebody is to be reminded of what they are asked in so many seconds, or when their quiet hours are over
-        then, and not before; what they have put off before is forgotten. Returns when it will be. Refuses not-running,
-        not-seated, frozen, not-awaited, and last-call-first where the last call comes before."""
+        """Postpone a user's reminder by this many seconds, and past their quiet hours then. It replaces an earlier one.
+        Returns its time. Refuses not-running, not-seated, frozen, not-awaited, and last-call-first if the last call
+        comes before."""
         room = await self._rooms.room(table_id)
         seat, position = seated_at(room, user)
         open_to_answers(room)
@@ -197,9 +194,8 @@ class TableClock:
     # Deadlines
 
     async def tick(self, table_id: TableId, *, at: float | None = None) -> None:
-        """Does all that is due at a table by its clocks at that moment (by default now): reminders are marked for
-        delivery, and for those whose time and grace are over something is answered, and told to them. Does nothing if
-        somebody was quicker."""
+        """Handle everything due by a table's clocks at that moment (by default now): mark reminders, and answer for
+        people whose time and grace are over, and tell them. Does nothing if somebody was faster."""
         late: list[float] = []
 
         def decide(room: Room) -> Change | None:
@@ -216,15 +212,15 @@ class TableClock:
             log.info("deadline", table=table_id, ms=round(1000 * seconds))
 
     async def due(self, *, most: int, but: Collection[TableId] = (), at: float | None = None) -> list[TableId]:
-        """Tables at which something is due by their clocks at that moment (by default now), the most overdue first;
-        none of `but`. Computers whose quiet hours are over play on."""
+        """Tables with something due by their clocks at that moment (by default now), the most overdue first, without
+        those in `but`. Also lets computers play whose quiet hours are over."""
         self._flow.awake()
         async with self._rooms.store.reading() as tx:
             return await tx.clocks.due(self.now() if at is None else at, most, but)
 
     async def wait_for_due(self, *, at_most: float, but: Collection[TableId] = ()) -> None:
-        """Returns when something may be due: after clocks were set, at the next moment, or after `at_most` seconds."""
-        self._rooms.clocks_set.clear()  # before looking, so that no change in between is missed
+        """Wait until something may be due: after a change of clocks, at the next moment, or after `at_most` seconds."""
+        self._rooms.clocks_set.clear()  # before the look, so that no change in between is missed
         async with self._rooms.store.reading() as tx:
             moments = (await tx.clocks.next(but), self._flow.next_morning)
         seconds = min([at_most, *(at - self.now() for at in moments if at is not None)])
@@ -234,15 +230,15 @@ class TableClock:
                     await self._rooms.clocks_set.wait()
 
     def wake(self) -> None:
-        """Lets whoever waits look at the clocks again."""
+        """Let waiting tasks check the clocks again."""
         self._rooms.clocks_set.set()
 
     async def beat(self) -> Beat:
-        """Notes that everything is well, so that people can answer. First gives all who are awaited the time back in
-        which they could not: that since the last beat, if it is more than a minute.
+        """Record that people can answer. If the last beat is more than a minute ago, first give that time back to all
+        awaited people.
 
-        Between two beats we, the machine or Discord may have been away, or somebody set the clock. So what is due is
-        to be done as of a beat.
+        Between two beats the bot, the machine or Discord may have been down, or the clock was set. So deadlines are
+        handled as of a beat.
         """
         async with self._rooms.store.reading() as tx:
             well, now = await tx.clocks.pulse(), self.now()
@@ -268,11 +264,11 @@ class TableClock:
             try:
                 await self._rooms.change(table_id, None, lambda room: self._made_up(room, well))
             except TableRefused:
-                pass  # it rests
+                pass  # it cannot be opened
             except Unwell:
                 raise
             except Exception:
-                log.exception("clock-trouble", table=table_id)  # of one table; the others are not to wait for it
+                log.exception("clock-trouble", table=table_id)  # concerns this table alone
         async with self._rooms.store.transaction(durable=False) as tx:
             await tx.clocks.beat(self.now())
         return Beat(now, now - well)
