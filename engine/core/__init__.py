@@ -1,4 +1,4 @@
-"""What every board game shares: steps, prompts, drafts, visibility, views, randomness. Pure and synchronous."""
+"""The core of every board game: steps, prompts, drafts, visibility, views, randomness. Pure and synchronous."""
 
 from engine.core.clone import clone
 from engine.core.coded import Coded

@@ -1,4 +1,4 @@
-"""Copies of states, by code generated from the type hints: what can change is copied, what cannot is shared."""
+"""Copies of states, by code generated from the type hints: mutable parts are copied, immutable ones shared."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class _Source:
 
     def __init__(self, within: tuple[type, ...] = ()) -> None:
         self.names: dict[str, Any] = {}
-        self.within = within  # frozen dataclasses under way, as they may hold things of their own type
+        self.within = within  # frozen dataclasses in progress, since they may contain their own type
 
     def name(self, thing: Any) -> str:
         name = f"_{getattr(thing, '__name__', 'x')}{len(self.names)}"
@@ -39,7 +39,8 @@ class _Source:
         return name
 
     def copy(self, hint: Any, value: str, depth: int = 0) -> str | None:
-        """The expression that copies `value`, or None if it can be shared; raises TypeError if it cannot be known."""
+        """The expression that copies `value`, or None if it can be shared. Raises TypeError if the type does not
+        tell."""
         origin, args = get_origin(hint), get_args(hint)
         if origin is Annotated:
             return self.copy(args[0], value, depth)
@@ -72,7 +73,7 @@ class _Source:
         raise TypeError(f"a field of type {hint} cannot be copied: use dataclasses, lists, dicts and tuples")
 
     def _check_frozen(self, kind: type[Any]) -> None:
-        """Frozen dataclasses are shared by copies, so nothing in them may change."""
+        """Check that a frozen dataclass contains nothing mutable, since copies share it."""
         if kind in self.within:
             return
         inner = _Source((*self.within, kind))
@@ -116,5 +117,5 @@ def copier_of(hint: Any) -> Callable[[Any], Any]:
 
 
 def clone(state: T) -> T:
-    """A copy of a state (or another dataclass) that shares nothing that can change. Nobody listens to its events."""
+    """A copy of a state (or another dataclass) that shares nothing mutable. It has no listener for events."""
     return copier(type(state))(state)

@@ -1,4 +1,4 @@
-"""Coded: things of which a game has many, saved as their ids, so that a state of a hundred cards stays small."""
+"""Coded: frequent things of a game, saved as their ids, so that a state of a hundred cards stays small."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from engine.core.prompts import option_id
 
 
 class Coded:
-    """Mixed into a frozen dataclass with an `id` that says all of it."""
+    """Mixin for a frozen dataclass with an `id` that contains all its fields."""
 
     __slots__ = ()
 
     @property
     def id(self) -> str:
-        """What it is called among options, and saved as."""
+        """The id, used for options and for saving."""
         raise NotImplementedError
 
     @classmethod
     def read(cls, code: str) -> Self:
-        """The inverse of `id`. Raises ValueError if it names nothing."""
+        """The inverse of `id`. Raises ValueError for an unknown code."""
         raise NotImplementedError
 
     @classmethod

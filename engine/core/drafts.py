@@ -1,4 +1,4 @@
-"""Drafts: what the one seat that is asked alone and openly has answered since the settled state.
+"""Drafts: answers since the settled state, by a seat that is asked alone and openly.
 
 A draft is a list of answers, replayed on a copy. Nobody else sees it, and it settles as a whole.
 """
@@ -22,15 +22,15 @@ from engine.core.visibility import Veil
 S = TypeVar("S", bound=State)
 
 Confirm = Literal["each", "fate", "grave", "never"]
-"""Which plans wait to be confirmed: each; what has several answers, is grave or comes to what cannot be taken back; the
-same but for the latter; or none."""
+"""Plans that need confirmation. `each`: all. `fate`: those with several answers, grave ones, and those with irrevocable
+results. `grave`: those with several answers and grave ones. `never`: none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[S]):
-    """How far a draft comes: the state the drafter sees, whether the plan is complete (`ready`), what was asked and
-    answered on the way (`plan`), whether the rules call it a grave one (`grave`), not to be done by one tap, and what a
-    complete plan comes to that cannot be taken back (`fate`)."""
+    """The state of a draft: `work` is the drafter's state, `ready` is True for a complete plan, `plan` has the prompts
+    and answers so far. `grave`: the rules require a confirmation. `fate`: the irrevocable results of a complete
+    plan."""
 
     work: S
     ready: bool
@@ -39,7 +39,7 @@ class Draft(Generic[S]):
     fate: Fate | None = None
 
     def settles(self, confirm: Confirm) -> bool:
-        """Whether the plan stands without being confirmed."""
+        """True if the plan settles without confirmation."""
         if confirm in ("fate", "grave"):
             plain = len(self.plan) == 1 and not self.grave
             return self.ready and plain and (confirm == "grave" or self.fate is None)
@@ -48,8 +48,8 @@ class Draft(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[S]):
-    """A settled state, the draft upon it, and how often the draft was edited. Never changes. Who has played the draft
-    already keeps what they `found`: it follows from the others."""
+    """A settled state, its draft, and the number of edits of the draft. Never changes. `found` caches the played draft,
+    which follows from the other fields."""
 
     state: S
     draft: tuple[Wire, ...] = ()
@@ -57,7 +57,7 @@ class Position(Generic[S]):
     found: Draft[S] | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        self.state.run.flow = None  # nothing goes on in a state that never changes
+        self.state.run.flow = None  # nothing continues in a state that never changes
 
 
 def drafter(at: Position[Any]) -> Seat | None:
@@ -67,14 +67,14 @@ def drafter(at: Position[Any]) -> Seat | None:
 
 
 def drafted(game: Game[S], at: Position[S]) -> Draft[S]:
-    """How far the draft of a position comes."""
+    """The state of a position's draft."""
     return explore(game, at.state, at.draft) if at.found is None else at.found
 
 
 def explore(game: Game[S], state: S, draft: Iterable[Wire]) -> Draft[S]:
-    """Plays a draft on a copy, up to what cannot be taken back. Raises Refused at an answer that is not legal."""
+    """Play a draft on a copy, up to the first irrevocable result. Raises Refused at an illegal answer."""
     work = clone(state)
-    open_question(work)  # before draft mode: a `settle()` beside this question ended the plan before
+    open_question(work)  # before draft mode: a `settle()` beside this question has ended the plan already
     work.run.draft = True
     found = Draft(work, ready=False)
     for wire in draft:
@@ -83,7 +83,8 @@ def explore(game: Game[S], state: S, draft: Iterable[Wire]) -> Draft[S]:
 
 
 def further(game: Game[S], draft: Draft[S], wire: Wire) -> Draft[S]:
-    """The draft with one answer more. Raises Refused if it is not legal. They share the question: it never changes."""
+    """The draft with one more answer. Raises Refused if it is illegal. Both drafts share the question, which never
+    changes."""
     ask = None if draft.ready else open_question(draft.work)
     if ask is None or ask.alone is None:
         raise Refused("draft-ready")
@@ -101,7 +102,7 @@ def further(game: Game[S], draft: Draft[S], wire: Wire) -> Draft[S]:
 
 
 def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool, Fate | None]:
-    """Runs steps until `seat` is asked alone again, or the next one cannot be taken back: that one is undone."""
+    """Run steps until `seat` is asked alone again. A step with an irrevocable result ends the draft before it."""
     hidden: list[Any] | None = None
     while True:
         before = clone(work)
@@ -111,12 +112,12 @@ def _run_on(game: Game[S], work: S, seat: Seat) -> tuple[S, bool, Fate | None]:
             asks = not take_step(work)
         except NotYet as reached:
             return before, True, reached.fate
-        except Veil:  # played on a view: what comes depends on what its viewer does not see
+        except Veil:  # played on a view: the next step depends on something hidden
             return before, True, None
         if asks:
             ask, work.run.flow = work.run.ask, None
             return (work, False, None) if ask is not None and ask.alone == seat else (before, True, None)
         if hidden is None:
-            hidden = hidden_from(game, before, seat)  # and before each later step the same, or we were not here
+            hidden = hidden_from(game, before, seat)  # equal before each later step, or the draft would have ended
         if hidden_from(game, work, seat) != hidden or before.randomness != work.randomness:
             return before, True, None

@@ -1,4 +1,4 @@
-"""Events: what the engine says, as message keys with arguments. Text in a language is made of them elsewhere."""
+"""Events: messages of the engine, as keys with arguments. Other modules make text in a language of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from engine.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A message `tell-<key>` with arguments, to all or, whispered, to one seat. A `chapter` opens a new passage.
+    """A message `tell-<key>` with arguments, public or whispered to one seat. A `chapter` begins a new section of the
+    story.
 
     `args` are frozen values: ints, strs, None, seats, enums, frozen dataclasses, tuples and dicts of these.
     """
@@ -24,19 +25,20 @@ class Event:
 
 
 _PLAIN = (int, str)
-"""What nearly everything is that is told or asked about."""
+"""Types of nearly all told values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Something that is said by the message `key` of the game's texts, which `args` fill."""
+    """A phrase: the message `key` of the game's texts, filled with `args`."""
 
     key: str
     args: Mapping[str, Any] = field(default_factory=dict[str, Any], hash=False)
 
 
 def freeze(value: Any) -> Any:
-    """A value as it is now: lists become tuples, dicts are copied, deep. Raises TypeError if it can change."""
+    """A value in its present state: lists become tuples, dicts are copied, deeply. Raises TypeError for other mutable
+    values."""
     if isinstance(value, dict):
         frozen: dict[Any, Any] = {**value}
         for key, part in frozen.items():
@@ -53,20 +55,20 @@ def freeze(value: Any) -> Any:
 
 
 def kebab(name: str) -> str:
-    """`EventCard` -> `event-card`: how the name of a type becomes part of a text key."""
+    """`EventCard` -> `event-card`: the name of a type as part of a text key."""
     return "".join(
         f"-{letter.lower()}" if letter.isupper() and at else letter.lower() for at, letter in enumerate(name)
     )
 
 
 def told_as(event: Event) -> dict[str, Any]:
-    """An event as JSON: {"key": …, "args": {name: see `to_plain`}, "chapter": …}. Whom it is told is not in it."""
+    """An event as JSON: {"key": …, "args": {name: see `to_plain`}, "chapter": …}, without its recipient."""
     args = {name: to_plain(value) for name, value in event.args.items()}
     return {"key": event.key, "args": args, "chapter": event.chapter}
 
 
 class FormerSeat(dict[str, Any]):
-    """A seat as JSON, equal to any other `{"seat": 1}`, with the `name` that its holder had when it was told."""
+    """A seat as JSON, equal to any other `{"seat": 1}`, with the `name` of its holder at the time of the event."""
 
     __slots__ = ("name",)
 
@@ -76,7 +78,7 @@ class FormerSeat(dict[str, Any]):
 
 
 def with_former_names(plain: Any, names: Mapping[int, str]) -> Any:
-    """Plain JSON (see `to_plain`) in which seats bear these names."""
+    """Plain JSON (see `to_plain`) with these names for its seats."""
     if not names:
         return plain
     if isinstance(plain, list):
@@ -91,7 +93,7 @@ def with_former_names(plain: Any, names: Mapping[int, str]) -> Any:
 
 
 def to_plain(value: Any) -> Any:
-    """An event argument as JSON that still knows what it is: {"seat": 1}, {"term": "card-ships"}, {"list": […]} …"""
+    """An event argument as JSON that keeps its kind: {"seat": 1}, {"term": "card-ships"}, {"list": […]} …"""
     if isinstance(value, Seat):
         return {"seat": int(value)}
     if isinstance(value, Enum):

@@ -1,4 +1,4 @@
-"""Fate: what cannot be taken back, since somebody knows more after it. A draft ends before it and says which it is."""
+"""Fate: irrevocable results, after which somebody knows more. A draft ends before one and names its kind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Fate(StrEnum):
-    """Dice, things drawn by chance, and what somebody did not know before."""
+    """Kinds of irrevocable results: dice, random draws, and revealed information."""
 
     ROLL = "roll"
     DRAW = "draw"
@@ -20,8 +20,8 @@ class Fate(StrEnum):
 
 
 class NotYet(Exception):
-    """A draft has come to something that cannot be taken back; it waits there until the plan is settled. `fate`: what
-    that is; None if nobody learns anything, and it just stands from here on."""
+    """A draft has reached an irrevocable result, and waits until the plan is settled. `fate`: its kind, None if nobody
+    learns anything and the state is only final from here."""
 
     def __init__(self, fate: Fate | None = None) -> None:
         super().__init__(fate)
@@ -29,9 +29,9 @@ class NotYet(Exception):
 
 
 class Untouched(Randomness):
-    """The generator as a draft has it: whoever uses it has come to what cannot be taken back.
+    """The generator in a draft: any use is an irrevocable result.
 
-    It is a Randomness, since rules hold the one for the other; what it does not refuse itself draws by what it refuses.
+    It is a Randomness, since rules expect one; its other methods draw by those that raise here.
     """
 
     __slots__ = ()
@@ -40,31 +40,31 @@ class Untouched(Randomness):
         super().__init__("")
 
     def bits(self) -> NoReturn:
-        """Raises NotYet: a draw."""
+        """Raise NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def below(self, n: int) -> NoReturn:
-        """Raises NotYet: a draw."""
+        """Raise NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def die(self, sides: int = 6) -> NoReturn:
-        """Raises NotYet: a roll."""
+        """Raise NotYet: a roll."""
         raise NotYet(Fate.ROLL)
 
     def roll(self, faces: Sequence[T]) -> NoReturn:
-        """Raises NotYet: a roll."""
+        """Raise NotYet: a roll."""
         raise NotYet(Fate.ROLL)
 
     def shuffle(self, things: Sequence[T]) -> NoReturn:
-        """Raises NotYet: a draw."""
+        """Raise NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def take(self, deck: list[T]) -> NoReturn:
-        """Raises NotYet: a draw."""
+        """Raise NotYet: a draw."""
         raise NotYet(Fate.DRAW)
 
     def take_many(self, deck: list[T], count: int) -> NoReturn:
-        """Raises NotYet: a draw, however many are wanted."""
+        """Raise NotYet: a draw, for any `count`."""
         raise NotYet(Fate.DRAW)
 
 

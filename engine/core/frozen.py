@@ -1,4 +1,4 @@
-"""Frozen dataclasses of which rules make many: one for each move that somebody might make."""
+"""Fast frozen dataclasses, for objects that rules make in large numbers, such as possible moves."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True)
 def frozen(cls: type[T]) -> type[T]:
-    """Makes a class a frozen dataclass with slots whose instances are made five times as fast as is usual.
+    """Make a class a frozen dataclass with slots whose instances are created five times as fast as usual.
 
-    The type checker alone guards them: what watches every assignment while the program runs also makes those of
-    `__init__` slow. To the core they count as frozen.
+    Only the type checker prevents assignments, since checks at run time also slow down `__init__`. The core treats the
+    instances as frozen.
     """
     made = dataclass(slots=True, unsafe_hash=True)(cls)
     cast("Any", made).__dataclass_params__.frozen = True

@@ -25,31 +25,30 @@ Shape = Literal["value", "list", "dict", "lists"]
 
 @dataclass(frozen=True, slots=True)
 class DeclaredField:
-    """A field as declared: its visibility, its type, and what it is made of (`lists` is a dict of lists)."""
+    """A declared field: its visibility, its type, and its shape (`lists` is a dict of lists)."""
 
     name: str
     seen: Seen
     hint: Any
     shape: Shape
-    item: Any  # the type of what lies in its lists, None if it has none
+    item: Any  # type of the things in its lists, None without lists
 
 
 def _anything(options: BaseModel, seats: int) -> None:
-    """Any options go with any number of players."""
+    """Allow any options with any number of players."""
 
 
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S]):
-    """The rules of one game. Making one checks its declarations and raises ValueError or TypeError on a mistake.
+    """The rules of one game. Checks its declarations when made, and raises ValueError or TypeError for a mistake.
 
-    `opening()` is the first step: it deals and lays out the game. Steps stand in `modules`; if none are named, beside
-    `opening`. `allows(options, seats)` raises Refused where so many cannot play with these options. `asides(state,
-    ask)` adds to every question what players may do besides, with `ask.meanwhile`. `imagine(state, viewer, rng)` fills,
-    for `guess`, hidden values that lie in no pool of cards. `scores` are the points now. `rank` says what a place
-    depends on, a value for each seat of which a higher one means a better place and equal ones share it (the `scores`,
-    if it is left out); both read only what all may know. `faults` names violated invariants, for developers. `data`
-    tells apart rules that were read with different data (an owner's), empty for the game's own. `upcasts[n]` turns the
-    raw JSON of a state of version n into version n + 1.
+    `opening()` is the first step: it deals and lays out the game. `modules` contain the steps; if empty, the module of
+    `opening` does. `allows(options, seats)` raises Refused if this number of players cannot play with these options.
+    `asides(state, ask)` adds further acts to every question, with `ask.meanwhile`. `imagine(state, viewer, rng)` fills
+    in, for `guess`, hidden values outside of pools of cards. `scores` are the present points. `rank` gives a value for
+    each seat: a higher one means a better place, equal ones share it (default: the `scores`). Both read public values
+    only. `faults` names violated invariants, for developers. `data` distinguishes rules with an owner's data; empty for
+    the game's own. `upcasts[n]` lifts the raw JSON of a state from version n to n + 1.
     """
 
     id: str
@@ -87,7 +86,7 @@ class Game(Generic[S]):
                     raise TypeError(f"{self.id}: step {fn.name}: {name} can change, and steps are shared: use a tuple")
 
     def worth(self, state: S) -> Mapping[Seat, Any]:
-        """The values by which each seat is ranked: a higher value means a better place, equal ones share it."""
+        """Values that rank the seats: a higher value means a better place, equal values share it."""
         return (self.rank or self.scores)(state)
 
     @cached_property
@@ -98,13 +97,13 @@ class Game(Generic[S]):
 
     @cached_property
     def declared(self) -> tuple[DeclaredField, ...]:
-        """The declared fields; raises ValueError where visibility is missing or makes no sense."""
+        """The declared fields. Raises ValueError if a visibility is missing or makes no sense."""
         hints = hints_of(self.state)
         return tuple(_declared(one.name, hints[one.name]) for one in fields(self.state) if one.name != "randomness")
 
     @cached_property
     def adapter(self) -> TypeAdapter[S]:
-        """The border between states and JSON."""
+        """The adapter between states and JSON."""
         return TypeAdapter(self.state)
 
 
@@ -138,12 +137,12 @@ def _shape(hint: Any) -> tuple[Shape, Any]:
 
 
 def _mutable(kind: Any) -> bool:
-    """Whether it is a type of things that change; not so dicts, as answers by seat are one."""
+    """True for mutable types, except dicts, since answers by seat are one."""
     return kind in (list, set) or (is_dataclass(kind) and not cast("Any", kind).__dataclass_params__.frozen)
 
 
 def _parts(hint: Any, within: tuple[Any, ...]) -> Iterator[Any]:
-    """Everything a type is made of, fields of dataclasses in it included: types, origins, annotations."""
+    """All parts of a type, including fields of its dataclasses: types, origins, annotations."""
     kind = get_origin(hint) or hint
     yield kind
     if is_dataclass(kind) and isinstance(kind, type) and kind not in within:

@@ -1,4 +1,4 @@
-"""Guesses: a whole state that could lie behind a view. Computer seats think with them, and they prove secrecy."""
+"""Guesses: whole states that are consistent with a view. Computer players think with them, and they prove secrecy."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ TRIES = 500
 
 
 def guess(game: Game[S], view: View[S], rng: Random) -> S:
-    """Deals what is hidden anew until the question is the one the view shows; raises RuleBug after many tries.
+    """Deal the hidden things anew until the question is that of the view. Raises RuleBug after many tries.
 
-    That somebody is asked may tell about their hand, hence the trying. A guess remembers nothing that the view no
-    longer shows.
+    The question may depend on hidden cards, hence the tries. A guess remembers nothing that the view no longer shows.
     """
     for _ in range(TRIES):
         g = dealt(game, view, rng)
@@ -32,7 +31,7 @@ def guess(game: Game[S], view: View[S], rng: Random) -> S:
 
 
 def dealt(game: Game[S], view: View[S], rng: Random) -> S:
-    """What is hidden in a view dealt anew, whatever is asked then. Its `seen` and `unseen` are enough."""
+    """The hidden things of a view dealt anew, with any question. Only its `seen` and `unseen` are needed."""
     pools = {key: rng.sample(things, len(things)) for key, things in view.unseen.items()}
     g = object.__new__(game.state)
     g.run = Run(game.asides, game.worth)
@@ -46,7 +45,7 @@ def dealt(game: Game[S], view: View[S], rng: Random) -> S:
 
 
 def _filled(one: DeclaredField, value: Any, pools: dict[object, list[Any]]) -> Any:
-    """A veiled list or dict of lists with things dealt from the pools; what the viewer sees stays."""
+    """A veiled list or dict of lists, filled with things from the pools; visible entries stay."""
     if isinstance(value, Veiled):
         return [pools[one.item if back is None else back].pop() for back in backs(value)]
     if one.shape == "lists":
@@ -58,12 +57,12 @@ def _filled(one: DeclaredField, value: Any, pools: dict[object, list[Any]]) -> A
 
 
 def _agrees(game: Game[S], g: S, view: View[S], rng: Random) -> bool:
-    """Whether the guessed state asks what the view shows; sealed answers of others are sampled on the way."""
+    """True if the guessed state has the question of the view. Others' sealed answers are sampled on the way."""
     if view.ready:
         return True
     try:
         ask = question(g)
-    except RuleBug:  # as dealt, nobody would be asked anything here
+    except RuleBug:  # with this deal there is no question here
         return False
     if ask is None:
         return not (view.awaiting or view.covert)

@@ -1,9 +1,9 @@
-"""Interventions: what happens to a game from outside its rules. Each is a journal entry without a seat, and replays.
+"""Interventions: changes of a game from outside its rules. Each is a journal entry without a seat, and replays.
 
 "proceed"                        the pause after a covert question is over
-("reseed", k, added, …)          chance goes on under a seed of what is added, and questions are numbered from k on
-("end", (seat, points, place), …) the game ends now, with these standings; without places, as in earlier versions,
-                                 those with most points win
+("reseed", k, added, …)          chance continues under a seed made of `added`, and questions are numbered from k on
+("end", (seat, points, place), …) the game ends now with these standings; without places, as in earlier versions,
+                                 the seats with most points win
 ("amend", (path, value), …)      spots are corrected; values are JSON
 """
 
@@ -23,7 +23,7 @@ PROCEED: Wire = "proceed"
 
 
 def intervene(g: State, wire: Wire) -> None:
-    """Carries an intervention out on a state, in place. Raises Refused if it is none, or cannot be done there."""
+    """Carry out an intervention on a state, in place. Raises Refused if it is unknown, or impossible there."""
     match wire:
         case "proceed":
             proceed(g)
@@ -38,21 +38,21 @@ def intervene(g: State, wire: Wire) -> None:
 
 
 def reseeded(seed: str, k: int, added: Sequence[str] = ()) -> str:
-    """The seed under which chance goes on after a rewind: the SHA-256 of the former one, the number and what was added
-    then, a line each. Without that, as in earlier versions, who knows the first seed knows all that may follow."""
+    """The seed after a rewind: the SHA-256 of the former one, the number and the additions, one a line. Without
+    additions, as in earlier versions, the first seed determines all later ones."""
     if not added:
         return sha256(bytes.fromhex(seed) + k.to_bytes(8, "big")).hexdigest()
     return sha256("\n".join([seed, str(k), *added]).encode()).hexdigest()
 
 
 def _reseed(g: State, k: int, added: Sequence[str]) -> None:
-    """The same question under a number that no question had yet, and other luck from here on: nothing that players
-    saw of the game as it went before comes again. Sealed answers are asked anew."""
+    """Ask the present question anew under an unused number, with new luck from here on. Nothing that players saw of the
+    former course comes again. Sealed answers are asked anew."""
     open_question(g)
     g.randomness = Randomness(reseeded(g.randomness.seed, k, added))
     g.asked = k
     g.answers = {}
-    g.run.ask = None  # it may have been asked with its number
+    g.run.ask = None  # it may have been asked under its former number
 
 
 def _end(g: State, standings: list[Any]) -> None:
@@ -72,7 +72,7 @@ def _end(g: State, standings: list[Any]) -> None:
 
 
 def _amend(g: State, changes: list[Any]) -> None:
-    """Puts the values and asks the present question anew under the next number."""
+    """Set the values, and ask the present question anew under the next number."""
     for change in changes:
         try:
             path, value = change
@@ -86,5 +86,5 @@ def _amend(g: State, changes: list[Any]) -> None:
 
 
 def standings_now(result: Result) -> Wire:
-    """The intervention that ends a game so."""
+    """The intervention that ends a game with this result."""
     return ("end", *((int(seat), points, place) for place, seat, points in result.placed()))

@@ -1,4 +1,4 @@
-"""Plans: a question and those that follow from it, as one choice. Found by playing every answer on copies. Pure."""
+"""Plans: a question and its follow-ups as one choice, found by playing every answer on copies. Pure."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.core.views import View, view_of_draft
 S = TypeVar("S", bound=State)
 
 MOST = 200
-"""So many answers are tried, all in all, to find the plans of a question."""
+"""Maximum number of answers to try for the plans of a question."""
 OPTIONS = 25
-"""So many plans can be shown as one choice."""
+"""Maximum number of plans to show as one choice."""
 
 
 class Answered(NamedTuple):
-    """A step of a plan: the key of its prompt, and the answer as the rules read it."""
+    """A step of a plan: the key of its prompt, and the decoded answer."""
 
     key: str
     value: Any
@@ -45,19 +45,17 @@ def _by_its_answers(own: View[Any], plan: tuple[Answered, ...]) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """What is asked together with a question: the prompts of these `keys` that follow from it.
+    """The follow-up questions that are asked together with a question: those with these `keys`.
 
-    Prompts and parts with a key that is `filled` get their default, and so does a payment: what is mostly wanted, and
-    can be answered otherwise step by step. `called(view, plan)` names a plan by an option, a value with words; it is
-    given what the drafter sees before it. Plans that are called alike (by `option_id`) are one, and the shortest of
-    them is kept: so a name has to hold all that differs. By default a plan is called by its answers. Questions that are
-    `spared` are asked afterwards where with them there would be too many plans: more than `most`.
+    Prompts and parts with a `filled` key get their default, as do payments: the usual answer, which can still be
+    changed step by step. `called(view, plan)` gives the name of a plan as an option with words; `view` is the drafter's
+    before it. Plans with equal names (by `option_id`) are one, and the shortest is kept, so a name has to contain all
+    differences. By default the answers are the name. `spared` questions are asked afterwards if there would otherwise
+    be more than `most` plans.
 
-    `kept` says which of the plans, by what they are called, are offered: by default all. Whatever is not offered has to
-    be reached step by step.
-
-    Where a plan ends because another question comes, it may go on all the same as another plan: `beyond(plan, asked)`
-    says with which answers, from what was asked and answered so far and what is asked then.
+    `kept` selects the plans on offer by their names; by default all. Other plans have to be answered step by step.
+    `beyond(plan, asked)`: optional follow-up answers that extend a finished plan, given its prompts and answers and the
+    next question.
     """
 
     keys: frozenset[str]
@@ -71,9 +69,11 @@ class Joined:
 
 @dataclass(slots=True, kw_only=True)
 class JoinedPrompt(Choose[Any]):
-    """A prompt with those that follow from it: its options are whole plans. `wires` are the answers of each, `after` is
-    what the drafter sees when they are given, both by `option_id`. `first` is the prompt that it stands for. So many
-    plans are `left` out."""
+    """A prompt together with its follow-ups: its options are whole plans.
+
+    By `option_id`, `wires` are the answers of each plan, and `after` the drafter's view afterwards. `first` is the
+    original prompt. `left` is the number of plans left out.
+    """
 
     first: Prompt[Any]
     wires: Mapping[str, tuple[Wire, ...]] = field(default_factory=dict[str, tuple[Wire, ...]])
@@ -96,15 +96,15 @@ class JoinedPrompt(Choose[Any]):
 
 
 class TooMany(Exception):
-    """More answers would have to be tried than one waits for."""
+    """More answers would have to be tried than allowed."""
 
 
 def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> Iterator[Draft[S]]:
-    """All ways in which the draft of the one who is asked alone goes on with what they are asked now and the questions
-    joined to it: each to the first other question that leaves a choice, or to where it is ready. In the order of the
-    options, each played when it is its turn. Raises TooMany before more than `most` answers are tried.
+    """All continuations of the draft through the present question and its joined follow-ups, each up to the next
+    question with a choice, or to a complete plan.
 
-    As every draft, they end before dice, draws and whatever else the drafter cannot know.
+    They come in the order of the options, each played on demand. Raises TooMany before more than `most` answers are
+    tried. Like every draft, they end before dice, draws and other facts that the drafter cannot know.
     """
     seat = open_question(at.state).alone
     begun = drafted(game, at)
@@ -131,12 +131,12 @@ def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> Ite
 
 
 def follows(prompt: Prompt[Any], join: Joined) -> bool:
-    """Whether a question is joined to those before it; one that leaves no choice always is."""
+    """True if a question is joined to those before it; always for one without a choice."""
     return prompt.key in join.keys or len(list(islice(prompt.all(), 2))) == 1
 
 
 def _answers(prompt: Prompt[Any], join: Joined) -> Iterator[Wire]:
-    """The answers that are tried, which may be very many."""
+    """The answers to try, possibly very many."""
     if isinstance(prompt, Form):
         return _of_parts(prompt.fields, join)
     pays = isinstance(prompt, Pick) and prompt.worth is not None
@@ -156,8 +156,8 @@ def _of_parts(parts: tuple[Prompt[Any], ...], join: Joined) -> Iterator[tuple[Wi
 def joined(
     game: Game[S], at: Position[S], own: View[S], joins: Mapping[str, Joined], most: int = MOST
 ) -> JoinedPrompt | None:
-    """The question of the drafter's view `own` with those that belong to it, as one; None where it is better asked
-    alone: there are too many plans, or all there are, and each is but the answer by which it is called."""
+    """The question of the drafter's view `own` together with its follow-ups, as one. None if it is better asked alone:
+    there are too many plans, or each plan is just its one answer."""
     join = joins.get(own.prompt.key) if own.prompt is not None else None
     if join is None:
         return None
@@ -192,8 +192,8 @@ def _joined(game: Game[S], at: Position[S], own: View[S], join: Joined, most: in
 
 
 def last_choice(own: View[Any], joins: Mapping[str, Joined]) -> int:
-    """How many of the drafter's answers were one choice, or could have been: those of the last joined question, when
-    nothing of it is asked any more; else one."""
+    """Number of the drafter's last answers that were, or could have been, one choice: those of the last joined
+    question, if it is complete; else 1."""
     for n, (prompt, _) in enumerate(own.plan):
         join = joins.get(prompt.key)
         if join is not None and n + in_one(own.plan, n, join) == len(own.plan):
@@ -202,7 +202,7 @@ def last_choice(own: View[Any], joins: Mapping[str, Joined]) -> int:
 
 
 def in_one(plan: Sequence[tuple[Prompt[Any], Wire]], since: int, join: Joined) -> int:
-    """How many of these answers, from the one at `since` on, can be given as one choice."""
+    """Number of these answers, from `since` on, that can be given as one choice."""
     for n in range(since + 1, len(plan)):
         asked, wire = plan[n]
         if not follows(asked, join) and wire not in join.beyond(plan[:n], asked):

@@ -1,6 +1,6 @@
-"""Runs a state: steps off the agenda until somebody is asked, answers in until the question is complete.
+"""Running a state: steps of the agenda until a question, answers until the question is complete.
 
-Everything here changes the state it is given; `positions` does the same on copies, with drafts.
+Everything here changes the given state; `positions` works on copies, with drafts.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ MANY_STEPS = 20_000
 
 
 def take_step(g: State) -> bool:
-    """Runs the step on top of the agenda. False if it asks: then it stays there and `g.run.ask` is the question."""
+    """Run the top step of the agenda. Returns False if it asks: then it stays there, and `g.run.ask` is the
+    question."""
     run = g.run
     if run.watch is not None:
         run.watch(g)
@@ -46,7 +47,7 @@ def take_step(g: State) -> bool:
 
 
 def _go_on(g: State, flow: Asking[None], answer: Any = None) -> None:
-    """Lets a step run on to its next question, or to its end."""
+    """Let a step run to its next question, or to its end."""
     run = g.run
     run.ask = None
     try:
@@ -59,10 +60,10 @@ def _go_on(g: State, flow: Asking[None], answer: Any = None) -> None:
 
 
 def _resumed(g: State, top: Step[Any]) -> Step[Any]:
-    """Lets a step go on that was answered: the one that asked, or where that is gone, anew through all its answers.
+    """Let an answered step continue: the generator that asked or, if it is gone, a new one through all its answers.
 
-    What comes before the last of them was told, shown and settled the first time. Answers that are no longer legal are
-    asked anew. Returns the step with those that are.
+    Events and reveals before the last answer happened the first time and are not repeated. Answers that are no longer
+    legal are asked anew. Returns the step with the legal ones.
     """
     run = g.run
     live, run.goes_on = run.goes_on, None
@@ -92,7 +93,7 @@ def _resumed(g: State, top: Step[Any]) -> Step[Any]:
 
 
 def advance(g: State) -> None:
-    """Runs steps until somebody is asked or the game is over. Raises RuleBug if neither comes in many steps."""
+    """Run steps until a question or the end of the game. Raises RuleBug if neither comes within many steps."""
     for _ in range(MANY_STEPS):
         if g.result is not None:
             g.agenda = []
@@ -108,7 +109,7 @@ def advance(g: State) -> None:
 
 
 def question(g: State) -> Ask[Any] | None:
-    """The question under way, found by running the asking step again if need be; None when the game is over."""
+    """The present question, found by running the asking step again if necessary; None if the game is over."""
     run = g.run
     if run.ask is None and g.result is None:
         events, run.events = run.events, None
@@ -119,7 +120,7 @@ def question(g: State) -> Ask[Any] | None:
 
 
 def open_question(g: State) -> Ask[Any]:
-    """The question under way; raises Refused("game-over") when there is none."""
+    """The present question. Raises Refused("game-over") if there is none."""
     ask = g.run.ask or question(g)
     if ask is None:
         raise Refused("game-over")
@@ -127,7 +128,7 @@ def open_question(g: State) -> Ask[Any]:
 
 
 def prompt_of(ask: Ask[Any], seat: Seat) -> Prompt[Any]:
-    """What `seat` is asked; raises Refused("not-asked") if nothing."""
+    """The prompt of `seat`. Raises Refused("not-asked") if it has none."""
     prompt = ask.prompts.get(seat)
     if prompt is None:
         raise Refused("not-asked")
@@ -135,9 +136,9 @@ def prompt_of(ask: Ask[Any], seat: Seat) -> Prompt[Any]:
 
 
 def apply(g: State, seat: Seat, wire: Wire) -> None:
-    """Takes an answer of `seat`; when it is the last one awaited, the rules run on to the next question.
+    """Take an answer of `seat`. After the last awaited one, the rules run to the next question.
 
-    Answering again before that replaces the former answer. Raises Refused, the state untouched, if it is not legal.
+    A second answer before that replaces the first. Raises Refused for an illegal answer, leaving the state untouched.
     """
     ask = g.run.ask or open_question(g)
     prompts, answers = ask.prompts, g.answers
@@ -153,8 +154,8 @@ def apply(g: State, seat: Seat, wire: Wire) -> None:
 
 
 def complete(g: State, ask: Ask[Any]) -> None:
-    """All answers are in: the asking step goes on with its one, or makes way for the step that receives the answers of
-    several and for those laid out beside the question."""
+    """Continue after all answers: resume the step that asked one seat, or run the step that receives the answers of
+    several, then those laid out beside the question."""
     answers = g.answers
     values = {seat: ask.read(seat, answers[seat]) for seat in ask.prompts}
     run, agenda = g.run, g.agenda
@@ -175,7 +176,7 @@ def complete(g: State, ask: Ask[Any]) -> None:
 
 
 def proceed(g: State) -> None:
-    """Ends a covert question; who was asked and did not answer gets the default. Raises Refused if it is not covert."""
+    """End a covert question; asked seats without an answer get the default. Raises Refused if it is not covert."""
     ask = open_question(g)
     if not ask.among:
         raise Refused("not-covert")
@@ -187,7 +188,7 @@ def proceed(g: State) -> None:
 
 
 def default_of(prompt: Prompt[Any]) -> Wire:
-    """The answer for somebody absent; raises RuleBug where the prompt has none."""
+    """The answer for an absent player. Raises RuleBug if the prompt has none."""
     wire = prompt.fallback()
     if wire is None:
         raise RuleBug(f"the prompt {prompt.key} has no default")
@@ -195,9 +196,10 @@ def default_of(prompt: Prompt[Any]) -> Wire:
 
 
 def take_aside(g: State, seat: Seat, key: str, wire: Wire) -> None:
-    """An aside of `seat` is answered: it runs at once, then the question is asked anew. Raises Refused if not offered.
+    """Take an answer to an aside of `seat`: run it at once, then ask the question anew. Raises Refused if it is not
+    offered.
 
-    Sealed answers that are still legal stay. If the step asks no longer, it has run, and play goes on.
+    Sealed answers that are still legal stay. If the step has no question any more, it has run, and play continues.
     """
     ask = open_question(g)
     aside = next((one for one in ask.asides if one.seat == seat and one.prompt.key == key), None)
@@ -212,9 +214,9 @@ def take_aside(g: State, seat: Seat, key: str, wire: Wire) -> None:
 
 
 def ask_anew(g: State) -> None:
-    """Asks the present question again after something changed beside it; sealed answers no longer legal are dropped.
+    """Ask the present question again after a change beside it; sealed answers that are no longer legal are dropped.
 
-    If its step asks no longer, it has run, and play goes on. What it says beside asking was said the first time.
+    If its step has no question any more, it has run, and play continues. Events of the step were told the first time.
     """
     events = g.run.events
     said = len(events) if events is not None else 0
@@ -233,7 +235,7 @@ def ask_anew(g: State) -> None:
 
 
 def still_legal(prompts: Mapping[Seat, Prompt[Any]], answers: Mapping[Seat, Wire]) -> dict[Seat, Wire]:
-    """Those of the sealed answers that fit the prompts, in the order asked."""
+    """The sealed answers that fit the prompts, in the order of the prompts."""
     kept: dict[Seat, Wire] = {}
     for seat, prompt in prompts.items():
         if seat in answers:

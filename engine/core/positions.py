@@ -1,4 +1,4 @@
-"""Everything that may happen to a position. All pure: an Outcome with a new Position, or Refused."""
+"""All changes of a position. Pure: each gives an Outcome with a new Position, or raises Refused."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from engine.core.visibility import Veil
 S = TypeVar("S", bound=State)
 
 MANY_ANSWERS = 100
-"""Defaults given in a row for an absent player before they count as leading nowhere."""
+"""Successive defaults for an absent player after which they count as leading nowhere."""
 
 
 class Action(NamedTuple):
-    """A journal entry: an answer of `seat`; with `aside` the answer to that aside; without a seat an intervention."""
+    """A journal entry: an answer of `seat`; with `aside` an answer to that aside; without a seat an intervention."""
 
     seat: Seat | None
     wire: Wire
@@ -38,7 +38,7 @@ class Action(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """What came of something: the new position, the actions settled by it, and what was said."""
+    """The result of a change: the new position, the settled actions, and the events."""
 
     position: Position[S]
     actions: tuple[Action, ...] = ()
@@ -46,9 +46,9 @@ class Outcome(Generic[S]):
 
 
 def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcome[S]:
-    """Deals a game for `seats` players and runs to the first question. `seed` is 64 hex digits.
+    """Deal a game for `seats` players and run to the first question. `seed` is 64 hex digits.
 
-    Raises Refused where the game does not allow so many players with these options.
+    Raises Refused if the game does not allow this number of players with these options.
     """
     game.allows(options, seats)
     own: dict[str, Any] = {"options": options} if "options" in game.state.__dataclass_fields__ else {}
@@ -63,9 +63,8 @@ def new_game(game: Game[S], seats: int, options: BaseModel, seed: str) -> Outcom
 def answer(
     game: Game[S], at: Position[S], seat: Seat, wire: Wire, *more: Wire, confirm: Confirm = "grave"
 ) -> Outcome[S]:
-    """`seat` answers its prompt, and with `more` those that follow in its plan. A complete plan waits for `settle`,
-    unless `confirm` says that it need not: who sees what they do before they do it regrets nothing, and a computer has
-    no need to think again."""
+    """Answer the prompt of `seat`, and with `more` the following ones of its plan. A complete plan waits for `settle`,
+    unless `confirm` says otherwise: people who see the results beforehand, and computers, need no confirmation."""
     ask = open_question(at.state)
     if ask.alone is None:
         if more:
@@ -82,7 +81,7 @@ def answer(
 
 
 def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
-    """The drafter confirms their complete plan. Raises Refused if there is none."""
+    """Settle the drafter's complete plan. Raises Refused if there is none."""
     seat = drafter(at)
     if seat is None or not at.draft:
         raise Refused("nothing-to-confirm")
@@ -92,7 +91,7 @@ def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
 
 
 def take_back(game: Game[S], at: Position[S], seat: Seat, answers: int = 1) -> Outcome[S]:
-    """Drops the last answers of the draft. Raises Refused if there is nothing that can be taken back."""
+    """Drop the last answers of the draft. Raises Refused if nothing can be taken back."""
     ask = open_question(at.state)
     if ask.alone is None and seat in at.state.answers:
         raise Refused("sealed-answer-again")
@@ -102,13 +101,13 @@ def take_back(game: Game[S], at: Position[S], seat: Seat, answers: int = 1) -> O
 
 
 def answer_aside(game: Game[S], at: Position[S], seat: Seat, key: str, wire: Wire) -> Outcome[S]:
-    """`seat` answers an aside. Of a draft under way the longest part that is still legal remains."""
+    """Answer an aside of `seat`. The longest legal part of a present draft stays."""
     outcome = _live(at.state, [Action(seat, wire, key)])
     return Outcome(mended(game, at, outcome.position.state), outcome.actions, outcome.events)
 
 
 def mended(game: Game[S], at: Position[S], state: S) -> Position[S]:
-    """The draft of `at` laid upon another state: its longest prefix that is legal there."""
+    """The draft of `at` on another state: its longest prefix that is legal there."""
     same = state.asked == at.state.asked and drafter(Position(state)) == drafter(at)
     draft = _fitting(game, state, at.draft if same else ())
     edits = at.edits if same else 0
@@ -116,7 +115,7 @@ def mended(game: Game[S], at: Position[S], state: S) -> Position[S]:
 
 
 def _fitting(game: Game[S], state: S, draft: tuple[Wire, ...]) -> tuple[Wire, ...]:
-    """The longest beginning of a draft that is legal upon a state."""
+    """The longest legal prefix of a draft on a state."""
     while draft:
         try:
             explore(game, state, draft)
@@ -127,19 +126,19 @@ def _fitting(game: Game[S], state: S, draft: tuple[Wire, ...]) -> tuple[Wire, ..
 
 
 def proceed(game: Game[S], at: Position[S]) -> Outcome[S]:
-    """The table's pause after a covert question is over. Raises Refused if the question is not covert."""
+    """End the table's pause after a covert question. Raises Refused if the question is not covert."""
     return _live(at.state, [Action(None, PROCEED)])
 
 
 def reseed(game: Game[S], at: Position[S], k: int, added: Iterable[str] = ()) -> Outcome[S]:
-    """The same question, numbered `k`, with other luck from here on, of which nobody knew before what is `added` to it.
-    `k` is a number that no question had yet."""
+    """Ask the same question under number `k`, with luck that nobody knew before the `added` values. `k` is a number
+    that no question had yet."""
     return _live(at.state, [Action(None, ("reseed", k, *added))])
 
 
 def end_now(game: Game[S], at: Position[S]) -> Outcome[S]:
-    """Ends the game with the points and places as they stand, as far as all may know them; of a game whose points lie
-    hidden with all of them, as what is over is published. Raises Refused("game-over") if it is over."""
+    """End the game with the present points and places, as far as they are public; if the points are hidden, with all of
+    them, since a finished game is published. Raises Refused("game-over") if it is over."""
     open_question(at.state)
     seen, _ = veiled(game, at.state, None)
     try:
@@ -150,12 +149,11 @@ def end_now(game: Game[S], at: Position[S]) -> Outcome[S]:
 
 
 def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome[S]:
-    """Corrects fields of the state: `changes` is what was typed for each path (see `spots`), done together. Of a draft
-    under way the longest part that is still legal remains, if the same seat is asked the same then.
+    """Correct fields of the state together: `changes` is the typed text for each path (see `spots`). The longest legal
+    part of a present draft stays, if the same seat has the same question afterwards.
 
-    Raises Refused: game-over, no-such-field, amend-value (it does not fit there), amend-breaks (an invariant would not
-    hold any more: which one is not told, since it may speak of what lies hidden), amend-stops (the rules cannot go on
-    from there).
+    Raises Refused: game-over, no-such-field, amend-value (it does not fit there), amend-breaks (an invariant fails;
+    which one stays secret, since it may concern hidden things), amend-stops (the rules cannot continue from there).
     """
     open_question(at.state)
     put = [(path, read(spot(at.state, path), text, at.state.seats)) for path, text in changes.items()]
@@ -165,7 +163,7 @@ def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome
         broken = any(fault not in before for fault in game.faults(outcome.position.state))
     except Refused:
         raise
-    except Exception:  # rules may stumble in any way over what they could never have led to
+    except Exception:  # rules may fail in any way on a state that they could never reach
         raise Refused("amend-stops") from None
     if broken:
         raise Refused("amend-breaks")
@@ -174,7 +172,7 @@ def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome
 
 
 def _asks_the_same(at: Position[Any], new: Position[Any]) -> bool:
-    """Whether one seat is asked alone in both positions, by prompts of the same key."""
+    """True if the same seat is asked alone in both positions, by prompts with equal keys."""
     seat = drafter(at)
     if seat is None or drafter(new) != seat:
         return False
@@ -182,9 +180,9 @@ def _asks_the_same(at: Position[Any], new: Position[Any]) -> bool:
 
 
 def absent(game: Game[S], at: Position[S], seat: Seat) -> Outcome[S]:
-    """Acts for a seat that does not answer; raises Refused if nothing is awaited from it, RuleBug if no default helps.
+    """Act for a seat that does not answer. Raises Refused if it is not awaited, RuleBug if no default helps.
 
-    A sealed question gets the default. Of a plan the longest part is kept that defaults complete.
+    A sealed question gets the default. Of a plan, the longest part that defaults can complete is kept.
     """
     ask = open_question(at.state)
     prompt = prompt_of(ask, seat)
@@ -200,7 +198,7 @@ def absent(game: Game[S], at: Position[S], seat: Seat) -> Outcome[S]:
 
 
 def _completed(game: Game[S], state: S, seat: Seat, draft: tuple[Wire, ...]) -> tuple[Wire, ...] | None:
-    """The draft with default answers added until it is ready; None if it comes to a prompt that has none."""
+    """The draft with default answers added until it is ready; None if a prompt has no default."""
     for _ in range(MANY_ANSWERS):
         found = explore(game, state, draft)
         if found.ready:
@@ -213,7 +211,7 @@ def _completed(game: Game[S], state: S, seat: Seat, draft: tuple[Wire, ...]) -> 
 
 
 def number(at: Position[Any], seat: Seat | None) -> str:
-    """The number of the question as `seat` sees it: "57", for the drafter of an edited draft "57.3"."""
+    """The number of the question as `seat` sees it: "57", or "57.3" for the drafter of an edited draft."""
     edited = at.edits and seat is not None and seat == drafter(at)
     return f"{at.state.asked}.{at.edits}" if edited else str(at.state.asked)
 
@@ -224,7 +222,7 @@ def base(number: str) -> str:
 
 
 def replay(game: Game[S], seats: int, options: BaseModel, seed: str, actions: Iterable[Action]) -> Position[S]:
-    """The position after these settled actions. Raises Refused if they are not a legal game."""
+    """The position after these settled actions. Raises Refused if they are no legal game."""
     g = clone(new_game(game, seats, options, seed).position.state)
     for action in actions:
         act(g, action)
@@ -232,7 +230,7 @@ def replay(game: Game[S], seats: int, options: BaseModel, seed: str, actions: It
 
 
 def act(g: State, action: Action) -> None:
-    """Carries one journal entry out on a state, in place."""
+    """Carry out one journal entry on a state, in place."""
     if action.seat is None:
         intervene(g, action.wire)
     elif action.aside is not None:
@@ -248,7 +246,7 @@ def ends_early(actions: Sequence[Action]) -> bool:
 
 
 def _live(state: S, actions: list[Action]) -> Outcome[S]:
-    """Carries actions out on a copy of the state, across the boundary to the next question."""
+    """Carry out actions on a copy of the state, up to the next question."""
     g = clone(state)
     g.run.events = events = list[Event]()
     for action in actions:

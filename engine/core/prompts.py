@@ -1,8 +1,8 @@
-"""Prompts: the typed questions the engine asks, with their legal answers in them.
+"""Prompts: the typed questions of the engine with their legal answers.
 
-A prompt knows how to read an answer (`decode`), to list or sample all legal answers, and what to answer for somebody
-who is absent (`fallback`). Bots, computer seats and fuzzers need nothing else. Prompts are derived by running the
-asking step and are never stored. What travels and is stored is a `Wire`: an int, a str, or tuples of them.
+A prompt can read an answer (`decode`), list or sample all legal answers, and give the answer for an absent player
+(`fallback`). Bots, computer players and fuzzers need nothing else. Prompts are derived by running the asking step and
+are never stored. A `Wire` is stored and transmitted: an int, a str, or tuples of them.
 """
 
 from __future__ import annotations
@@ -29,10 +29,8 @@ Wire = TypeAliasType("Wire", "int | str | tuple[Wire, ...]")
 
 
 class Refused(Exception):
-    """An answer that is not legal. `key` names the text `refuse-<key>`; `details` fill it.
-
-    Both speak of the asked player's own prompt only.
-    """
+    """An illegal answer. `key` names the text `refuse-<key>`, `details` fill it. Both concern the asked player's own
+    prompt only."""
 
     def __init__(self, key: str, **details: object) -> None:
         super().__init__(key)
@@ -41,7 +39,7 @@ class Refused(Exception):
 
 
 _PLAIN = (int, str)
-"""What most options are: numbers, seats, enums of texts."""
+"""Types of most options: numbers, seats, enums of texts."""
 
 
 def option_id(value: object) -> str:
@@ -60,16 +58,16 @@ def option_id(value: object) -> str:
 
 @dataclass(slots=True, kw_only=True)
 class Prompt(Generic[T_co]):
-    """A question with the key `key` (text `ask-<key>`), whose answer is a T. `about` holds arguments for its text.
+    """A question with the key `key` (text `ask-<key>`), whose answer is a T. `about` has arguments for its text.
 
-    `about` must be known to the asked player; others are shown the key alone.
+    The asked player must know all of `about`; others see the key alone.
     """
 
     key: str
     about: Mapping[str, object] = field(default_factory=dict[str, object])
 
     def decode(self, wire: Wire) -> T_co:
-        """The answer meant by `wire`; raises `Refused` when it is not a legal one."""
+        """The answer that `wire` stands for. Raises `Refused` if it is not legal."""
         raise NotImplementedError
 
     def sample(self, rng: Random) -> Wire:
@@ -77,15 +75,15 @@ class Prompt(Generic[T_co]):
         raise NotImplementedError
 
     def all(self) -> Iterator[Wire]:
-        """Every legal answer, in a fixed order. May be long: take what you need."""
+        """Every legal answer, in a fixed order. May be very many."""
         raise NotImplementedError
 
     def fallback(self) -> Wire | None:
-        """The answer given for an absent player, or None inside a plan, where it is taken back instead."""
+        """The answer for an absent player, or None inside a plan, which is taken back instead."""
         raise NotImplementedError
 
     def parts(self) -> tuple[Prompt[Any], ...]:
-        """The simple prompts it is made of: itself, or the parts of a form."""
+        """The simple prompts inside: the prompt itself, or the parts of a form."""
         return (self,)
 
 
@@ -99,13 +97,13 @@ _USED = object()
 
 @frozen
 class Lazily(Generic[T_co]):
-    """A default that is worked out as `rule(*args)` when it is needed: mostly nobody is absent."""
+    """A default computed as `rule(*args)` when it is needed, since players are rarely absent."""
 
     rule: Callable[..., T_co]
     args: tuple[Any, ...]
 
     def work_out(self) -> T_co:
-        """The default."""
+        """The computed default."""
         return self.rule(*self.args)
 
 
@@ -141,20 +139,20 @@ class Choose(Prompt[T]):
         raise Refused("not-an-option")
 
     def sample(self, rng: Random) -> Wire:
-        """The id of an option; each is as likely as any other."""
+        """The id of a random option, all equally likely."""
         return option_id(self.options[int(rng.random() * len(self.options))])
 
     def all(self) -> Iterator[Wire]:
-        """The ids of the options, in their order."""
+        """The ids of the options, in order."""
         return (option_id(option) for option in self.options)
 
     def fallback(self) -> Wire | None:
-        """The id of the default, worked out only now if it is `Lazily`; None without a default."""
+        """The id of the default, computed now if it is `Lazily`; None without a default."""
         return None if self.default is NO_DEFAULT else option_id(_worked_out(self.default))
 
 
 def _pay(paid: Sequence[int], need: int) -> None:
-    """Refuses a payment, told by the worth of its items, that is too small or holds an item it could do without."""
+    """Refuse a payment, given the worth of its items, that is too small or contains a superfluous item."""
     total = sum(paid)
     if total < need:
         raise Refused("pay-too-little", paid=total, need=need)
@@ -164,10 +162,10 @@ def _pay(paid: Sequence[int], need: int) -> None:
 
 @dataclass(slots=True, kw_only=True)
 class Pick(Prompt["tuple[T, ...]"], Generic[T]):
-    """From `low` to `high` of `options`, order without meaning; options may repeat. Wire: their ids.
+    """From `low` to `high` of `options` without order; options may repeat. Wire: their ids.
 
-    With `worth` and `need` it is a payment: the worth of what is picked reaches `need`, and no item of it is surplus.
-    It keeps what each option is worth, in their order.
+    With `worth` and `need` it is a payment: the picked worth reaches `need`, and no item is superfluous. `worth` is
+    stored for each option, in order.
     """
 
     options: tuple[T, ...]
@@ -209,7 +207,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
         return tuple(self.options[i] for i in indices)
 
     def sample(self, rng: Random) -> Wire:
-        """A random legal pick: first how many, then which; of payments, one that holds nothing it could do without."""
+        """A random legal pick: first the number, then the options; for payments, one without superfluous items."""
         if self.worth is not None:
             return self._sample_payment(rng, self.worth)
         count = rng.randint(self.low, self.high)
@@ -238,7 +236,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
         return tuple(option_id(self.options[i]) for i in sorted(indices))
 
     def all(self) -> Iterator[Wire]:
-        """Every legal pick once, small ones first, also where options repeat."""
+        """Every legal pick once, small ones first, even if options repeat."""
         ids = [option_id(option) for option in self.options]
         listed: set[tuple[str, ...]] = set()
         for count in range(self.low, self.high + 1):
@@ -256,7 +254,7 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
                 yield wire
 
     def fallback(self) -> Wire | None:
-        """The ids of the default, worked out only now if it is `Lazily`; None without a default."""
+        """The ids of the default, computed now if it is `Lazily`; None without a default."""
         if isinstance(self.default, _Missing):
             return None
         return tuple(option_id(option) for option in _worked_out(self.default))
@@ -264,8 +262,8 @@ class Pick(Prompt["tuple[T, ...]"], Generic[T]):
 
 @dataclass(slots=True, kw_only=True)
 class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
-    """`n` of `options` in an order that matters; options may repeat. With `low` it is a list of so many at least and of
-    `n` at most. Wire: their ids in order."""
+    """`n` of `options` in a meaningful order; options may repeat. With `low` the list has between `low` and `n`
+    options. Wire: their ids in order."""
 
     options: tuple[T, ...]
     n: int
@@ -304,7 +302,7 @@ class Arrange(Prompt["tuple[T, ...]"], Generic[T]):
         return tuple(option_id(option) for option in rng.sample(self.options, count))
 
     def all(self) -> Iterator[Wire]:
-        """Every legal list once, short ones first, also where options repeat."""
+        """Every legal list once, short ones first, even if options repeat."""
         listed: set[Wire] = set()
         for count in range(self.low, self.n + 1):
             for wire in permutations(map(option_id, self.options), count):
@@ -352,13 +350,13 @@ class Amount(Prompt[int]):
         return wire
 
     def sample(self, rng: Random) -> Wire:
-        """A random number of those allowed."""
+        """A random allowed number."""
         if self.barred:
             return rng.choice(tuple(self.all()))
         return self.low + int(rng.random() * (self.high - self.low + 1))
 
     def all(self) -> Iterator[Wire]:
-        """The numbers allowed, the lowest first."""
+        """The allowed numbers, lowest first."""
         return (amount for amount in range(self.low, self.high + 1) if amount not in self.barred)
 
     def fallback(self) -> Wire | None:
@@ -368,16 +366,16 @@ class Amount(Prompt[int]):
 
 @dataclass(slots=True, kw_only=True)
 class Form(Prompt[T_co]):
-    """Several independent prompts in one sealed answer. Wire: the wires of the parts, in order. Make it with `form`.
+    """Several independent prompts in one sealed answer. Wire: the wires of the parts, in order. Made by `form`.
 
-    `extras`: the first part is the decision, the others are mostly left as they are by default.
+    `extras`: the first part is the decision, the others usually keep their default.
     """
 
     fields: tuple[Prompt[Any], ...]
     extras: bool = False
 
     def decode(self, wire: Wire) -> T_co:
-        """The answers to the parts, in order. Raises `Refused`: form-shape, and whatever a part refuses."""
+        """The answers to the parts, in order. Raises `Refused`: form-shape, and the refusals of the parts."""
         if not isinstance(wire, tuple) or len(wire) != len(self.fields):
             raise Refused("form-shape", n=len(self.fields))
         return cast("T_co", tuple([part.decode(answer) for part, answer in zip(self.fields, wire, strict=True)]))
@@ -391,7 +389,7 @@ class Form(Prompt[T_co]):
         return _all_of(self.fields)
 
     def fallback(self) -> Wire | None:
-        """What each part falls back on; None if one of them has nothing to fall back on."""
+        """The fallbacks of the parts; None if one of them has none."""
         wires = [part.fallback() for part in self.fields]
         return None if any(wire is None for wire in wires) else tuple(wire for wire in wires if wire is not None)
 
@@ -416,7 +414,8 @@ def form(
     about: Mapping[str, object] | None = None,
 ) -> Form[tuple[A, B, C]]: ...
 def form(key: str, *parts: Prompt[Any], extras: bool = False, about: Mapping[str, object] | None = None) -> Form[Any]:
-    """A sealed answer of two or three independent parts. A part a seat cannot use has one empty answer, same shape."""
+    """A sealed answer of two or three independent parts. A part that a seat cannot use has one empty answer of the same
+    shape."""
     return Form(key=key, fields=parts, extras=extras, about=freeze(about) if about else {})
 
 
@@ -430,7 +429,7 @@ def _all_of(parts: tuple[Prompt[Any], ...]) -> Iterator[tuple[Wire, ...]]:
 
 
 def _indices(options: Sequence[object], wire: Wire) -> list[int]:
-    """Where the ids of `wire` stand in `options`, each place used once, equal options from the left."""
+    """Indices of the ids of `wire` in `options`. Each index is used once, equal options from the left."""
     if not isinstance(wire, tuple):
         raise Refused("not-an-option")
     ids: list[object] = [option_id(option) for option in options]

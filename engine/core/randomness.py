@@ -1,6 +1,6 @@
-"""Randomness: a counter-based generator. Draw n is blake2b(n, key=seed), so seed and count are all its state.
+"""Randomness: a counter-based generator. Draw n is blake2b(n, key=seed), so its state is just seed and count.
 
-The hash of the seed is published when a table starts and the seed when it ends: anyone can replay the game.
+The hash of the seed is published when a table starts, and the seed when it ends, so that anyone can replay the game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _SPAN = 1 << 64
 
 @dataclass(slots=True)
 class Randomness:
-    """The generator's whole state: the secret seed (64 hex digits) and how many draws were made."""
+    """The generator's whole state: the secret seed (64 hex digits) and the number of draws so far."""
 
     seed: str
     draws: int = 0
@@ -34,7 +34,7 @@ class Randomness:
     def below(self, n: int) -> int:
         """A fair whole number from 0 to n - 1."""
         value = self.bits()
-        while value >= _SPAN - n and value >= _SPAN - _SPAN % n:  # the first is quick, and nearly always enough
+        while value >= _SPAN - n and value >= _SPAN - _SPAN % n:  # the fast first test is nearly always enough
             value = self.bits()
         return value % n
 
@@ -43,7 +43,7 @@ class Randomness:
         return 1 + self.below(sides)
 
     def roll(self, faces: Sequence[T]) -> T:
-        """What a die with these faces comes to."""
+        """A roll of a die with these faces."""
         return faces[self.below(len(faces))]
 
     def shuffle(self, things: Sequence[T]) -> list[T]:
@@ -66,7 +66,7 @@ class Randomness:
 
 @lru_cache(maxsize=64)
 def _keyed(seed: str) -> blake2b:
-    """The hash with the seed as its key, before anything is put in."""
+    """The hash with the seed as its key, without data."""
     return blake2b(digest_size=8, key=bytes.fromhex(seed))
 
 
@@ -76,5 +76,5 @@ def seed_from(text: str) -> str:
 
 
 def seed_hash(seed: str) -> str:
-    """What is published when a table starts: the SHA-256 of the seed's bytes, in hex."""
+    """The public hash of a table's seed: the SHA-256 of its bytes, in hex."""
     return sha256(bytes.fromhex(seed)).hexdigest()

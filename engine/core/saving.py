@@ -1,4 +1,4 @@
-"""Saving: positions as JSON with a version, and back. An older version is lifted by the game's upcasts."""
+"""Saving: positions as JSON with a version, and loading. The game's upcasts lift older versions."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ S = TypeVar("S", bound=State)
 
 _WIRE: TypeAdapter[Wire] = TypeAdapter(Wire)
 CHECKED = {"randomness", "asked", "answers"}
-"""Fields of a state by which a rebuilt position is always checked: the luck so far, and what is asked and answered."""
+"""Fields that a rebuilt position must always match: the luck so far, the question and the answers."""
 
 
 Reason: TypeAlias = Literal["newer", "data", "damaged"]
 
 
 class Unloadable(Exception):
-    """A saved position that this version of the game cannot read. The message is for the log; it holds no values.
+    """A saved position that this version of the game cannot read. The message is for the log and contains no values.
 
-    `why`: "newer" (a newer version saved it), "data" (it was played with other data), or "damaged".
+    `why`: "newer" (saved by a newer version), "data" (played with other data), or "damaged".
     """
 
     def __init__(self, message: str, why: Reason = "damaged") -> None:
@@ -46,13 +46,13 @@ def dump_state(game: Game[S], state: S) -> str:
 
 
 def load_state(game: Game[S], text: str) -> S:
-    """The inverse of `dump_state`, standing at its question. Raises Unloadable."""
+    """The inverse of `dump_state`, at its question. Raises Unloadable."""
     return resume(_state(game, _json(text)))
 
 
 def resume(state: S) -> S:
-    """Asks the question of a loaded state anew: sealed answers no longer legal are dropped; if nobody is asked any
-    longer, play goes on to the next question."""
+    """Ask the question of a loaded state anew. Sealed answers that are no longer legal are dropped; without a question,
+    play continues to the next one."""
     if state.result is None:
         ask_anew(state)
     return state
@@ -95,16 +95,16 @@ def _state(game: Game[S], raw: Any) -> S:
 
 
 def dump_position(game: Game[S], at: Position[S]) -> str:
-    """A position with its draft as JSON; played with an owner's data, also with the digest of those."""
+    """A position with its draft as JSON; for an owner's data, also with their digest."""
     draft = _WIRE.dump_json(at.draft).decode()
     data = f'"data":{json.dumps(game.data)},' if game.data else ""
     return f'{{{data}"draft":{draft},"edits":{at.edits},"settled":{dump_state(game, at.state)}}}'
 
 
 def load_position(game: Game[S], text: str) -> Position[S]:
-    """The inverse of `dump_position`; of the draft the longest part that is still legal. Raises Unloadable.
+    """The inverse of `dump_position`, with the longest legal part of the draft. Raises Unloadable.
 
-    Of the same version the data must be the same too; those of another version are what its upcasts lead to.
+    For an equal version the data must also be equal; another version is lifted by its upcasts.
     """
     raw = _json(text)
     try:
@@ -122,19 +122,18 @@ def load_position(game: Game[S], text: str) -> Position[S]:
 def rebuild_position(
     game: Game[S], text: str, seats: int, options: BaseModel, seed: str, actions: Iterable[Action]
 ) -> Position[S]:
-    """The position to which the settled `actions` lead, in the place of a saved one that cannot be read any more.
-    Rules are pure, so seed, options and actions give the same game.
+    """The position after the settled `actions`, in place of a saved one that cannot be read any more. Slow.
 
-    All fields that the saved state still has in common with it must be equal, but for what happens next: its steps may
-    have had another shape. Of the draft remains the longest part that is still legal. Slow. Raises Unloadable where the
-    position was saved by a newer version or with other data, where the actions do not replay, and where they lead
+    Rules are pure, so seed, options and actions give the same game. All fields that the saved state still shares with
+    it must be equal, except the agenda, whose steps may have changed. The longest legal part of the draft stays. Raises
+    Unloadable if a newer version or other data saved the position, if the actions do not replay, or if they lead
     elsewhere.
     """
     draft, edits, version, saved = _saved(game, text)
     try:
         state = replay(game, seats, options, seed, actions).state
         led = game.adapter.dump_python(state, mode="json")
-    except Exception as error:  # rules of today may stumble in any way over what was legal once
+    except Exception as error:  # today's rules may fail in any way on actions that were legal once
         raise Unloadable(f"{game.id} version {version}: its journal does not replay: {type(error).__name__}") from None
     common = led.keys() & saved.keys() - {"agenda"}
     if missing := CHECKED - common:
@@ -145,8 +144,8 @@ def rebuild_position(
 
 
 def _saved(game: Game[S], text: str) -> tuple[tuple[Wire, ...], int, int, dict[str, Any]]:
-    """Of a saved position its draft with the number of edits, and its version and raw state, lifted as far as that
-    goes. Raises Unloadable."""
+    """Draft, number of edits, version and raw state of a saved position, lifted as far as possible. Raises
+    Unloadable."""
     raw = _json(text)
     try:
         settled, draft, edits = raw["settled"], ANSWERS.validate_python(raw["draft"]), int(raw["edits"])
@@ -161,7 +160,7 @@ def _saved(game: Game[S], text: str) -> tuple[tuple[Wire, ...], int, int, dict[s
     try:
         for lift in range(version, game.version):
             body = game.upcasts[lift](body)
-    except Exception:  # what an upcast cannot lift is compared as it is
+    except Exception:  # a state that an upcast cannot lift is compared unlifted
         return draft, edits, version, body
     return draft, edits, version, body
 

@@ -9,7 +9,7 @@ from pydantic_core import CoreSchema, core_schema
 
 
 class Seat(int):
-    """A place at the table, 0-based. An int of its own type, so that text can tell a seat from an amount."""
+    """A place at the table, 0-based. A type of its own, so that texts can distinguish seats from numbers."""
 
     __slots__ = ()
 

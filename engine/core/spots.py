@@ -1,7 +1,7 @@
-"""Spots: the single values a state is made of, each with a path such as `coins.2` or `ships.a.place`.
+"""Spots: the single values of a state, each with a path such as `coins.2` or `ships.a.place`.
 
-A path names a field of the state, then keys of dicts and fields of dataclasses. Lists and tuples are one value. What
-belongs to the core (whose turn it is, what waits, chance) and the options have no spot: they are not to be corrected.
+A path names a field of the state, then keys of dicts and fields of dataclasses. Lists and tuples are one value. Fields
+of the core (turn, agenda, chance) and the options have no spots, since they cannot be corrected.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from engine.core.state import State
 from engine.core.visibility import Veiled
 
 NONE = "-"
-"""How nothing is typed: no value, an empty list, an entry that is to go."""
+"""Typed text for nothing: no value, an empty list, a removed entry."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One value: where it stands, its type, and the dict or dataclass that holds it under `key`. Where its field is a
-    dict, `entry` is the key in that."""
+    """One value: its path, its type, and the dict or dataclass that holds it under `key`. If its field is a dict,
+    `entry` is the key in that."""
 
     path: str
     hint: Any
@@ -40,22 +40,22 @@ class Spot:
 
     @property
     def field(self) -> str:
-        """The field of the state it belongs to."""
+        """The field of the state that contains it."""
         return self.path.partition(".")[0]
 
     @property
     def value(self) -> Any:
-        """What stands there; None if the dict has no such entry."""
+        """The present value; None if the dict has no such entry."""
         entries = self.entries
         return getattr(self.holder, self.key) if entries is None else entries.get(self.key)
 
     @property
     def entries(self) -> dict[Any, Any] | None:
-        """The dict that holds it, if it is a dict."""
+        """The dict that holds it, None if a dataclass does."""
         return cast("dict[Any, Any]", self.holder) if isinstance(self.holder, dict) else None
 
     def put(self, text: str) -> None:
-        """Writes a value from its JSON; empty text takes an entry out of its dict. Raises ValueError."""
+        """Write a value from its JSON; empty text removes an entry from its dict. Raises ValueError."""
         entries = self.entries
         if entries is None:
             setattr(self.holder, self.key, _valid(self.hint, json.loads(text)))
@@ -66,13 +66,13 @@ class Spot:
 
 
 def spots(g: State) -> Iterator[Spot]:
-    """All spots of a state, or of a view's: there without what is veiled."""
+    """All spots of a state, or of a view without veiled values."""
     for name, hint in _own(type(g)):
         yield from _within(Spot(name, hint, g, name))
 
 
 def spot(g: State, path: str) -> Spot:
-    """The spot of that path; a dict may lack the entry. Raises Refused("no-such-field")."""
+    """The spot with this path; its dict may lack the entry. Raises Refused("no-such-field")."""
     name, *keys = path.split(".")
     hint = dict(_own(type(g))).get(name)
     if hint is None:
@@ -81,12 +81,12 @@ def spot(g: State, path: str) -> Spot:
     for key in keys:
         found = _inner(found, key, g.seats)
     if _parts(found) is not None:
-        raise Refused("no-such-field")  # it is made of several
+        raise Refused("no-such-field")  # it has several parts
     return found
 
 
 def named(at: Spot) -> Word | dict[Any, Any]:
-    """A spot in words: what it is, and whose, or which part of it."""
+    """A spot in words: its field, and its owner or part."""
     word = Word(f"field-{at.field.replace('_', '-')}")
     keys = at.path.split(".")[1:]
     if not keys:
@@ -95,10 +95,10 @@ def named(at: Spot) -> Word | dict[Any, Any]:
 
 
 def read(at: Spot, text: str, seats: tuple[Seat, ...]) -> str:
-    """What somebody typed for a spot, as the JSON to be put there.
+    """The JSON for a spot's typed text.
 
-    Several things are separated by commas, "+x" adds to a list and "-x" takes out of it, "-" is nothing; what has
-    several parts is JSON. Raises Refused("amend-value") with what would fit.
+    Several things are separated by commas, "+x" adds to a list, "-x" removes from it, "-" is nothing; values of several
+    parts are JSON. Raises Refused("amend-value") with fitting examples.
     """
     text = text.strip()
     try:
@@ -113,7 +113,7 @@ def read(at: Spot, text: str, seats: tuple[Seat, ...]) -> str:
 
 
 def written(at: Spot) -> str:
-    """The value of a spot as `read` takes it; "-" if its dict has no such entry."""
+    """The value of a spot in the form of `read`; "-" if its dict has no such entry."""
     plain = None if at.value is None else _plain(at.hint, at.value)
     if isinstance(plain, list):
         parts = cast("list[Any]", plain)
@@ -124,7 +124,7 @@ def written(at: Spot) -> str:
 
 
 def fitting(hint: Any, seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    """Examples of what can be typed for a value of that type."""
+    """Examples of text for a value of this type."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return fitting(args[0], seats)
@@ -145,7 +145,7 @@ def fitting(hint: Any, seats: tuple[Seat, ...]) -> tuple[str, ...]:
 
 @cache
 def _own(cls: type[State]) -> tuple[tuple[str, Any], ...]:
-    """The fields that the game has added, with their types."""
+    """The game's own fields, with their types."""
     core, hints = {one.name for one in fields(State)}, hints_of(cls)
     own: dict[str, Any] = {one.name: get_args(hints[one.name])[0] for one in fields(cls) if one.name not in core}
     return tuple((name, hint) for name, hint in own.items() if not _is_model(hint))
@@ -156,7 +156,7 @@ def _is_model(hint: Any) -> bool:
 
 
 def _parts(at: Spot) -> Mapping[str, tuple[Any, Any]] | None:
-    """What a spot is made of, by the word in a path: key and type. None if it is one value."""
+    """The parts of a spot by the word in a path: key and type. None if it is one value."""
     hint = at.hint
     if get_origin(hint) is dict:
         entries = cast("dict[Any, Any]", at.value or {})
@@ -215,7 +215,7 @@ def _typed(at: Spot, text: str) -> Any:
         (one,) = _valid(list[each], [_atom(text[1:].strip())])
         if text[0] == "+":
             return [*present, _plain(each, one)]
-        present.remove(_plain(each, one))  # raises ValueError where it is not
+        present.remove(_plain(each, one))  # raises ValueError if it is missing
         return present
     return [] if text == NONE else [_atom(part.strip()) for part in text.split(",") if part.strip()]
 
@@ -227,7 +227,7 @@ def _atom(text: str) -> Any:
 
 
 def _plain(hint: Any, value: Any) -> Any:
-    """A value as it is saved: how that is, its type says."""
+    """A value as it is saved, by its type."""
     return _adapter(hint).dump_python(value, mode="json")
 
 

@@ -1,7 +1,8 @@
-"""The state of a game, and what rules do with it: lay out steps, ask, tell, draw, reveal, end.
+"""The state of a game, and the operations of rules on it: laying out steps, asking, telling, drawing, revealing,
+ending.
 
-A state is a plain dataclass whose every field says who may see it. A step asks first and acts afterwards: before its
-last question it neither changes the state nor draws. Telling and `then` beside a question are fine.
+A state is a plain dataclass whose fields declare their visibility. A step asks first and acts afterwards: before its
+last question it neither changes the state nor draws. Telling and `then` beside a question are allowed.
 """
 
 from __future__ import annotations
@@ -41,11 +42,11 @@ Answers: TypeAlias = dict[Seat, T]
 
 
 class RuleBug(Exception):
-    """A rule broke a law of the core: the game cannot go on as it is."""
+    """A rule broke a law of the core: the game cannot continue in this state."""
 
 
 class Aside(Generic[G]):
-    """Something a seat may do while others are awaited; `sealed` where it is nobody else's business."""
+    """An act that a seat may do while others are awaited; `sealed` if it concerns nobody else."""
 
     __slots__ = ("args", "prompt", "sealed", "seat", "then")
 
@@ -66,11 +67,11 @@ class Aside(Generic[G]):
 
 
 class Ask(Generic[G]):
-    """The question under way: prompts by seat, the step that receives the answers of several (None: one is asked, and
-    the step that asks goes on), and what runs after that.
+    """A question: prompts by seat, the step that receives the answers of several (None: one seat is asked, and the
+    asking step continues), and the steps to run after that.
 
-    `is_sealed`: nobody else may learn anything of an answer before the rules reveal it. So is all that several are
-    asked.
+    `is_sealed`: nobody else may learn anything of an answer before the rules reveal it. This always holds for several
+    seats.
     """
 
     __slots__ = ("_read", "among", "args", "asides", "covert", "is_sealed", "many", "prompts", "then", "thens")
@@ -97,7 +98,7 @@ class Ask(Generic[G]):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Self:
-        """Lets `seat` answer `prompt` at any time while this question is open. `then` runs at once and may not ask."""
+        """Let `seat` answer `prompt` at any time while this question is open. `then` runs at once and may not ask."""
         self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1)))
         return self
 
@@ -110,17 +111,18 @@ class Ask(Generic[G]):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Self:
-        """As `meanwhile`, and nobody else learns anything of the answer before the rules reveal it."""
+        """Like `meanwhile`, but nobody else learns anything of the answer before the rules reveal it."""
         self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1), sealed=True))
         return self
 
     def sealed(self) -> Self:
-        """Nobody else learns anything of the answer of the one who is asked before the rules reveal it."""
+        """Hide the answer of the asked seat from others until the rules reveal it."""
         self.is_sealed = True
         return self
 
     def covertly(self, among: Sequence[Seat], key: str) -> Self:
-        """Keeps secret who of `among` is really asked, if anybody: the question stands until the table calls `proceed`.
+        """Keep secret which seats of `among` are really asked, if any. The question stands until the table calls
+        `proceed`.
 
         Nobody is shown as awaited. `key` names the question for everybody.
         """
@@ -129,7 +131,7 @@ class Ask(Generic[G]):
         return self
 
     def read(self, seat: Seat, wire: Wire) -> Any:
-        """What the answer of a seat that is asked means; it is decoded once. Raises Refused if it is not legal."""
+        """The decoded answer of an asked seat; each answer is decoded once. Raises Refused if it is illegal."""
         known = self._read.get(seat)
         if known is None or known[0] is not wire:
             known = self._read[seat] = (wire, self.prompts[seat].decode(wire))
@@ -137,12 +139,12 @@ class Ask(Generic[G]):
 
     @property
     def alone(self) -> Seat | None:
-        """The one seat that is asked, openly; None if several are, or covertly."""
+        """The seat that is asked alone and openly; None if several are asked, or covertly."""
         return next(iter(self.prompts)) if not self.many and not self.among else None
 
 
 class Question(Ask[G], Generic[G, T]):
-    """A question of a step that goes on with the answer: `answer = yield from` it."""
+    """A question of a step that continues with the answer: `answer = yield from` it."""
 
     __slots__ = ()
 
@@ -151,14 +153,14 @@ class Question(Ask[G], Generic[G, T]):
 
 
 class Revealed(NamedTuple):
-    """Values that the rules have made known, to all or to these seats."""
+    """Values that the rules have revealed, to all or to these seats."""
 
     what: tuple[object, ...]
     to: tuple[Seat, ...] | None = None
 
 
 class Run:
-    """What belongs to the running of a state and not to the state: neither saved, nor compared, nor copied."""
+    """Data of running a state, outside of the state: neither saved, compared nor copied."""
 
     __slots__ = (
         "asides",
@@ -183,25 +185,25 @@ class Run:
     ) -> None:
         self.ask: Ask[Any] | None = None
         self.flow: tuple[Ask[Any], Asking[None]] | None = (
-            None  # a question and the step that asks it, to go on in place
+            None  # a question and the step that asks it, to continue in place
         )
         self.goes_on: tuple[Step[Any], Asking[None], Any, list[Step[Any]]] | None = (
-            None  # it, its answer, what it laid out
+            None  # that step, its answer, and the steps it laid out
         )
-        self.asides = asides  # what the record of the game adds to every question
-        self.worth = worth  # what a place depends on, as the record of the game says
-        self.laid: list[Step[Any]] = []  # steps laid out by the step that runs now
-        self.events: list[Event] | None = None  # None: nobody listens to what is told
+        self.asides = asides  # adds asides to every question, from the record of the game
+        self.worth = worth  # ranks the seats, from the record of the game
+        self.laid: list[Step[Any]] = []  # steps laid out by the running step
+        self.events: list[Event] | None = None  # None: no listener
         self.draft = False
         self.confirm = False
-        self.revealed: list[Revealed] = []  # in the order of its revealing; nothing while nobody listens
+        self.revealed: list[Revealed] = []  # in order; only with a listener
         self.stop = False
-        self.watch: Callable[[Any], None] | None = None  # is shown the state before every step
-        self.kept: dict[Callable[[Any], Any], tuple[object, Any]] = {}  # by what worked it out: its basis, and it
+        self.watch: Callable[[Any], None] | None = None  # called with the state before every step
+        self.kept: dict[Callable[[Any], Any], tuple[object, Any]] = {}  # by function: basis and cached result
 
 
 class _Running:
-    """Gives states the slot `run`. Inherited since nothing else makes a slot of a dataclass that is no field of it."""
+    """The slot `run` for states, inherited because a dataclass makes slots for its fields only."""
 
     __slots__ = ("run",)
     run: Run
@@ -209,11 +211,11 @@ class _Running:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: the winners, and every seat from first to last place with its points.
+    """The result of a game: the winners, and every seat from first to last place with its points.
 
-    `ranking` is the one answer to who came in which place: groups of seats that share a place, from first to last. It
-    is not stored, since it follows from the final state by the rules of the game (`Game.worth`): published hashes of
-    final states stay what they are. Where nobody says more, players with equal points behind the winners share a place.
+    `ranking` is the authoritative order: groups of seats that share a place, from first to last. It is not stored,
+    since it follows from the final state by `Game.worth`, so that published hashes of final states stay valid. Without
+    a worth, players with equal points behind the winners share a place.
     """
 
     winners: tuple[Seat, ...]
@@ -229,21 +231,21 @@ class Result:
 
     @classmethod
     def counted(cls, points: Mapping[Seat, int], worth: Mapping[Seat, Any]) -> Result:
-        """The result of a game with these points, in which a higher `worth` means a better place."""
+        """The result with these points, in which a higher `worth` means a better place."""
         ranking = _groups(worth)
         standings = tuple((seat, points[seat]) for group in ranking for seat in group)
         return cls(ranking[0] if ranking else (), standings, ranking)
 
     def ranked(self, worth: Mapping[Seat, Any]) -> Result:
-        """This result with the places that `worth` gives. It stays as it is where that contradicts its winners or the
-        order of its standings, as in games that a former version ended before their end."""
+        """This result with the places by `worth`. Unchanged if that contradicts its winners or standings, as in games
+        that a former version ended early."""
         order = tuple(seat for seat, _ in self.standings)
         ranking = _groups({seat: worth[seat] for seat in order if seat in worth})
         agrees = ranking[:1] == (self.winners,) and sum(ranking, ()) == order
         return replace(self, ranking=ranking) if agrees else self
 
     def places(self, seats: Iterable[Seat] = ()) -> dict[Seat, int]:
-        """The place of every seat, 1 for the winners. Of `seats` those that are not in the standings share the last."""
+        """The place of every seat, 1 for the winners. Those of `seats` without a standing share the last place."""
         found: dict[Seat, int] = {}
         last = 1
         for group in self.ranking:
@@ -252,13 +254,13 @@ class Result:
         return dict.fromkeys(seats, last if last > 1 else len(found) + 1) | found
 
     def placed(self) -> list[tuple[int, Seat, int]]:
-        """Place, seat and points of everybody, from first to last."""
+        """Place, seat and points of all players, from first to last."""
         places = self.places()
         return [(places[seat], seat, points) for seat, points in self.standings]
 
 
 def _groups(worth: Mapping[Seat, Any]) -> tuple[tuple[Seat, ...], ...]:
-    """The seats from the highest worth to the lowest, equal ones together in the order in which they came."""
+    """The seats from the highest worth to the lowest; equal ones together, in their original order."""
     order = sorted(worth, key=lambda seat: worth[seat], reverse=True)
     return tuple(tuple(group) for _, group in groupby(order, key=lambda seat: worth[seat]))
 
@@ -267,7 +269,7 @@ def _groups(worth: Mapping[Seat, Any]) -> tuple[tuple[Seat, ...], ...]:
 class State(_Running):
     """The core's own fields; a game's state adds its own, each marked `Public`, `Owner` or `Hidden`."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")  # unknown fields do not load
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")  # unknown fields raise an error
 
     seats: Public[tuple[Seat, ...]]
     randomness: Hidden[Randomness]
@@ -280,17 +282,17 @@ class State(_Running):
         self.run = Run()
 
     def then(self: G, *steps: Step[G]) -> None:
-        """The first of `steps` runs next, then the second …, then what was waiting. A second call appends."""
+        """Run the first of `steps` next, then the second …, then the waiting ones. A second call appends."""
         self.run.laid.extend(steps)
 
     def ask(self: G, seat: Seat, prompt: Prompt[T]) -> Question[G, T]:
-        """Asks one seat: `answer = yield from g.ask(seat, prompt)`."""
+        """Ask one seat: `answer = yield from g.ask(seat, prompt)`."""
         asked: Question[G, T] = Question({seat: prompt})
         self._asks(asked)
         return asked
 
     def choice(self, seat: Seat, prompt: Choose[T]) -> Asking[T]:
-        """The only option of a prompt, or the one that `seat` chooses."""
+        """The only option of a prompt, or the choice of `seat`."""
         if len(prompt.options) == 1:
             return prompt.options[0]
         return (yield from self.ask(seat, prompt))
@@ -303,7 +305,7 @@ class State(_Running):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Ask[G]:
-        """Asks several seats at the same time, sealed; `then` runs when all are in, with the answers by seat."""
+        """Ask several seats at the same time, sealed; `then` runs after all answers, with the answers by seat."""
         ask = Ask(prompts, then, then.bind(args, kwargs, skip=1))
         self._asks(ask)
         return ask
@@ -314,10 +316,9 @@ class State(_Running):
         self.run.ask = ask
 
     def kept(self: G, work_out: Callable[[G], T], *basis: object) -> T:
-        """What `work_out(self)` comes to; it is worked out anew only if something of `basis`, on which it rests, is
-        another than before.
+        """The result of `work_out(self)`, computed anew only if part of its `basis` has changed.
 
-        `basis` must name everything that `work_out` reads. What can change goes into it as a copy.
+        `basis` must contain everything that `work_out` reads, with copies of mutable values.
         """
         known = self.run.kept.get(work_out)
         if known is None or known[0] != basis:
@@ -326,47 +327,48 @@ class State(_Running):
 
     @property
     def heard(self) -> bool:
-        """Whether somebody listens to what is told; if not, nothing needs to be worked out for it."""
+        """True if events have a listener; otherwise nothing needs to be computed for them."""
         return self.run.events is not None
 
     def tell(self, key: str, **args: Any) -> None:
-        """Says `tell-<key>` to all."""
+        """Tell `tell-<key>` to all."""
         if self.run.events is not None:
             self.run.events.append(Event(key, freeze(args)))
 
     def chapter(self, key: str, **args: Any) -> None:
-        """Opens a new passage of the story with the heading `tell-<key>`: what follows is told as one message."""
+        """Begin a new section of the story with the heading `tell-<key>`; the following events are told as one
+        message."""
         if self.run.events is not None:
             self.run.events.append(Event(key, freeze(args), chapter=True))
 
     def whisper(self, seat: Seat, key: str, **args: Any) -> None:
-        """Says `tell-<key>` to one seat alone. Ends a draft."""
+        """Tell `tell-<key>` to one seat alone. Ends a draft."""
         self._boundary(Fate.REVEAL)
         if self.run.events is not None:
             self.run.events.append(Event(key, freeze(args), to=seat))
 
     def settle(self) -> None:
-        """What was done stands: a draft ends here."""
+        """Make everything so far final: a draft ends here."""
         self._boundary()
 
     def confirm(self) -> None:
-        """What was chosen is grave: also of somebody who wants to confirm little, it waits to be confirmed.
+        """Mark the choice as grave: it needs a confirmation even from players who want few.
 
-        Said in the step that receives the answer: a step which cannot be taken back comes too late for it.
+        Call it in the step that receives the answer; an irrevocable step is too late.
         """
         self.run.confirm = True
 
     def hide_length(self, since: int, most: int) -> None:
-        """Counts the questions from number `since` on as `most`, however many there were: so the number of the next one
-        does not tell how long a plan was that others may not see. Raises RuleBug if there were more."""
+        """Count the questions from number `since` on as `most`, so that the next number does not reveal the length of a
+        secret plan. Raises RuleBug if there were more."""
         if not since <= self.asked <= since + most:
             raise RuleBug(f"questions {since} to {self.asked} are not counted as {most}")
         self.asked = since + most
 
     def reveal(self, what: object, /, *more: object, by: Seat | None = None, to: Sequence[Seat] | None = None) -> None:
-        """From here on all (or the seats `to`) may know these values, which rest on a secret, and nothing else of it.
+        """Make these values, which depend on a secret, known to all (or to the seats `to`), and nothing else of it.
 
-        Ends a draft, unless it is `by` the drafter, who knows what was sealed. Raises TypeError if a value can change.
+        Ends a draft, unless it is `by` the drafter, who knows the sealed values. Raises TypeError for mutable values.
         """
         if by is None:
             self._boundary(Fate.REVEAL)
@@ -374,13 +376,13 @@ class State(_Running):
             self.run.revealed.append(Revealed(freeze((what, *more)), None if to is None else tuple(to)))
 
     def over(self, *winners: Seat, standings: Sequence[tuple[Seat, int]] = ()) -> None:
-        """The game ends with these winners; nothing that waits is run. `standings` go from first to last."""
+        """End the game with these winners, without running waiting steps. `standings` go from first to last."""
         self._boundary()
         self.result = Result(winners, tuple(standings))
 
     def end_with(self, points: Mapping[Seat, int], worth: Mapping[Seat, Any]) -> Result:
-        """Ends the game with these points and returns its result: a higher `worth` means a better place, and players
-        of equal worth share one. Nothing that waits is run."""
+        """End the game with these points and return its result, without running waiting steps. A higher `worth` means a
+        better place; equal ones share it."""
         self._boundary()
         self.result = Result.counted(points, worth)
         return self.result
@@ -400,7 +402,7 @@ class State(_Running):
 
 
 def laid_out(state: G) -> list[Step[G]]:
-    """Takes the steps that the present step has laid out, in the order of their running."""
+    """Take the steps that the present step has laid out, in order."""
     laid = cast("list[Step[G]]", state.run.laid)
     if laid:
         state.run.laid = []

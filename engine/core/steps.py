@@ -1,10 +1,10 @@
 """Steps: the rules of a game as small named functions, and the records of them that wait on the agenda.
 
-A function marked `@step` is not run by calling it: the call makes a `Step`, a serialisable record of name and
-arguments, that goes on the agenda. So "what happens next" is data. Arguments of a step are public knowledge.
+Calling a function marked `@step` does not run it: the call makes a `Step` for the agenda, a serialisable record of name
+and arguments. So the next steps are data. Arguments of a step are public.
 
-A step that asks is a generator: `answer = yield from g.ask(seat, prompt)`. Its record holds the answers given so far,
-and for each question it is run anew from its beginning.
+A step that asks is a generator: `answer = yield from g.ask(seat, prompt)`. Its record contains the answers so far, and
+for each question it is run anew from its beginning.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Asking: TypeAlias = Generator[Any, Any, T]
-"""Return type of a function that asks before it gives a T; a step that asks returns `Asking[None]`."""
+"""Return type of a function that asks before it returns a T; a step that asks returns `Asking[None]`."""
 ANSWERS: TypeAdapter[tuple[Wire, ...]] = TypeAdapter(tuple[Wire, ...])
 
 
 class StepFn(Generic[G_contra, P]):
-    """What `@step` makes of a rule. Calling it gives a `Step`; `rule(g, …)` runs it."""
+    """A rule marked with `@step`. Calling it makes a `Step`; `rule(g, …)` runs it."""
 
     __slots__ = ("_adapters", "_arity", "_defaults", "_names", "name", "rule", "was")
 
@@ -55,7 +55,7 @@ class StepFn(Generic[G_contra, P]):
         return Step(self, self.bind(args, kwargs))
 
     def bind(self, args: tuple[Any, ...], kwargs: dict[str, Any], skip: int = 0) -> tuple[Any, ...]:
-        """The full argument tuple, defaults filled in; the first `skip` parameters (the answer) are left out."""
+        """The full argument tuple with defaults; the first `skip` parameters (the answer) are left out."""
         if len(args) == self._arity - skip and not kwargs:
             return args
         names = self._names[skip:]
@@ -71,18 +71,18 @@ class StepFn(Generic[G_contra, P]):
 
     @property
     def hints(self) -> dict[str, Any]:
-        """The types of the arguments by name; raises NameError if one does not exist at run time."""
+        """The types of the arguments by name. Raises NameError if one does not exist at run time."""
         hints = get_type_hints(self.rule, include_extras=True)
         return {name: hints[name] for name in self._names}
 
     def adapters(self) -> tuple[TypeAdapter[Any], ...]:
-        """One pydantic adapter a parameter, made from the signature when first needed."""
+        """One pydantic adapter for each parameter, made from the signature on first use."""
         if self._adapters is None:
             self._adapters = tuple(map(TypeAdapter[Any], self.hints.values()))
         return self._adapters
 
     def without(self, args: tuple[Any, ...], stored: tuple[Any, ...]) -> tuple[Any, ...]:
-        """These arguments as they were `stored` before some of them existed: where there stands a default, that."""
+        """These arguments in the form `stored` before some parameters existed: default values are left as stored."""
         trios = zip(args, stored, self._defaults, strict=True)
         return tuple(old if old == default else new for new, old, default in trios)
 
@@ -92,7 +92,7 @@ class StepFn(Generic[G_contra, P]):
         return {name: adapter.dump_python(value, mode="json") for name, adapter, value in pairs}
 
     def load(self, raw: dict[str, Any]) -> tuple[Any, ...]:
-        """The inverse of `dump`; parameters added since get their defaults. Raises ValueError on unknown ones."""
+        """The inverse of `dump`; newer parameters get their defaults. Raises ValueError for unknown ones."""
         unknown = [name for name in raw if name not in self._names]
         if unknown:
             raise ValueError(f"step {self.name} has no argument {unknown[0]!r}")
@@ -111,8 +111,8 @@ class StepFn(Generic[G_contra, P]):
 
 
 class Step(Generic[G_contra]):
-    """A rule still to run: the function, its arguments, and the answers to what it has asked so far. Immutable, shared
-    by clones."""
+    """A rule still to run: the function, its arguments, and the answers to its questions so far. Immutable, shared by
+    clones."""
 
     __slots__ = ("answers", "args", "fn")
 
@@ -159,14 +159,14 @@ def step(
     *, was: tuple[str, ...] = ()
 ) -> Callable[[Callable[Concatenate[G_contra, P], Asking[None] | None]], StepFn[G_contra, P]]: ...
 def step(rule: Any = None, /, *, was: tuple[str, ...] = ()) -> Any:
-    """Marks a rule as a step. `was` lists former names, so that running tables go on after a renaming."""
+    """Mark a rule as a step. `was` lists former names, so that running tables continue after a renaming."""
     if rule is not None:
         return StepFn(cast("Callable[..., None]", rule))
     return partial(StepFn, was=was)
 
 
 def collect(modules: Iterable[ModuleType]) -> dict[str, StepFn[Any, ...]]:
-    """All steps of a game's modules by present and former names; raises ValueError if two share a name."""
+    """All steps of a game's modules by present and former names. Raises ValueError if two share a name."""
     steps: dict[str, StepFn[Any, ...]] = {}
     for module in modules:
         for thing in vars(module).values():

@@ -1,4 +1,4 @@
-"""Veiling: the one generic redaction of a state, made from the declared visibility of its fields."""
+"""Veiling: the generic redaction of a state, made from the declared visibility of its fields."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _BACK = itemgetter(0)
 
 
 def veiled(game: Game[S], state: S, viewer: Seat | None) -> tuple[S, Mapping[object, tuple[Any, ...]]]:
-    """A state of the same class that holds only what `viewer` may see, and the contents of all that is veiled to them.
+    """A state of the same class with only the values that `viewer` may see, and the contents of all veiled lists.
 
-    The contents are pooled by back or type and sorted, so they tell nothing about where a thing lies.
+    The contents are pooled by back or type and sorted, so they reveal nothing about positions.
     """
     pools: Pools = defaultdict(list)
     seen = object.__new__(type(state))
@@ -46,7 +46,7 @@ Shower = Callable[[Any, Any, "Seat | None", Pools], None]
 
 @cache
 def _showers(game: Game[Any]) -> tuple[Shower, ...]:
-    """One function a declared field, which sets it in the view."""
+    """One function for each declared field, which sets it in the view."""
     return tuple(_shower(one) for one in game.declared)
 
 
@@ -85,7 +85,7 @@ def _nobody(state: Any, key: Any) -> tuple[Seat, ...]:
 
 
 def _veiler(item: Any) -> Callable[[list[Any], Pools], Veiled]:
-    """How lists of this type of thing are veiled: with backs if it has them."""
+    """A function that veils lists of this type, with backs if it has them."""
     if not (hasattr(item, "back") or "back" in getattr(item, "__annotations__", ())):
 
         def veil(things: list[Any], pools: Pools) -> Veiled:
@@ -100,10 +100,10 @@ def _veiler(item: Any) -> Callable[[list[Any], Pools], Veiled]:
         if not things:
             return _NOTHING
         backs = [thing.back for thing in things]
-        if backs.count(backs[0]) == len(backs):  # as mostly: a deck
+        if backs.count(backs[0]) == len(backs):  # usually: a deck
             pools[backs[0]] += things
             return Veiled(len(backs), tuple(backs))
-        pairs = sorted(zip(backs, things, strict=True), key=_BACK)  # so the pools' order tells nothing either
+        pairs = sorted(zip(backs, things, strict=True), key=_BACK)  # the order in pools reveals nothing either
         for back, thing in pairs:
             pools[back].append(thing)
         return Veiled(len(backs), tuple(back for back, _ in pairs))
@@ -113,7 +113,7 @@ def _veiler(item: Any) -> Callable[[list[Any], Pools], Veiled]:
 
 @cache
 def _order(kind: type[Any]) -> Callable[[Any], Any] | None:
-    """A sort key for things of one type that depends on nothing but themselves."""
+    """A sort key for things of one type that depends only on the things."""
     if issubclass(kind, int | str):
         return None
     if issubclass(kind, Enum):
@@ -128,7 +128,7 @@ def _mixed_order(thing: Any) -> tuple[str, Any]:
 
 
 def hidden_from(game: Game[S], state: S, viewer: Seat) -> list[Any]:
-    """Everything of a state that `viewer` may not see, for comparing; it never leaves the core."""
+    """Everything in a state that `viewer` may not see, for comparison; it never leaves the core."""
     hidden: list[Any] = []
     for one in game.declared:
         if one.seen.to == "public":

@@ -1,6 +1,6 @@
-"""Views: what one viewer, or nobody in particular, may see of a position. The only way out of the rules.
+"""Views: the part of a position that one viewer, or the public, may see. Nothing else leaves the rules.
 
-A view holds a state of the same class with others' hands and decks veiled, so rules' helpers serve again.
+A view contains a state of the same class with others' hands and decks veiled, so that helpers of the rules still work.
 """
 
 from __future__ import annotations
@@ -27,12 +27,11 @@ S = TypeVar("S", bound=State)
 class View(Generic[S]):
     """A position as `viewer` (None: somebody without a seat) sees it.
 
-    `awaiting`: who is awaited, and for what (the prompt's key). While a `covert` question stands (its key) nobody else
-    is told that the viewer is, nor the viewer of others. `prompt`: the viewer's own question, also when their
-    sealed answer is in (it may be changed), None when their plan is `ready`. `drafting`: they have answers that can be
-    taken back; `plan` lists them, each with the prompt it answers; `fate` is what a `ready` one comes to that cannot be
-    taken back. `unseen`: what lies in all lists veiled to them, by
-    back or type, in an order that tells nothing.
+    `awaiting`: the awaited seats with the keys of their prompts. While a `covert` question stands (its key), a viewer
+    only sees themselves there. `prompt`: the viewer's own question, also after a sealed answer (which may be changed);
+    None if their plan is `ready`. `drafting`: they have answers that can be taken back; `plan` lists these with their
+    prompts; `fate` is the irrevocable result of a `ready` plan. `unseen`: contents of all lists veiled to them, by back
+    or type, in an order that reveals nothing.
     """
 
     viewer: Seat | None
@@ -49,7 +48,7 @@ class View(Generic[S]):
 
 
 def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
-    """The view of a position. A draft is seen by its drafter alone; all others see the settled state."""
+    """The view of a position. Only its drafter sees a draft; all others see the settled state."""
     state = at.state
     ask = question(state)
     if ask is None:
@@ -65,7 +64,7 @@ def view(game: Game[S], at: Position[S], viewer: Seat | None) -> View[S]:
 
 
 def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) -> View[S]:
-    """What the drafter sees of a draft; `ask` is the question at which it began."""
+    """The drafter's view of a draft; `ask` is the question at which it began."""
     inner = None if draft.ready else question(draft.work)
     prompt = inner.prompts[drafter] if inner is not None else None
     asides = tuple(aside.prompt for aside in ask.asides if aside.seat == drafter)
@@ -85,18 +84,18 @@ def view_of_draft(game: Game[S], ask: Ask[Any], draft: Draft[S], drafter: Seat) 
 
 
 def foresee(game: Game[S], own: View[S], answers: Iterable[Wire]) -> dict[Wire, View[S]]:
-    """What the viewer of `own` sees after each of these answers to their question; nothing of one that is not legal, or
-    where they are not asked alone and openly.
+    """The viewer's views after each of these answers to their question, without illegal ones; empty if they are not
+    asked alone and openly.
 
-    The rules run on a copy of what the viewer sees, and stop as a draft does, or where they look at anything veiled.
-    So nothing hidden can show, and what shows is what the draft comes to.
+    The rules run on a copy of the viewer's state. They stop as a draft does, or when they read something veiled. So
+    nothing hidden can show, and the views equal those of the draft.
     """
     seat, prompt, state = own.viewer, own.prompt, clone(own.seen)
-    if seat is None or prompt is None or not state.agenda:  # a table that was laid out to be looked at stands nowhere
+    if seat is None or prompt is None or not state.agenda:  # a table laid out for looking has no question
         return {}
     try:
         begun = explore(game, state, ())
-    except Veil:  # a question to several, made from what each of them holds
+    except Veil:  # a question to several, made from their hidden cards
         return {}
     ask = begun.work.run.ask
     if ask is None or ask.alone != seat or ask.prompts[seat] != prompt:
@@ -111,7 +110,7 @@ def foresee(game: Game[S], own: View[S], answers: Iterable[Wire]) -> dict[Wire, 
 
 
 def view_of_foreseen(own: View[S], draft: Draft[S], seat: Seat) -> View[S]:
-    """A draft that was played on what `own` shows, as another view."""
+    """The view of a draft that was played on the contents of `own`."""
     inner = None if draft.ready else question(draft.work)
     prompt = inner.prompts[seat] if inner is not None else None
     plan = (*own.plan, *draft.plan)
@@ -119,7 +118,7 @@ def view_of_foreseen(own: View[S], draft: Draft[S], seat: Seat) -> View[S]:
 
 
 def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire], viewer: Seat | None = None) -> dict[Seat, str]:
-    """The seats that are awaited and for what, as `viewer` sees it. At a covert question everybody sees of themselves
-    alone whether they are."""
+    """The awaited seats with the keys of their prompts, as `viewer` sees them. At a covert question viewers see only
+    themselves there."""
     open_ = {seat: prompt.key for seat, prompt in ask.prompts.items() if seat not in answers}
     return {seat: key for seat, key in open_.items() if seat == viewer or not ask.among}

@@ -1,7 +1,7 @@
-"""Who may see a field of a state. Declared where the field is declared; nothing else decides it.
+"""Visibility of the fields of a state. Only the declaration of a field decides it.
 
-`Public[T]` everybody, `Owner[dict[Seat, T]]` each seat its own entry, `Hidden[T]` nobody. What is veiled stands in a
-view as `Veiled`: a list with a length and nothing else, except the backs of things that have a public back.
+`Public[T]` everybody, `Owner[dict[Seat, T]]` each seat its own entry, `Hidden[T]` nobody. In a view, veiled lists are
+`Veiled`: a length and nothing else, except the backs of things with a public back.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A field's visibility. `by(state, key)` names the seats that see an entry, where it is not the key itself."""
+    """A field's visibility. `by(state, key)` gives the seats that see an entry, if it is not the key itself."""
 
     to: Literal["public", "owner", "hidden"]
     by: Callable[[Any, Any], Sequence[Seat]] | None = None
@@ -29,12 +29,12 @@ Hidden: TypeAlias = Annotated[T, Seen("hidden")]
 
 
 class Veil(Exception):
-    """Somebody looked at what a view does not show. A bug in the one who looks."""
+    """Code read something that a view does not show: a bug in that code."""
 
 
 class Veiled(list[Any]):
-    """A hidden list: `len` and `==` work and `backs` tells the public backs; any other look raises `Veil`. It never
-    changes, so a copy is itself."""
+    """A hidden list: only `len`, `==` and `backs` work; anything else raises `Veil`. It never changes, so a copy is the
+    list itself."""
 
     __slots__ = ("_backs",)
 
@@ -64,12 +64,12 @@ class Veiled(list[Any]):
         return Veiled, (len(self), self._backs)
 
     def copy(self) -> Veiled:
-        """The list itself."""
+        """The list itself, since it never changes."""
         return self
 
 
 class Entries(dict[Any, Any]):
-    """The entries of a field that the viewer sees: looking for another one raises `Veil`."""
+    """The entries of a field that the viewer sees; reading another one raises `Veil`."""
 
     __slots__ = ()
 
@@ -77,17 +77,17 @@ class Entries(dict[Any, Any]):
         raise Veil(f"the entry {key} is hidden here")
 
     def copy(self) -> Entries:
-        """Another one with the same entries."""
+        """A copy with the same entries."""
         return Entries(self)
 
 
 def seen(things: Sequence[Any]) -> bool:
-    """Whether a list of a view is open to the viewer."""
+    """True if a list of a view is open to the viewer."""
     return not isinstance(things, Veiled)
 
 
 def backs(things: Sequence[Any]) -> tuple[Any, ...]:
-    """What is seen of a veiled list from behind: one entry a thing, its public back or None, sorted."""
+    """The backs of a veiled list: one entry for each thing, its public back or None, sorted."""
     if isinstance(things, Veiled):
         return things._backs or (None,) * len(things)
     return tuple(getattr(thing, "back", None) for thing in things)
