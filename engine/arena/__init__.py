@@ -1,4 +1,4 @@
-"""The arena: tournaments as they are really held. Their journals are stored, their rounds played at real tables."""
+"""The arena: tournaments in play, with stored journals and rounds at tables."""
 
 from engine.arena.arena import Arena
 from engine.arena.records import HeldTournament, Place

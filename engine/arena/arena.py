@@ -1,4 +1,4 @@
-"""Tournaments as people and organisers change them: each change is a few entries of a journal, in one transaction."""
+"""Changes of tournaments by people and organisers: each is a few journal entries in one transaction."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from engine.tournaments.setup import Seeding
 log = structlog.get_logger(__name__)
 
 ID_LENGTH = 5
-"""Tables have shorter ids, so that no tournament has the id of a table: marks and messages are kept by either."""
+"""Longer than that of tables, so that tournaments and tables, which share marks and messages, never have equal ids."""
 ATTEMPTS = 5
 LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
 
@@ -53,9 +53,9 @@ Decide = Callable[[HeldTournament], Sequence[JournalEntry]]
 
 
 class Arena:
-    """All tournaments of one database. `click` is the id of an interaction: the same click never acts twice.
+    """All tournaments of one database. `click` is the id of an interaction: a repeated click acts once.
 
-    Everything impossible raises TournamentRefused and changes nothing.
+    Impossible changes raise TournamentRefused and change nothing.
     """
 
     def __init__(self, store: Store, tables: Tables, *, seeds: Callable[[], str]) -> None:
@@ -66,7 +66,7 @@ class Arena:
         self._clock = tables.clock.now
         self._held: dict[TournamentId, HeldTournament] = {}
         self._forgotten = 0
-        self._opening = asyncio.Lock()  # one after the other, so that those before are counted
+        self._opening = asyncio.Lock()  # one at a time, so that the limits count those before
         self._locks: WeakValueDictionary[TournamentId, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Callable[[TournamentId], object]] = []
         tables.boards.on_change(self._at_table, self._at_unopened)
@@ -76,7 +76,7 @@ class Arena:
         """Call `listener` with the id of each tournament that changes."""
         self._listeners.append(listener)
 
-    # Looking
+    # queries
 
     async def tournament(self, tournament_id: TournamentId) -> HeldTournament:
         """A tournament by its id. Refuses no-tournament."""
@@ -91,7 +91,7 @@ class Arena:
             if row is None:
                 raise TournamentRefused("no-tournament")
             if before != self._forgotten:
-                continue  # it may have been read before the change because of which something was forgotten
+                continue  # it may have been read before the change that cleared the cache
             held = HeldTournament(row, fold(JournalEntry.model_validate_json(one) for one in journal))
             there = self._held.get(tournament_id)
             if there is not None and there.row.version >= row.version:
@@ -100,12 +100,12 @@ class Arena:
         return held
 
     def _forget(self, tournament_id: TournamentId) -> None:
-        """Drops a tournament from the cache. To be called after the commit: a reader fills the cache again at once."""
+        """Remove a tournament from the cache. Call this after the commit, since a reader refills the cache at once."""
         self._forgotten += 1
         self._held.pop(tournament_id, None)
 
     async def round_open(self, table_id: TableId) -> bool:
-        """True if a table belongs to a round of a tournament that is not closed yet. With its tournament all are."""
+        """True if a table belongs to an open round of a tournament. The end of a tournament closes all rounds."""
         tournament_id = await self.tables.boards.tournament_of(table_id)
         if tournament_id is None:
             return False
@@ -140,13 +140,13 @@ class Arena:
                 listener(tournament_id)
         return over
 
-    # Changing
+    # changes
 
     async def open(
         self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: int | None = None
     ) -> HeldTournament:
-        """Announces a tournament; its seed is drawn here. Refuses own-tournaments, server-tournaments, and what its
-        tables would be refused for."""
+        """Announce a tournament and draw its seed. Refuses own-tournaments, server-tournaments, and the refusals of its
+        tables."""
         async with self._opening:
             return await self._open(setup, guild=guild, channel=channel, language=language, by=by, click=click)
 
@@ -181,7 +181,7 @@ class Arena:
         raise TournamentRefused("busy")
 
     async def _few(self, guild: int, user: int) -> None:
-        """Refuses one more tournament than somebody, or a server, may have at a time."""
+        """Check the limits of tournaments for a person and a server before another one."""
         limits = self.tables.limits
         if not limits.own_tournaments and not limits.tournaments:
             return
@@ -200,7 +200,7 @@ class Arena:
         organiser: bool = False,
         click: int | None = None,
     ) -> HeldTournament:
-        """Apply one act or several at once, by somebody (None: the machine). Refuses what `apply` refuses."""
+        """Apply one or several acts together, by a user (None: the bot). Refuses like `apply`."""
 
         def entries(held: HeldTournament) -> list[JournalEntry]:
             acts = [unique_name(held.tournament, one) for one in (act, *more)]
@@ -217,8 +217,8 @@ class Arena:
         organiser: bool,
         click: int | None = None,
     ) -> tuple[HeldTournament, dict[int, str]]:
-        """Enters or invites everybody with whom that is possible; of the others (by user) the key of what refuses them.
-        Refuses what has nothing to do with any of them."""
+        """Enter or invite all people for whom it is possible. Also returns the keys of the refusals of the others, by
+        user. Refuses if the reason concerns none of them."""
         refused: dict[int, str] = {}
 
         def possible(held: HeldTournament) -> list[JournalEntry]:
@@ -242,12 +242,12 @@ class Arena:
     async def begin(
         self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
     ) -> HeldTournament:
-        """Begins the next stage. Refuses what `apply` refuses."""
+        """Begin the next stage. Refuses like `apply`."""
         act = await self._beginning(await self._renew(tournament_id))
         return await self.act(tournament_id, act, by, organiser=organiser, click=click)
 
     async def _beginning(self, held: HeldTournament) -> Begin:
-        """The start of the next stage, with the ratings that everybody may see where these seed it."""
+        """The act that begins the next stage, with public ratings if these seed it."""
         t, strength = held.tournament, dict[int, int]()
         if t.setup.seeding is Seeding.RATING and not t.stages:
             with suppress(Refused):  # nobody has a rating here
@@ -258,8 +258,7 @@ class Arena:
     async def draw(
         self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
     ) -> HeldTournament:
-        """Draws the next round, or draws it anew; where its stage has not begun, that is begun too. What takes long is
-        done beside the loop."""
+        """Draw the next round, or draw it again; begins its stage if necessary. The slow part runs in a thread."""
         before = await self._tournament_of_click(click)
         if before is not None:
             return before
@@ -294,7 +293,7 @@ class Arena:
             raise TournamentRefused("busy")
 
     async def wake(self) -> None:
-        """To be called at the start: tournaments that went back with the database get another seed."""
+        """Reseed tournaments that went back with the database. Call this at the start."""
         for held in await self.find(phases=LIVE, ours=True):
             await self._renew(held.id)
 
@@ -309,14 +308,14 @@ class Arena:
             async with self._store.transaction(of=held.id) as tx:
                 new = await self._put(tx, held, t, entries, click)
         except BaseException:
-            self._forget(held.id)  # whether it was committed is known to the database alone
+            self._forget(held.id)  # only the database knows whether it was committed
             raise
         return self._announce_change(new)
 
     async def _put(
         self, tx: Transaction, held: HeldTournament, t: Tournament, entries: Sequence[JournalEntry], click: int | None
     ) -> HeldTournament:
-        """Writes entries, and the tournament `t` that they lead to. Raises Busy if another process was quicker."""
+        """Write entries, and the resulting tournament `t`. Raises Busy if another process was faster."""
         now = self._clock()
         if held.row.back is not None:
             entries = [JournalEntry(act=Renew(since=held.row.back, secret=self._seeds()), at=now), *entries]
@@ -331,8 +330,8 @@ class Arena:
         return HeldTournament(row, t)
 
     async def _at_table(self, tx: Transaction, room: Room, new: Room, change: Change) -> After:
-        """Writes what was done at a table into the journal of its tournament, in the same transaction. Refuses what the
-        tournament refuses."""
+        """Write acts at a table into the journal of its tournament, in the same transaction. Refuses like the
+        tournament."""
         if not concerns(room, new, change):
             return None
         return await self._join(
@@ -340,13 +339,13 @@ class Arena:
         )
 
     async def _at_unopened(self, tx: Transaction, table_id: TableId, acts: Sequence[TableAct]) -> After:
-        """Writes that a table was ended which cannot be opened."""
+        """Write the end of a table that cannot be opened."""
         return await self._join(tx, table_id, lambda _, place: ended_unopened(place, acts, self._clock()))
 
     async def _join(
         self, tx: Transaction, table_id: TableId, entries: Callable[[Tournament, tuple[int, int]], list[JournalEntry]]
     ) -> After:
-        """Writes these entries into the journal of the running tournament to which a table belongs, if there is one."""
+        """Write entries into the journal of the table's running tournament, if there is one."""
         place = await tx.tournaments.place_of(table_id)
         row = None if place is None else await tx.tournaments.get(place[0])
         if place is None or row is None:
@@ -372,17 +371,17 @@ class Arena:
         return held
 
     async def _tournament_of_click(self, click: int | None) -> HeldTournament | None:
-        """The tournament at which this click was acted on, as it is now."""
+        """The tournament that this click changed, in its present state; None if the click is new."""
         if click is None:
             return None
         async with self._store.reading() as tx:
             found = await tx.tournaments.click(click)
         return None if found is None else await self.tournament(found)
 
-    # Time
+    # time
 
     async def due(self, at: float, but: Collection[TournamentId] = ()) -> list[TournamentId]:
-        """The tournaments of which a deadline had come at that moment; none of `but`."""
+        """Tournaments with a deadline up to that moment, without those in `but`."""
         async with self._store.reading() as tx:
             return await tx.tournaments.due(at, but)
 
@@ -397,7 +396,7 @@ class Arena:
             tournament_id, lambda _: [JournalEntry(act=act, at=moment) for act, moment in acts], None
         )
 
-    # Privacy
+    # privacy
 
     async def stored_of(self, user: int) -> list[dict[str, Any]]:
         """Stored data of a user: their own acts, and public acts about them."""
@@ -414,7 +413,7 @@ class Arena:
         return found
 
     async def tidy(self) -> None:
-        """Removes tournaments that ended as long ago as tables are kept. To be called daily."""
+        """Delete tournaments past the retention of tables. Call this daily."""
         days = self.tables.privacy.keeping.tables
         if not days:
             return
@@ -426,7 +425,7 @@ class Arena:
             self._forget(tournament_id)
 
     async def erase(self, user: int) -> None:
-        """Takes a user out of all journals: they leave what is not over, and their results stay without their name."""
+        """Remove a user from all journals: they leave unfinished tournaments, and their results stay without a name."""
         async with self._store.reading() as tx:
             ids = await tx.tournaments.naming(user)
         for tournament_id in ids:

@@ -1,6 +1,7 @@
-"""Entries of a tournament's journal for what is done at its tables from outside their games. Pure.
+"""Entries of a tournament's journal for acts at its tables from outside their games. Pure.
 
-They are written in the transaction of the table's change, so the two never differ, and the tournament may refuse it.
+They are written in the transaction of the table's change, so the two never differ, and the tournament may refuse the
+change.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ WORDS = {"replace": "offered", "withdraw": "withdrawn", "remove": "removed"}
 def journal_entries(
     t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change, now: float
 ) -> list[JournalEntry]:
-    """The entries for a change of the table at this place (round, number) of a tournament that is running. Raises
-    TournamentRefused, where a substitute cannot take a seat that is offered to them."""
+    """The entries for a change of the table at this place (round, number) of a running tournament. Raises
+    TournamentRefused if a substitute cannot take an offered seat."""
     if room.status is not Status.RUNNING:
         return []
     return [
@@ -42,7 +43,7 @@ def journal_entries(
 
 
 def ended_unopened(place: tuple[int, int], acts: Sequence[TableAct], now: float) -> list[JournalEntry]:
-    """The entries for the acts by which moderators ended a table that cannot be opened."""
+    """The entries for moderators' acts that ended a table that cannot be opened."""
     return [
         JournalEntry(
             act=AtTable(what=act.act, round=place[0], table=place[1], reason=act.reason),
@@ -53,12 +54,12 @@ def ended_unopened(place: tuple[int, int], acts: Sequence[TableAct], now: float)
 
 
 def concerns(room: Room, new: Room, change: Change) -> bool:
-    """True if a change may be one of those: most are answers, and cost nothing here."""
+    """True if a change may need entries; quick, since most changes are answers."""
     return bool(change.acts) or new.seats is not room.seats or new.offers != room.offers
 
 
 def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iterator[tuple[Act, int | None, bool]]:
-    """Entries for acts of moderators, and for what all agreed on."""
+    """Entries for acts of moderators, and for agreements of all."""
     for act in change.acts:
         if act.act in BY_MODERATORS | BY_PLAYERS:
             seat = None if act.seat is None else Seat(act.seat)
@@ -78,7 +79,7 @@ def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iter
 def _seats(
     t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change
 ) -> Iterator[tuple[Act, int | None, bool]]:
-    """Entries for those who left, came back, sat down on a seat or declined one."""
+    """Entries for people who left, came back, took a seat or declined one."""
     told = {event.key: event.args for event in change.events}
     table = t.table(*place)
 
@@ -106,7 +107,7 @@ def _seats(
 def _accept_offer(
     t: Tournament, place: tuple[int, int], user: int, by: int, name: str
 ) -> Iterator[tuple[Act, int | None, bool]]:
-    """A substitute takes the seat that organisers offered them: from now on they are in the tournament."""
+    """A substitute takes the seat that organisers offered, and joins the tournament."""
     may_sit(t, *place, by)
     known = t.players.get(by)
     if known is None or known.status is PlayerStatus.OUT:

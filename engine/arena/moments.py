@@ -1,5 +1,5 @@
-"""Moments as organisers type them on a phone, in their own time zone: "2027-01-31 20:00", "31.1. 20:00", "20:00",
-"tomorrow 20:00", "sobota 20:00", "+2h", "now"."""
+"""Moments as organisers type them on a phone, in their time zone: "2027-01-31 20:00", "31.1. 20:00", "20:00", "tomorrow
+20:00", "sobota 20:00", "+2h", "now"."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OF_DAY = re.compile(r"(?:(?:on +|we? +)?([^\W\d_]+)\.?,? +(?:at +|o +)?)?(\d{1,2
 DAYS = {
     "today": 0, "dzisiaj": 0, "dziś": 0, "dzis": 0, "tonight": 0, "tomorrow": 1, "jutro": 1, "pojutrze": 2,
 }  # fmt: skip
-"""Days by how far off they are."""
+"""Names of days with their distance in days."""
 WEEKDAYS = (
     ("monday", "mon", "poniedziałek", "poniedzialek", "pon", "pn"),
     ("tuesday", "tue", "tues", "wtorek", "wt"),
@@ -33,7 +33,7 @@ WEEKDAYS = (
 
 
 def read_moment(text: str, zone: str, now: float) -> float | None:
-    """The moment that is typed (Unix seconds); None if nothing is. Without a year the next such day is meant. Refuses
+    """The typed moment (Unix seconds), None for empty text. Without a year the next such day is meant. Refuses
     bad-moment."""
     typed = on_24_hours(text.strip().lower())
     if not typed:
@@ -55,29 +55,29 @@ def read_moment(text: str, zone: str, now: float) -> float | None:
 
 
 def read_rounds(text: str, zone: str, now: float, start: float | None, count: int) -> tuple[float, ...]:
-    """The moments of further rounds, a line each, or "every 7 days" after the `start`, for `count` rounds. Refuses
+    """The typed moments of further rounds, one a line, or "every 7 days" after the `start`, for `count` rounds. Refuses
     bad-moment, every-without-start."""
     lines = [line for line in re.split(r"[\n;]", text) if line.strip()]
     if len(lines) == 1 and (match := EVERY.fullmatch(lines[0])) and int(match[1]):
         if start is None:
             raise TournamentRefused("every-without-start")
-        first = datetime.fromtimestamp(start, ZoneInfo(zone))  # the same time of the day, also when clocks change
+        first = datetime.fromtimestamp(start, ZoneInfo(zone))  # the same time of the day across clock changes
         return tuple((first + timedelta(days=int(match[1]) * n)).timestamp() for n in range(1, count + 1))
     return tuple(at for line in lines if (at := read_moment(line, zone, now)) is not None)
 
 
 def write_moment(at: float | None, zone: str) -> str:
-    """A moment as it can be typed again; empty if there is none."""
+    """A moment in a form that can be typed again; empty if there is none."""
     return "" if at is None else f"{datetime.fromtimestamp(at, ZoneInfo(zone)):%Y-%m-%d %H:%M}"
 
 
 def write_rounds(moments: Sequence[float], zone: str) -> str:
-    """The moments of rounds, a line each."""
+    """The moments of rounds, one a line."""
     return "\n".join(write_moment(at, zone) for at in moments)
 
 
 def _of_day(word: str, hour: int, minute: int, zone: str, now: float) -> float:
-    """The next moment at which it is that time, on that day if one is named. Raises ValueError if there is none."""
+    """The next moment with this time, on the named day if there is one. Raises ValueError if it does not exist."""
     here = datetime.fromtimestamp(now, ZoneInfo(zone))
     at = here.replace(hour=hour, minute=minute, second=0, microsecond=0, fold=0)
     if word in DAYS:
@@ -94,7 +94,7 @@ def _of_day(word: str, hour: int, minute: int, zone: str, now: float) -> float:
 
 
 def _moment(year: str | None, month: str, day: str, hour: str, minute: str, zone: str, now: float) -> float:
-    """Raises ValueError if there is no such day or time."""
+    """The moment of these parts. Raises ValueError if it does not exist."""
     here = datetime.fromtimestamp(now, ZoneInfo(zone))
     at = datetime(int(year or here.year), int(month), int(day), int(hour), int(minute), tzinfo=ZoneInfo(zone))
     if year is None and at < here:

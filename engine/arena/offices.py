@@ -1,4 +1,4 @@
-"""Open panels of organisers, remembered by the presses they came from."""
+"""Open panels of organisers, remembered by their presses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Offices:
             return await tx.tournaments.offices()
 
     async def keep(self, office: OfficeRow) -> None:
-        """Store an open panel, in place of what was known of its message."""
+        """Store an open panel, replacing an earlier one of its message."""
         async with self._store.transaction(durable=False) as tx:
             await tx.tournaments.put_office(office)
 

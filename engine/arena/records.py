@@ -1,4 +1,4 @@
-"""State of a tournament in play, and targets that a change of it puts out of date. Pure."""
+"""The state of a tournament in play, and the targets that a change puts out of date. Pure."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ from engine.tournaments.setup import Ladder
 from engine.tournaments.state import Round, TournamentTable
 
 REMINDED = (Fraction(1, 2), Fraction(7, 8))
-"""After what part of the time to check in those who have not are reminded."""
+"""Shares of the check-in time after which missing people are reminded."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldTournament:
-    """A tournament, with all that is secret about it: who shows it asks `engine.tournaments` what may be shown to whom.
+    """A tournament with all its secrets: before showing it, ask `engine.tournaments` what a viewer may see.
 
     `channel` is where it is announced and its tables get their threads.
     """
@@ -59,12 +59,12 @@ class HeldTournament:
 
     @property
     def id(self) -> TournamentId:
-        """Its id, as its commands and messages name it."""
+        """The id in its commands and messages."""
         return self.row.id
 
     @property
     def guild(self) -> int:
-        """The server it is held in, by Discord's id."""
+        """The server of the tournament, by Discord's id."""
         return self.row.guild
 
     @property
@@ -74,7 +74,7 @@ class HeldTournament:
 
     @property
     def language(self) -> str:
-        """The language it is held in, as a code such as `pl`."""
+        """The language of the tournament, as a code such as `pl`."""
         return self.row.language
 
     @property
@@ -88,11 +88,11 @@ class HeldTournament:
 
 
 Place: TypeAlias = "tuple[HeldTournament, int, int] | None"
-"""The tournament in which a table is played, with its round and its number there; None of all other tables."""
+"""A table's tournament, round and number there; None for all other tables."""
 
 
 def unique_name(t: Tournament, act: Act) -> Act:
-    """An act by which somebody comes into a tournament, under a name that nobody else has there; others as they are."""
+    """An act that brings a person into a tournament, with a unique name; other acts unchanged."""
     if isinstance(act, Join | Invite | Stand):
         return act.model_copy(update={"name": name_for(t, act.user, act.name)})
     return act
@@ -106,7 +106,7 @@ def after(t: Tournament, entries: Sequence[JournalEntry]) -> Tournament:
 
 
 def next_stage_due(t: Tournament) -> bool:
-    """True if a further stage is to begin before anything else is drawn."""
+    """True if a further stage has to begin before the next draw."""
     return (
         t.phase is Phase.RUNNING
         and len(t.stages) < len(t.setup.stages)
@@ -116,7 +116,7 @@ def next_stage_due(t: Tournament) -> bool:
 
 
 def columns(t: Tournament, now: float, ended: float | None) -> dict[str, object]:
-    """The columns of the row of a tournament after a change, before which it was renewed."""
+    """The columns of a tournament's row after a change, before which it was renewed."""
     over = t.phase in (Phase.OVER, Phase.CANCELLED)
     running = t.open_round
     times = [at for table in running.tables if (at := due(t, table)) is not None] if running is not None else []
@@ -166,7 +166,7 @@ def outdated_targets(before: Tournament | None, after: Tournament) -> list[targe
 
 
 def waiting(t: Tournament) -> list[targets.OfTournament]:
-    """Targets that wait for an organiser, or may: a table without a result might still be played."""
+    """Targets that wait, or may wait, for an organiser: a table without a result might still be played."""
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         start = [targets.StartWaits()] if t.setup.schedule.start is not None else []
         return [*start, targets.CheckInOver()] if t.phase is Phase.CHECK_IN else [*start]
@@ -183,8 +183,8 @@ def waiting(t: Tournament) -> list[targets.OfTournament]:
 
 
 def news(t: Tournament, n: int, entry: JournalEntry) -> targets.AtTable | None:
-    """News of entry `n` for organisers, while its round is open: that something was done at a table. Of a table
-    that ended without a result, they are told that."""
+    """The organisers' news of entry `n` while its round is open: an act at a table. Organisers learn of a table without
+    a result in another way."""
     running, act = t.open_round, entry.act
     if running is None:
         return None
@@ -199,8 +199,8 @@ def news(t: Tournament, n: int, entry: JournalEntry) -> targets.AtTable | None:
 
 
 def since(t: Tournament, target: targets.ForOrganisers) -> int:
-    """The place in the journal of the entry by which something has come up that waits for an organiser: what was
-    settled and comes up again is told again."""
+    """Index of the journal entry that made this target wait for an organiser, so that a matter is told again if it
+    comes up again."""
 
     def brings(act: Act) -> bool:
         match act, target:
@@ -223,15 +223,14 @@ def since(t: Tournament, target: targets.ForOrganisers) -> int:
 
 
 def _settled_targets(before: Tournament, after: Tournament) -> list[targets.OfTournament]:
-    """Targets that no longer wait for an organiser. Tables count only if their result came from somewhere else than
-    their game."""
+    """Targets that no longer wait for an organiser. Tables only count if their result did not come from their game."""
     left, last = waiting(after), after.log[-1]
     played = isinstance(last.act, Report) and last.by is None and last.act.result.how is How.PLAYED
     return [one for one in waiting(before) if one not in left and not (played and isinstance(one, targets.Void))]
 
 
 def _at_tables(before: Tournament, after: Tournament) -> Iterator[targets.Target]:
-    """News of what was done at tables: to organisers; to both sides that a seat was declined or its offer withdrawn."""
+    """News of acts at tables: for organisers; for both sides if a seat was declined or its offer withdrawn."""
     for n, entry in enumerate(after.log[len(before.log) :], len(before.log)):
         if (target := news(after, n, entry)) is not None:
             yield target
@@ -259,13 +258,13 @@ def _check_in(before: Tournament, after: Tournament) -> Iterator[targets.Target]
 
 
 def _changed_invitations(before: Tournament, after: Tournament) -> Iterator[int]:
-    """Users whose invitation or entry by organisers looks different now."""
+    """Users whose invitation, or entry by organisers, has changed its look."""
     was, now = _invitation_states(before), _invitation_states(after)
     yield from sorted(user for user in was.keys() | now.keys() if was.get(user) != now.get(user))
 
 
 def _invitation_states(t: Tournament) -> dict[int, object]:
-    """State of each invitation or entry by organisers, as its user sees it."""
+    """State of each invitation, or entry by organisers, as its user sees it."""
     waiting = t.of(PlayerStatus.WAITING)
     return {
         user: (how, user in waiting, how is CallStatus.ENTERED and bool(t.stages))
@@ -281,7 +280,7 @@ def _calendar(t: Tournament) -> object:
 
 
 def _changed_verdicts(former: Round | None, now: Round) -> Iterator[TournamentTable]:
-    """Tables whose players have different things to say about the result now."""
+    """Tables whose players have different options for the result now."""
     known = {} if former is None else {table.number: table for table in former.tables}
     closed = former is not None and former.status is not now.status and now.status is RoundStatus.CLOSED
     for table in now.tables:
@@ -294,7 +293,7 @@ def _changed_verdicts(former: Round | None, now: Round) -> Iterator[TournamentTa
 
 
 def _newly_open(former: Round | None, now: Round) -> Iterator[TournamentTable]:
-    """The tables of a round that are newly open, or have somebody new."""
+    """Tables of a round that are newly open, or have new players."""
     known = {} if former is None else {table.number: table for table in former.tables}
     for table in now.tables:
         before = known.get(table.number)

@@ -1,4 +1,4 @@
-"""The referee: what happens at a tournament by itself. Tables are opened, results come in, rounds close and follow."""
+"""The referee: automatic progress of tournaments. Tables are opened, results collected, rounds closed and begun."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ from engine.tournaments.state import Round, TournamentTable
 log = structlog.get_logger(__name__)
 
 RETRY = 60.0
-"""Seconds until a tournament is looked after again at which something went wrong."""
+"""Seconds until a tournament is tried again after an error."""
 
 
 class Referee:
-    """Looks after tournaments one by one, whenever one was changed, a table of one has ended, or its time has come."""
+    """Handles tournaments one by one, after a change, after the end of a table, or at their time."""
 
     def __init__(self, arena: Arena, *, courtesy: Callable[[], Awaitable[None]] | None = None) -> None:
-        """`courtesy` returns when people who wait for an answer have been served; it is asked before each table."""
+        """`courtesy` returns once people waiting for an answer have been served; it is called before each table."""
         self._arena = arena
         self._courtesy = courtesy
         self._tables = arena.tables
@@ -91,7 +91,7 @@ class Referee:
             self._table_ended(table_id)
 
     async def run(self) -> None:
-        """Looks after all until it is cancelled; at first after those that a former process left."""
+        """Handle all tournaments until cancelled, first those that a former process left."""
         await self.look_at_all()
         while True:
             await self._wanted.wait()
@@ -129,7 +129,7 @@ class Referee:
 
     async def _safely(self, tournament_id: TournamentId) -> None:
         self._resting.pop(tournament_id, None)
-        del self._waiting[tournament_id]  # before looking, so that no change in between is missed
+        del self._waiting[tournament_id]  # before the look, so that no change in between is missed
         self._busy = True
         try:
             await self.look_after(tournament_id)
@@ -142,7 +142,7 @@ class Referee:
         finally:
             self._busy = False
 
-    # Time
+    # time
 
     async def seconds_until_due(self, at_most: float) -> float:
         """Seconds until something is due at any tournament, at most `at_most`."""
@@ -150,8 +150,7 @@ class Referee:
         return at_most if next_at is None else min(at_most, max(1.0, next_at - self._tables.clock.now()))
 
     async def on_time(self, at: float) -> None:
-        """Lets everything be looked after whose time had come at that moment, at which people could play; and again
-        what failed a while ago."""
+        """Handle everything due at that moment, at which people could play, and retry earlier failures."""
         self._at = at
         for tournament_id in self._resting.keys() - self._suspended():
             self.look_at(tournament_id)
@@ -171,11 +170,10 @@ class Referee:
                 with suppress(TournamentRefused):
                     await self._arena.act_at(held.id, (Pause(), now - lost), (Resume(), now))
 
-    # One tournament
+    # one tournament
 
     async def look_after(self, tournament_id: TournamentId) -> None:
-        """Does all that can be done now, unless another process does. Each step is a transaction of its own and may be
-        repeated."""
+        """Do all that can be done now, if this process serves the tournament. Each step is a repeatable transaction."""
         held = await self._arena.tournament(tournament_id)
         if not self._arena.serves(held):
             return
@@ -195,7 +193,7 @@ class Referee:
                 return
 
     async def _open(self, held: HeldTournament, running: Round) -> HeldTournament:
-        """Opens the tables that are not open yet. Each has its place in the round, so none is opened twice."""
+        """Open the round's unopened tables. Each has its place in the round, so none is opened twice."""
         t = held.tournament
         for table in running.tables:
             if not table.id and table.result is None:
@@ -220,8 +218,8 @@ class Referee:
         return held
 
     async def _collect(self, held: HeldTournament) -> HeldTournament:
-        """Takes in the results of tables that are over. Of one that ended without, or that a moderator ended, which
-        does not count as played, organisers are told: they enter the result."""
+        """Collect the results of finished tables. A table without a result, or ended by a moderator, does not count as
+        played: organisers are told and enter the result."""
         running = held.tournament.open_round
         for table in running.tables if running is not None else ():
             real = await self._tables.halts.outline(table.id) if table.result is None else None
@@ -236,13 +234,13 @@ class Referee:
         return held
 
     async def _decide(self, held: HeldTournament) -> HeldTournament:
-        """Applies the declared rule to tables whose deadline has come."""
+        """Apply the declared rule to tables whose deadline has come."""
         t, now = held.tournament, self._at
         late = [table for table in (t.open_round.tables if t.open_round else ()) if _late(held, table, now)]
         standing: dict[int, list[Finish]] = {}
         awaited: dict[int, list[int]] = {}
         for table in late:
-            with suppress(TableRefused):  # one that is void has no points
+            with suppress(TableRefused):  # a void table has no points
                 score = await self._tables.boards.score(table.id)
                 standing[table.number] = [
                     Finish(user=table.users[seat], place=place, points=score.points[seat])
@@ -254,8 +252,8 @@ class Referee:
         return held
 
     async def _clear(self, held: HeldTournament) -> None:
-        """Ends the games of tables that have a result without them, or of a tournament that is cancelled. Whoever gave
-        that result, an organiser or the rule at the deadline, the game counts nowhere else: it is not rated."""
+        """End the games of tables that got their result elsewhere, or of a cancelled tournament. Such games do not
+        count and are not rated."""
         t = held.tournament
         last = t.round
         if last is None or last.status is RoundStatus.DRAFT:
@@ -271,7 +269,7 @@ class Referee:
                     await self._tables.boards.call_off(table.id, *why)
 
     async def _go_on(self, held: HeldTournament) -> HeldTournament:
-        """The next step of the tournament as a whole; the same if there is none."""
+        """Take the next step of the tournament as a whole. Returns it unchanged if there is none."""
         t = held.tournament
         step = upcoming(t)
         if step is not None and step.at <= self._at:
@@ -288,7 +286,7 @@ class Referee:
                 return await self._arena.draw(held.id, None)
             return await self._arena.act(held.id, Publish(), None)
         if isinstance(t.stage, Ladder) or not t.played:
-            await self._waits(held)  # its rounds are drawn when an organiser wants one
+            await self._waits(held)  # an organiser decides when its rounds are drawn
             return held
         if stage_over(t) and len(t.stages) == len(t.setup.stages):
             if t.setup.automatic:
@@ -300,7 +298,7 @@ class Referee:
         return held
 
     async def _step(self, held: HeldTournament, kind: StepKind) -> HeldTournament:
-        """A step of the schedule whose time has come."""
+        """Carry out a step of the schedule that is due."""
         t = held.tournament
         match kind:
             case StepKind.OPEN | StepKind.CLOSE:
@@ -315,7 +313,7 @@ class Referee:
                 return await self._arena.draw(held.id, None)
 
     async def _waits(self, held: HeldTournament) -> None:
-        """Tells once that a round is over and the next step is an organiser's."""
+        """Tell once that a round is over and the next step is an organiser's."""
         if held.tournament.played:
             told = targets.Waits(held.tournament.played[-1].number)
             if not await self._tables.outbox.messages(held.id, told):
@@ -323,7 +321,7 @@ class Referee:
 
 
 def lots_of(held: HeldTournament, round_: int, table: TournamentTable) -> Lots:
-    """Lots that a table is dealt from. Nobody could know all of them before the round was published."""
+    """The lots for a table's deal. Nobody could know all of them before the round was published."""
     log, presses = held.tournament.log, dict[int, int]()
     for entry in log:
         if isinstance(entry.act, Join | Stand | CheckIn) and entry.by == entry.act.user and entry.press is not None:
@@ -340,7 +338,7 @@ def _late(held: HeldTournament, table: TournamentTable, now: float) -> bool:
 
 
 def result_of(table: TournamentTable, score: Score, real: Table) -> Result:
-    """The result of a table that is over. For whoever was not there to the end somebody else stood in."""
+    """The result of a finished table. People who were not there at the end are marked as replaced."""
     finishes = tuple(
         Finish(
             user=user,

@@ -1,1 +1,1 @@
-"""What developers run: simulations, contests of computers, checks of secrecy, the commands of `python -m engine`."""
+"""Tools for developers: simulations, contests of computers, checks of secrecy, the commands of `python -m engine`."""

@@ -1,6 +1,6 @@
-"""Laws that every game keeps, whatever its rules. Each takes a case or a box and raises AssertionError.
+"""Laws of every game. Each takes a case or a box and raises AssertionError.
 
-The tests of a game in a package of its own call them too, so this needs no pytest.
+Tests of games in other packages call them too, so they do not need pytest.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def saves_and_clones(one: Case) -> None:
         loaded = load_position(one.game, saved)
         assert loaded == at
         assert dump_position(one.game, loaded) == saved
-        viewer = viewers(at)[n % (one.seats + 1)]  # by turns
+        viewer = viewers(at)[n % (one.seats + 1)]  # in turn
         assert view(one.game, loaded, viewer) == view(one.game, at, viewer)
 
 
@@ -75,8 +75,8 @@ def asking_twice_changes_nothing(one: Case) -> None:
 
 
 def asking_changes_nothing(one: Case) -> None:
-    """A step that asks leaves the state as it found it, whether it asks for the first time or goes on to another
-    question: for that it is run anew."""
+    """Check that a step that asks leaves the state unchanged, at its first question and at later ones, since it is run
+    anew for each."""
     g = clone(one.begin().state)
     before: list[Any] = []
 
@@ -102,13 +102,13 @@ def settled_prompts_have_defaults(one: Case) -> None:
 
 
 def positions_never_change(one: Case) -> None:
-    """Whatever is done with a position, it stays as it was: copies share only what cannot change."""
+    """Check that a position never changes: copies share immutable parts only."""
     for at, _, saved in one.some(played(one)):
         assert dump_position(one.game, at) == saved
 
 
 def prompts_are_sound(one: Case) -> None:
-    """Ids name one option each, and what a prompt offers of itself it also takes; inside plans too."""
+    """Check that ids are unique, and that prompts accept the answers they offer, also inside plans."""
     rng = one.rng()
     for at, _, _ in one.some(played(one)):
         for seat in at.state.seats:
@@ -171,7 +171,7 @@ def order_of_sealing_leaves_no_trace(one: Case) -> None:
 
 
 def _asks_together(at: Position[Any]) -> bool:
-    """Whether several are asked at once, and none of them has answered yet."""
+    """True if several seats are asked at once, and none has answered yet."""
     ask = open_question(at.state)
     return ask.alone is None and len(ask.prompts) > 1 and not at.state.answers
 
@@ -188,7 +188,7 @@ def replays_to_the_snapshot(one: Case) -> None:
 
 
 def the_absent_do_not_stop_it(one: Case) -> None:
-    """Everybody may leave at any moment, also in the middle of a plan: the game still ends."""
+    """Check that the game ends even if players leave at any moment, also during a plan."""
     at = one.rng().choice(played(one)).at
     for _ in range(MOST):
         if at.state.result is not None:
@@ -205,7 +205,7 @@ def the_absent_do_not_stop_it(one: Case) -> None:
 
 
 def tells_nobody_what_they_may_not_know(one: Case) -> None:
-    """Non-interference at settled positions, for every viewer."""
+    """Check non-interference at settled positions, for every viewer."""
     rng = one.rng()
     for at in one.some([at for at, _, _ in played(one) if not at.draft]):
         for viewer in viewers(at):
@@ -213,9 +213,9 @@ def tells_nobody_what_they_may_not_know(one: Case) -> None:
 
 
 def shows_nothing_between_questions(one: Case) -> None:
-    """Non-interference step by step: each step of the rules is also run on a state guessed just before it.
+    """Check non-interference step by step: each step also runs on a state guessed just before it.
 
-    So a `reveal` excuses its own step and no other, and of that what rests on the values it names.
+    So a `reveal` only excuses its own step, and only what depends on its values.
     """
     rng = Random(one.seed + "steps")
     for at, outcome in one.some([(at, outcome) for at, outcome, _ in played(one) if outcome.actions]):
@@ -229,7 +229,7 @@ def shows_nothing_between_questions(one: Case) -> None:
 
 
 def keeps_sealed_answers_sealed(one: Case) -> None:
-    """Non-interference of answers: nobody can tell a sealed one from another before the rules reveal it."""
+    """Check non-interference of answers: nobody can distinguish sealed ones before the rules reveal them."""
     sealed = Sealed(one.game, Random(one.seed + "sealed"))
     for at, outcome, _ in played(one):
         if outcome.actions:
@@ -241,11 +241,12 @@ def keeps_sealed_answers_sealed(one: Case) -> None:
 
 NAMES: Final = ("Ana", "Bob", "Eva", "Jan", "Ola")
 USUAL: Final = (45, 45)
-"""So many letters a question and an option have at most."""
+"""Maximum number of letters of a question and of an option."""
 
 
 def everything_is_said(box: Box, seats: int, longest: tuple[int, int] = USUAL, *, once: bool = False) -> None:
-    """A random game is told and asked in full, in every language; `once`: each question is looked at the first time."""
+    """Check that a random game is told and asked completely in every language; `once`: each question only at its first
+    appearance."""
     looked = set[str]()
     spoken = [Language().say(locale, game=box.text, names=NAMES[:seats]) for locale in LOCALES]
     for say in spoken:
@@ -269,7 +270,7 @@ def _options(box: Box) -> list[str]:
 
 
 def every_language_says_the_same(box: Box) -> None:
-    """The languages of a game have the same messages with the same attributes, and all can be read."""
+    """Check that all languages of a game have equal messages and attributes, and can be parsed."""
     first, *others = (_messages(box, locale) for locale in LOCALES)
     for messages in others:
         assert first == messages, f"said in one language alone: {', '.join(sorted(first ^ messages))}"
@@ -289,12 +290,12 @@ def _messages(box: Box, locale: str) -> set[str]:
 
 
 def understood(event: Event, say: Say) -> None:
-    """The event is told in full."""
+    """Check that an event is told completely."""
     whole(say.event(event))
 
 
 def asked(prompt: Prompt[Any], say: Say, longest: tuple[int, int] = USUAL) -> None:
-    """The question, its parts and its options are said in full."""
+    """Check that a question, its parts and its options are said completely."""
     for one in (prompt, *(part for part in prompt.parts() if part is not prompt)):
         question = say(f"ask-{one.key}", **one.about)
         whole(question)
@@ -308,7 +309,7 @@ def asked(prompt: Prompt[Any], say: Say, longest: tuple[int, int] = USUAL) -> No
 
 
 def whole(text: str) -> None:
-    """Nothing in it stayed unsaid."""
+    """Check that a text has no unfilled parts."""
     assert not set("‹{}") & set(text), f"unsaid: {text}"
 
 

@@ -1,4 +1,4 @@
-"""Games played by themselves, for measuring, fuzzing and checking, and told as text: at random, or by given players."""
+"""Simulated games, at random or by given players: for measuring, fuzzing and checking, and as text."""
 
 from __future__ import annotations
 
@@ -41,14 +41,13 @@ from engine.tools.secrecy import Sealed, SettledStates, Watch, leaks
 S = TypeVar("S", bound=State)
 
 MOST_ANSWERS = 20_000
-ASIDES = 0.02  # how often a random player uses an aside that is offered, a question
+ASIDES = 0.02  # probability of using an offered aside, for each question
 
 
 @dataclass(slots=True)
 class Side:
-    """A kind of player, and what became of it: seats taken, games won (of a win that k seats share, each has 1/k),
-    points of all its seats, its answers and asides, and the seconds of the processor that it took for them; of those
-    decisions that it thought about how many there were, their seconds, and the most that one took."""
+    """A kind of player and its results: seats, won games (1/k of a win shared by k seats), points of all its seats,
+    answers, asides, and their processor seconds; also number, seconds and maximum of its thoughts."""
 
     player: Player
     seats: int = 0
@@ -62,7 +61,7 @@ class Side:
     longest: float = 0.0
 
     def spent(self, seconds: float, *, thought: bool) -> None:
-        """Adds the time of a decision."""
+        """Add the time of a decision."""
         self.seconds += seconds
         if thought:
             self.thought += 1
@@ -70,8 +69,8 @@ class Side:
             self.longest = max(self.longest, seconds)
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: `points` is the mean a seat, `ms` the mean processor time of an answer in milliseconds; `thought`
-        has how many decisions they searched who think, and what these took in the mean and at most."""
+        """The results as JSON: `points` is the mean of a seat, `ms` the mean processor time of an answer. `thought` has
+        the number of searched decisions, with the mean and maximum of their time."""
         return {
             "seats": self.seats,
             "won": _share(self.won),
@@ -89,8 +88,8 @@ class Side:
 
 @dataclass(slots=True)
 class Report:
-    """What a run of games came to. `scores` are those of all seats of all games, `winners` counts by seat, a
-    win that k seats share as 1/k for each; `sides` are the players by their kind."""
+    """The results of a run of games. `scores` are those of all seats of all games, `winners` counts wins by seat (1/k
+    of a win shared by k seats), `sides` are the players by kind."""
 
     game: str
     seats: int
@@ -103,7 +102,7 @@ class Report:
     sides: dict[str, Side] = field(default_factory=dict[str, Side])
 
     def as_dict(self) -> dict[str, Any]:
-        """The report as JSON: seconds of wall time, rates a second, points as min, median and max."""
+        """The report as JSON: seconds of wall time, rates a second, points as minimum, median and maximum."""
         seconds = max(self.seconds, 1e-9)
         scores = self.scores or [0]
         return {
@@ -122,12 +121,12 @@ class Report:
 
 
 def _share(won: Fraction) -> int | float:
-    """A count of wins as JSON: whole where it is whole."""
+    """A count of wins as JSON, an integer if it is whole."""
     return int(won) if won.denominator == 1 else round(float(won), 3)
 
 
 def random_actions(g: State, rng: Random) -> Iterator[Action]:
-    """Random legal actions, one after the other; whoever takes one carries it out on `g` before asking for the next."""
+    """Random legal actions. The caller carries out each one on `g` before asking for the next."""
     while g.result is None:
         ask = g.run.ask or question(g)
         if ask is None:
@@ -145,8 +144,8 @@ def random_actions(g: State, rng: Random) -> Iterator[Action]:
 
 
 def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> Iterator[Action]:
-    """The actions of players who see their views, as at a table; carried out as those of `random_actions`."""
-    beside = None  # the question for which an aside was looked for, and whose
+    """Actions of players who see their views, as at a table; the caller carries them out as in `random_actions`."""
+    beside = None  # question and seat of the last search for an aside
     while g.result is None:
         ask = question(g)
         if ask is None:
@@ -183,7 +182,7 @@ def thinks(player: Player, own: View[Any]) -> bool:
 
 
 def play(game: Game[S], seats: int, options: BaseModel, seed: str, tell: Callable[[Event], None] | None = None) -> S:
-    """One random game to its end, in place. Returns the final state, whose `asked` counts the questions."""
+    """Play one random game to its end. Returns the final state, whose `asked` counts the questions."""
     started = new_game(game, seats, options, seed)
     g = clone(started.position.state)
     if tell is not None:
@@ -200,13 +199,14 @@ def play(game: Game[S], seats: int, options: BaseModel, seed: str, tell: Callabl
 
 
 Playing = Callable[[S], Iterator[Action]]
-"""Who plays: given the state, the actions one after the other."""
+"""Given the state, yields actions one after another."""
 
 
 def count_answers(
     game: Game[S], seats: int, options: BaseModel, seed: str, playing: Playing[S] | None = None
 ) -> tuple[S, int]:
-    """One game to its end as fast as it goes, at random if nobody plays: the final state and the count of answers."""
+    """Play one game to its end as fast as possible, at random without `playing`. Returns the final state and the number
+    of answers."""
     g = clone(new_game(game, seats, options, seed).position.state)
     answers = 0
     for action in playing(g) if playing is not None else random_actions(g, Random(seed)):
@@ -220,11 +220,11 @@ def count_answers(
 def check_game(
     game: Game[S], seats: int, options: BaseModel, seed: str, faults: list[str], playing: Playing[S] | None = None
 ) -> tuple[S, int]:
-    """Like `count_answers`, and after every answer: invariants, save and load, clone, what is asked, replay of the
-    journal so far, and secrecy: before a viewer drawn by lot for the position, and for each step on the way; and of a
-    sealed answer, until it is revealed, before all others.
+    """Like `count_answers`, with checks after every answer: invariants, save and load, clone, the question, replay of
+    the journal so far, and secrecy. Secrecy is checked for a random viewer of the position and of each step, and for
+    sealed answers.
 
-    The replayed game takes its actions from their JSON. At the end the whole journal is replayed once more.
+    The replayed game reads its actions from JSON. At the end the whole journal is replayed once more.
     """
     rng = Random(f"{seed} secrecy")
     g = clone(new_game(game, seats, options, seed).position.state)
@@ -282,10 +282,10 @@ def simulate(
     check: bool = False,
     players: Sequence[tuple[str, Player]] = (),
 ) -> Report:
-    """Plays `games` games; with `check` it stops at the first one that violates something.
+    """Play `games` games; with `check`, stop at the first violation.
 
-    `players`, a kind and a player for each seat, move on by one seat from game to game, so that every kind sits
-    everywhere equally often; without them play is random, and faster.
+    `players`, a kind and a player for each seat, move on by one seat from game to game, so that every kind has every
+    seat equally often. Without them play is random, and faster.
     """
     report = Report(game.id, seats)
     for kind, player in players:

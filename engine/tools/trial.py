@@ -1,4 +1,4 @@
-"""Tournaments tried out: people of known strength play through a whole one, and what the pairing did is measured."""
+"""Simulated tournaments: people of known strength play a whole one, and the pairing is measured."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.tournaments.state import Round
 
 FORMATS = ("swiss", "groups", "elimination", "ladder", "stages")
 LUCK = 1.0
-"""How far luck takes somebody in a game: a standard deviation, as between the strengths of people."""
+"""Standard deviation of luck in a game, equal to that of people's strengths."""
 
 
 @dataclass(slots=True)
 class Trial:
-    """What several tournaments of one kind came to; `seconds` are those of the processor for each pairing, `small` how
-    often each person of each event sat at a table of an unusual size, `told` every round, as JSON."""
+    """The results of several tournaments of one kind. `seconds` is processor time of each pairing, `small` how often
+    each person sat at a table of unusual size, `told` every round as JSON."""
 
     format: str
     players: int
@@ -44,13 +44,12 @@ class Trial:
     seconds: list[float] = field(default_factory=list[float])
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: the figures of all events together.
+        """The figures of all tournaments together, as JSON.
 
-        `rematches` counts each time that two met who had met before, whatever their number, `mates_met` each time that
-        two of a team met. `spread` is the mean
-        distance of the most and the fewest points at a table, `seat_imbalance` by how much anybody's count of a
-        position was off their even share at the most, `small_tables` the fewest and the most tables of an unusual size
-        that anybody had, `strongest_rank` the mean rank of the best.
+        `rematches` counts every repeated meeting of two people, `mates_met` every meeting of team mates. `spread` is
+        the mean difference between the most and the fewest points at a table, `seat_imbalance` the maximum deviation of
+        a person's count of a seat from an even share, `small_tables` the minimum and maximum number of a person's
+        tables of unusual size, `strongest_rank` the mean rank of the strongest.
         """
         return {
             "format": self.format,
@@ -73,10 +72,10 @@ class Trial:
 
 
 def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = False, team: int = 0) -> Setup:
-    """A usual declaration of one of the FORMATS: tables of `seats`, or one fewer (`bye`: all of `seats`, some rest);
-    with teams of so many, unless that is 0.
+    """A usual setup for one of the FORMATS: tables of `seats`, or one fewer (`bye`: all of `seats`, some people rest).
+    `team`: size of teams, 0 for none.
 
-    Raises ValueError where there is no such thing.
+    Raises ValueError for an impossible setup.
     """
     sizes = Sizes(
         preferred=seats, low=seats if bye else max(2, seats - 1), high=seats, rest=Rest.BYE if bye else Rest.SHORT
@@ -95,8 +94,8 @@ def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = F
 def trial(
     format_: str, players: int, seats: int, rounds: int, seed: str, repeat: int = 1, *, bye: bool = False, team: int = 0
 ) -> Trial:
-    """So many tournaments, each with people of its own; the same seed gives the same ones. Raises ValueError,
-    TournamentRefused (too-few-players)."""
+    """Simulate tournaments, each with new people; equal seeds give equal ones. Raises ValueError, TournamentRefused
+    (too-few-players)."""
     found = Trial(format_, players)
     for n in range(repeat):
         text = f"{seed} event {n}"
@@ -108,7 +107,7 @@ def trial(
 
 
 def _played(setup: Setup, strength: Mapping[int, float], rounds: int, luck: Random, seconds: list[float]) -> Tournament:
-    """A tournament from the announcement to the end; `seconds` takes the time of each pairing."""
+    """A tournament from the announcement to the end; `seconds` gets the time of each pairing."""
     t = opening(JournalEntry(act=Open(setup=setup)))
 
     def do(act: Act) -> None:
@@ -151,7 +150,7 @@ def _results(t: Tournament, strength: Mapping[int, float], luck: Random) -> Iter
 
 
 def _measure(found: Trial, t: Tournament, strength: Mapping[int, float]) -> None:
-    """Adds a finished tournament."""
+    """Add a finished tournament to the results."""
     counts = {user: Counter[int]() for user in strength}
     shares: dict[int, dict[int, float]] = {user: {} for user in strength}
     byes, small = Counter(user for one in t.rounds for user in one.byes), Counter(dict.fromkeys(strength, 0))
@@ -183,7 +182,7 @@ def _measure(found: Trial, t: Tournament, strength: Mapping[int, float]) -> None
 
 
 def _as_json(one: Round) -> dict[str, Any]:
-    """A round with all that its pairing could not avoid and what came of it; people are their numbers from 1."""
+    """A round as JSON, with all compromises of its pairing and its results; people are numbered from 1."""
     return {
         "round": one.number,
         "tables": [

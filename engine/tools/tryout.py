@@ -1,4 +1,4 @@
-"""A program is tried out: one game, told to its author question by question, with all that goes wrong."""
+"""Trying out a program: one game, shown to its author question by question, with all errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.players import Player
 from engine.tools.simulate import Side, answers_of, count_answers
 
 SHOWN = 4
-"""So many options of a question are shown; how many there are is said."""
+"""Number of options of a question to show; their total is shown too."""
 
 
 def tried(
@@ -33,8 +33,8 @@ def tried(
     *,
     raw: bool = False,
 ) -> Tally:
-    """Plays one game with the program at `seat` and the rival at all others, and shows it line by line; `raw` also what
-    goes to and fro. What the program did."""
+    """Play one game with the program at `seat` and the rival at all others, and show it line by line; `raw` also shows
+    the protocol. Returns the program's statistics."""
     say = Language().say("en", game=box.text, names=("",) * seats).plain
     seed = seed_from(f"{seed}/0")
     with Program(described, box, strict=False).at_work() as player:
@@ -88,7 +88,7 @@ def _question(asked: Mapping[str, Any]) -> str:
 
 
 def _answer(asked: Mapping[str, Any], wire: Any) -> str:
-    """An answer, and what it means."""
+    """An answer and its meaning."""
     if "parts" in asked:
         return "; ".join(_answer(part, one) for part, one in zip(asked["parts"], wire, strict=True))
     words = {one["id"]: one["words"] for one in asked.get("options", ())}

@@ -1,6 +1,6 @@
-"""How often players must look in: games by people who come in rotation, with standing orders and without.
+"""Number of necessary visits: games of people who come in rotation, with and without standing orders.
 
-A visit: somebody looks in, answers as long as they are asked something, and gives the orders they like.
+In a visit, a person answers all their questions and gives the orders they like.
 """
 
 from __future__ import annotations
@@ -36,19 +36,18 @@ from engine.games.box import Box
 from engine.orders import Offer, StandingOrder, after, carry_out, legal, order_for
 from engine.players import Player
 
-THRIFT = 3  # of so many random numbers the least is bid, or the cubes would be gone in the first vote
+THRIFT = 3  # the lowest of this many random bids is made, so that cubes last beyond the first vote
 MOST_VISITS = 5_000  # in one game
 TRIES = 50  # for an order whose parts fit together
 ORDERS = "orders alone"
-"""What somebody came for who was asked nothing."""
+"""The purpose of a visit without a question."""
 
 
 @dataclass(slots=True)
 class Visits:
-    """Visits of each player in each turn (`looks`), those at which they were asked or gave orders (`uses`), and with
-    which question how many of these began (`came_for`, by key). How many answers were given by hand and by order, and
-    by key how often a question was put (`put`) and answered by hand. A covert one is put also where nobody is really
-    asked."""
+    """Visits of each player in each turn (`looks`), those with a question or new orders (`uses`), and the question at
+    their start (`came_for`, by key). Numbers of answers by hand and by order, and by key how often a question was asked
+    (`put`) and answered by hand. A covert question counts even if nobody is really asked."""
 
     looks: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
     uses: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
@@ -58,7 +57,7 @@ class Visits:
     came_for: Counter[str] = field(default_factory=Counter[str])
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: numbers per player and turn."""
+        """The numbers per player and turn, as JSON."""
         return {
             "turns": len({(game, turn) for game, turn, _ in self.looks}),
             "visits": spread([self.looks[key] for key in self.looks]),
@@ -81,14 +80,14 @@ def spread(counts: list[int]) -> dict[str, float]:
 
 
 class Wishes:
-    """What somebody orders who thinks of something in most cases: of so much of what may be ordered (`share`)."""
+    """Random orders of a person; `share` is the part of the possible orders that they give."""
 
     def __init__(self, rng: Random, share: float = 1.0) -> None:
         self._rng = rng
         self._share = share
 
     def order(self, offer: Offer) -> Wire:
-        """An order that is offered, as somebody may give it."""
+        """A random order for an offer."""
         for _ in range(TRIES):
             wires = tuple(self._part(part) for part in offer.prompt.parts())
             wire = wires if isinstance(offer.prompt, Form) else wires[0]
@@ -97,7 +96,7 @@ class Wishes:
         return offer.prompt.sample(self._rng)
 
     def _part(self, part: Prompt[Any]) -> Wire:
-        """Something else than no order, in most cases."""
+        """An answer other than no order, in most cases."""
         safe = part.fallback()
         if safe is not None and self._rng.random() >= self._share:
             return safe
@@ -108,7 +107,7 @@ class Wishes:
         return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
 
     def _list(self, part: Arrange[Any]) -> Wire:
-        """As many lines as it holds, the last one of the kind of which there are fewest: what is always possible."""
+        """As many lines as allowed, the last one of the rarest kind, which is always possible."""
         kinds = Counter(map(type, part.options))
         rare = min(kinds, key=lambda kind: kinds[kind]) if len(kinds) > 1 else None
         last = [option for option in part.options if type(option) is rare][:1]
@@ -118,9 +117,8 @@ class Wishes:
 
 
 class VisitedGame:
-    """One game played by visitors. `share`: how many of the things that may be ordered they do order, `beside`: only of
-    those that stand on the card of a question. `whole`: the part of a form of which they take all there is, such as
-    every place where they could be asked first."""
+    """One game of visitors. `share`: their part of possible orders; `beside`: only orders on the card of a question.
+    `whole`: the part of a form in which they choose all options, such as every place to be asked first."""
 
     def __init__(
         self,
@@ -153,11 +151,11 @@ class VisitedGame:
         return self.at.state.result is not None
 
     def turn(self, seat: Seat) -> int:
-        """The present period of orders, such as the round, as this seat sees it."""
+        """The present period of orders, such as the round, for this seat."""
         return self.box.orders.period(view(self.box.game, self.at, seat))
 
     def visit(self, seat: Seat) -> bool:
-        """One visit; whether there was anything to do."""
+        """Make one visit. Returns True if there was anything to do."""
         before = self.by_hand.total(), dict(self.given)
         while True:
             while key := self.asks(seat):
@@ -170,12 +168,12 @@ class VisitedGame:
             self._obey()
 
     def asks(self, seat: Seat) -> str:
-        """The key of what somebody has to answer now; empty if there is nothing."""
+        """The key of a seat's present question, empty if there is none."""
         own = view(self.box.game, self.at, seat)
         return own.prompt.key if own.prompt is not None and seat not in own.seen.answers else ""
 
     def _answer(self, seat: Seat) -> None:
-        """The whole plan."""
+        """Answer the whole plan."""
         while True:
             own = view(self.box.game, self.at, seat)
             key = own.prompt.key if own.prompt is not None else ""
@@ -198,8 +196,8 @@ class VisitedGame:
         )
 
     def _order(self, seat: Seat, *, beside: str = "") -> bool:
-        """Gives the orders that the player has not thought about in their period, or only those offered `beside` a
-        question; whether there were any."""
+        """Give the orders of this period that the player has not considered yet, or only those `beside` a question.
+        Returns True if there were any."""
         own = view(self.box.game, self.at, seat)
         given = self.given.get(seat, {})
         for offer in self.box.orders.offered(own):
@@ -215,7 +213,7 @@ class VisitedGame:
         return changed
 
     def _obey(self) -> None:
-        """Everybody's orders, and the ends of covert questions, until a person has to answer."""
+        """Carry out all orders, and end covert questions, until a person has to answer."""
         going = True
         while going and not self.over:
             going = False
@@ -243,7 +241,7 @@ def _is_list(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
 
 
 def _cubes(prompt: Prompt[Any], wire: Wire) -> int:
-    """The number in an answer; 0 if there is none."""
+    """The number in an answer, 0 if there is none."""
     one = wire[0] if isinstance(wire, tuple) and wire else wire
     if isinstance(one, int):
         return one
@@ -267,7 +265,7 @@ def visits(
     whole: str = "",
     beside: bool = False,
 ) -> Visits:
-    """Games until so many turns were played. Everybody looks in once, one after the other, again and again."""
+    """Play games until this many turns are reached. All players visit in rotation."""
     found = Visits()
     played = 0
     while len({(game, turn) for game, turn, _ in found.looks}) < turns:

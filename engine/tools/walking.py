@@ -41,7 +41,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Case:
-    """One game at one size with one set of options and one seed; `most`: at so many moments of it each law looks."""
+    """One game with a number of seats, options and a seed. `most`: maximum number of moments that each law checks."""
 
     game: Game[Any]
     seats: int
@@ -56,7 +56,7 @@ class Case:
         return Random(self.seed)
 
     def some(self, things: Sequence[T]) -> Sequence[T]:
-        """At most `most` of them, drawn from all over, in their order."""
+        """At most `most` of them, drawn evenly, in order."""
         if len(things) <= self.most:
             return things
         return [things[n] for n in sorted(self.rng().sample(range(len(things)), self.most))]
@@ -67,7 +67,7 @@ def case(game: Game[Any], seats: int, seed: object, **options: object) -> Case:
 
 
 def random_outcome(game: Game[Any], at: Position[Any], rng: Random) -> Outcome[Any]:
-    """What a random legal answer of somebody awaited (or an aside, or the table's "proceed") comes to."""
+    """The outcome of a random legal answer of an awaited seat (or of an aside, or the table's "proceed")."""
     ask = open_question(at.state)
     if ask.asides and rng.random() < 0.1:
         aside = rng.choice(ask.asides)
@@ -86,14 +86,13 @@ def random_outcome(game: Game[Any], at: Position[Any], rng: Random) -> Outcome[A
 
 
 def asked_now(at: Position[Any], rng: Random) -> Seat | None:
-    """Somebody who is asked and has not answered, at random. None at a covert question if there is nobody left: it
-    waits for the table."""
+    """A random asked seat without an answer. None at a covert question that waits for the table."""
     ask = open_question(at.state)
     return rng.choice([seat for seat in ask.prompts if seat not in at.state.answers] or [None])
 
 
 def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]:
-    """A random game through positions and drafts, not hurrying: each position with the outcome that follows it."""
+    """A random game through positions and drafts: each position with its outcome."""
     at = one.begin()
     for _ in range(MOST):
         if at.state.result is not None:
@@ -105,8 +104,8 @@ def walk(one: Case, rng: Random) -> Iterator[tuple[Position[Any], Outcome[Any]]]
 
 
 def hurried(one: Case) -> Iterator[tuple[Any, list[Event]]]:
-    """A random game without plans, as fast as it goes: its state at every question and at the end, each with what was
-    told since the one before. It is one state that goes on: whoever keeps it keeps a clone."""
+    """A fast random game without plans: its state at every question and at the end, each with the events since the one
+    before. It is always the same object, so keep a clone."""
     outcome = new_game(one.game, one.seats, one.options, one.seed)
     g, events = clone(outcome.position.state), list(outcome.events)
     yield g, events
@@ -117,13 +116,13 @@ def hurried(one: Case) -> Iterator[tuple[Any, list[Event]]]:
 
 
 def questions(g: Any) -> list[Prompt[Any]]:
-    """All that is asked of anybody, and that anybody may say aside; nothing when the game is over."""
+    """All prompts of questions and asides; empty if the game is over."""
     ask = question(g)
     return [] if ask is None else [*ask.prompts.values(), *(aside.prompt for aside in ask.asides)]
 
 
 class Moment(NamedTuple):
-    """A position of a random game, what followed it, and how it was saved before that."""
+    """A position of a random game, its outcome, and its saved form before that."""
 
     at: Position[Any]
     outcome: Outcome[Any]
@@ -132,7 +131,7 @@ class Moment(NamedTuple):
 
 @lru_cache(maxsize=1)
 def played(one: Case) -> tuple[Moment, ...]:
-    """The walk that all laws look at, one after the other: positions never change, as one of the laws says."""
+    """The walk that all laws share, since positions never change."""
     moments: list[Moment] = []
     saved = dump_position(one.game, one.begin())
     for at, outcome in walk(one, one.rng()):
@@ -146,7 +145,7 @@ def viewers(at: Position[Any]) -> tuple[Seat | None, ...]:
 
 
 def asked_in(game: Game[Any], seats: int, seed: int, *keys: str) -> Iterator[View[Any]]:
-    """The views of those who are asked one of these questions in a random game."""
+    """The views of players asked one of these questions in a random game."""
     rng, at = Random(seed), case(game, seats, seed).begin()
     while at.state.result is None:
         seat = asked_now(at, rng)

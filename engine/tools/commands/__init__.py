@@ -1,1 +1,1 @@
-"""What `python -m engine` can do: a module for what belongs together, each adds its commands to the parser."""
+"""The commands of `python -m engine`: each module adds related commands to the parser."""

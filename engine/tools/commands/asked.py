@@ -1,4 +1,4 @@
-"""What the commands have in common: the parser, the options that many of them take, and how a misuse is said."""
+"""Shared by the commands: the parser, common options, and errors of usage."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from engine.players import Player
 
 
 class Misuse(Exception):
-    """What the user asked for cannot be done; the message says why."""
+    """The user's request is impossible; the message says why."""
 
 
 def plain(said: object) -> str:
-    """One line for a terminal, of what a file says: nothing in it moves the cursor, colours, or turns words around."""
+    """A line for a terminal from a file's text, without signs that move the cursor, colour, or reverse words."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(said))
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """A parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Ends with exit code 2."""
+        """End with exit code 2."""
         print(f"{self.prog}: {message}", file=sys.stderr)
         raise SystemExit(2)
 
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
-"""What commands are added to."""
+"""The parser's list of commands."""
 
 
 def common(command: argparse.ArgumentParser) -> None:
-    """The game, and which of its games."""
+    """Add options for the game and its variant."""
     command.add_argument("game")
     command.add_argument("--seats", type=int, help="how many players (the most the game takes)")
     command.add_argument("--seed", default="1", help="any text; the same seed gives the same games (1)")
@@ -47,7 +47,7 @@ def common(command: argparse.ArgumentParser) -> None:
 
 
 def chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:
-    """The game, seats and options asked for; raises Misuse."""
+    """The requested game, seats and options. Raises Misuse."""
     box = box_of(args.game)
     game = box.game
     seats = args.seats if args.seats is not None else game.seats[-1]
@@ -63,12 +63,12 @@ def chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:
 
 
 def all_boxes() -> dict[str, Box]:
-    """The games there are, by their ids."""
+    """All games by id."""
     return boxes()
 
 
 def box_of(name: str) -> Box:
-    """The game of that name; raises Misuse."""
+    """The game with this name. Raises Misuse."""
     found = all_boxes()
     if name not in found:
         for one in find()[1]:
@@ -79,7 +79,7 @@ def box_of(name: str) -> Box:
 
 
 def counts(seats: tuple[int, ...]) -> str:
-    """Such as "2-5", of the numbers of players a game takes."""
+    """The range of a game's numbers of players, such as "2-5"."""
     return "-".join(dict.fromkeys((str(min(seats)), str(max(seats)))))
 
 
@@ -99,15 +99,15 @@ def _options(model: type[BaseModel], given: Sequence[str]) -> BaseModel:
 
 
 def check_kinds(box: Box, kinds: Sequence[str]) -> None:
-    """Raises Misuse if one of these kinds of players is not there."""
+    """Check that these kinds of players exist. Raises Misuse."""
     unknown = [kind for kind in kinds if kind not in box.kinds]
     if unknown:
         raise Misuse(f"no such player: {unknown[0]!r}; known: {', '.join(box.kinds)}")
 
 
 def players_of(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, Player]]:
-    """Kinds of players by name, as many as seats, with what plays them; a kind that is named alone has all seats, and
-    without a name there are none. Raises Misuse."""
+    """Kinds of players by name, one for each seat, with their players. A single kind gets all seats; without a name
+    there are none. Raises Misuse."""
     kinds = [] if given is None else given.split(",")
     check_kinds(box, kinds)
     if len(kinds) == 1:
@@ -118,7 +118,7 @@ def players_of(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, P
 
 
 def text_of(file: Path) -> str:
-    """What stands in a file; raises Misuse."""
+    """The text of a file. Raises Misuse."""
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

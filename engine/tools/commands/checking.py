@@ -1,4 +1,4 @@
-"""`check`: what a game has, what it lacks and what that costs its players, and whether it keeps the laws."""
+"""`check`: the parts of a game, missing ones with their cost to players, and whether it keeps the laws."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that computers play: measured, checked, compared, and how often people would have to look in."""
+"""Games of computers: measured, checked and compared; and the number of visits that people would need."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.tools.visits import visits
 
 
 def add(commands: Commands) -> None:
-    """Adds them to the command line."""
+    """Add the commands."""
     command = commands.add_parser("simulate", help="random legal play, measured and optionally checked")
     common(command)
     command.add_argument("--games", type=int, default=100, help="how many games (100)")

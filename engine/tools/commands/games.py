@@ -1,4 +1,4 @@
-"""The games there are: list them, check their data, tell one as text."""
+"""The installed games: list them, check their data, print one as text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
 
 def add(commands: Commands) -> None:
-    """Adds them to the command line."""
+    """Add the commands."""
     command = commands.add_parser("list", help="the games there are, their seats and options")
     command.set_defaults(run=_list)
 
@@ -81,7 +81,7 @@ def _transcript(args: argparse.Namespace) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """An event as JSON, and to whom it is whispered."""
+    """An event as JSON, with the seat it is whispered to."""
 
     event: Mapping[str, Any]
     to: Seat | None

@@ -14,7 +14,7 @@ from engine.tools.commands.asked import Commands, Misuse, all_boxes, plain, text
 
 
 def add(commands: Commands) -> None:
-    """Adds them to the command line."""
+    """Add the commands."""
     command = commands.add_parser("replay", help="replay an exported journal and verify it")
     command.add_argument("file", type=Path)
     command.add_argument("--hash", type=_hash, help="the hash that was published before the game, to compare it with")
@@ -57,7 +57,7 @@ def _hash(said: str) -> str:
 
 
 def _published(told: journal.Journal, published: str | None, file: str) -> str:
-    """Lines on what was compared with what Discord showed. Raises Misuse if that is another game's."""
+    """Lines about the comparison with the published hash. Raises Misuse if it belongs to another game."""
     what, own = "secret", told.dealt.secret_hash if isinstance(told.dealt, Dealt) else ""
     if not own:
         what, own = "seed", told.seed_hash
@@ -86,7 +86,7 @@ def _json(value: object) -> str:
 
 
 def _dealt(dealt: Dealt | str | None) -> list[str]:
-    """How a game was dealt, with what is to be compared with what Discord showed."""
+    """Lines about the deal of a game, and the values to compare with those on Discord."""
     if not isinstance(dealt, Dealt):
         return [f"Dealt {dealt or ALONE}: nobody else had a share in it."]
     seats = dealt.seats or range(len(dealt.added))

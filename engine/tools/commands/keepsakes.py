@@ -1,4 +1,4 @@
-"""What a finished game leaves, made of its journal: a page to keep, a film, and its review."""
+"""Keepsakes of a finished game, made from its journal: a page, a film, and its review."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.tools.commands.asked import Commands, Misuse, all_boxes, text_of
 
 
 def add(commands: Commands) -> None:
-    """Adds them to the command line."""
+    """Add the commands."""
     for name, out, about, run in (
         ("page", "OUT.html", "make a page of a finished game: all of it in one file, with everybody’s hands", _page),
         ("film", "OUT.webp", "make a film of a finished game: its public board, with the story below", _film),
@@ -105,7 +105,7 @@ def _film(args: argparse.Namespace) -> int:
 
 
 def _writable(args: argparse.Namespace) -> None:
-    """Raises Misuse where no file can be, or where one would take the place of the journal or of a device."""
+    """Check that the output can be written, and would not replace the journal or a device. Raises Misuse."""
     out = realpath(args.out)
     if args.out.is_dir():
         why = "it is a folder"
@@ -121,7 +121,7 @@ def _writable(args: argparse.Namespace) -> None:
 
 
 def _read(args: argparse.Namespace) -> tuple[journal.Journal, Recording[Any], Box, Say]:
-    """A journal played through, its game, and who speaks; raises Misuse."""
+    """A replayed journal, its game, and the texts. Raises Misuse."""
     text, boxes = text_of(args.journal), all_boxes()
     try:
         held = journal.read(text)
@@ -137,7 +137,7 @@ def _read(args: argparse.Namespace) -> tuple[journal.Journal, Recording[Any], Bo
 
 
 def _said(what: str) -> Callable[[int, int], None]:
-    """Tells on stderr how far it is: on a terminal in one line that changes, else at every quarter."""
+    """A progress display on stderr: one changing line on a terminal, else a line at every quarter."""
 
     def tell(done: int, of: int) -> None:
         if sys.stderr.isatty():
@@ -149,7 +149,7 @@ def _said(what: str) -> Callable[[int, int], None]:
 
 
 def _write(out: Path, made: bytes) -> None:
-    """Writes a file that is whole or not there, where links lead; raises Misuse."""
+    """Write a file completely or not at all, following links. Raises Misuse."""
     place = Path(realpath(out))
     try:
         with NamedTemporaryFile(dir=place.parent, prefix=f".{place.name}.", delete=False) as file:

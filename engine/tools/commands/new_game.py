@@ -1,4 +1,4 @@
-"""`new-game`: lays out a package with a small game that is complete, to begin one's own from."""
+"""`new-game`: creates a package with a small complete game, as a start for one's own."""
 
 from __future__ import annotations
 

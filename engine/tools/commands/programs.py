@@ -1,4 +1,4 @@
-"""Programs of others: tried out, what they are told, and named where kinds of players are."""
+"""External programs as players: trying them out, their protocol, and using them as kinds of players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.tools.tryout import tried
 
 
 def add(commands: Commands) -> None:
-    """Adds them to the command line."""
+    """Add the commands."""
     command = commands.add_parser("try-bot", help="one game of a program of yours, told question by question")
     common(command)
     command.add_argument("program", help="its path, or its description (.toml or .json)")
@@ -32,13 +32,13 @@ def add(commands: Commands) -> None:
 
 
 def add_unlocked(command: argparse.ArgumentParser) -> None:
-    """The word of somebody who trusts a program."""
+    """Add the option to trust a program."""
     command.add_argument("--unlocked", action="store_true", help="run programs also where they cannot be locked in")
 
 
 def check_programs(box: Box, programs: Collection[Description], *, unlocked: bool) -> None:
-    """Raises BadProgram where a program cannot be started, and Misuse where it does not play the game, or could not be
-    locked in: where it is run all the same (`unlocked`), standard error says what it could do."""
+    """Check that the programs can be started. Raises BadProgram if not, and Misuse if one does not play the game or
+    cannot be jailed. With `unlocked` it runs anyway, and standard error lists the risks."""
     for one in programs:
         one.started_by()
         if not one.plays(box.game.id):

@@ -1,4 +1,4 @@
-"""Tournaments: simulated, and their draws repeated."""
+"""Tournaments: simulating them, and repeating their draws."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.tournaments.export import ExportedTournament
 
 
 def add(commands: Commands) -> None:
-    """Adds them to the command line."""
+    """Add the commands."""
     command = commands.add_parser("draws", help="repeat the draws of a tournament from the file of its end")
     command.add_argument("file", type=Path)
     command.set_defaults(run=_draws)

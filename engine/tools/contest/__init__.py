@@ -1,7 +1,7 @@
-"""Contests of computer players: which kind is stronger, by how much, and how sure one may be.
+"""Contests of computer players: the stronger kind, the difference, and its certainty.
 
-In the order of reading: `deals` (what is played), `verdict` (when enough is played), `ratings` (one number for each
-kind), `contest` (all pairs, on all cores), `tables` (as text and as Markdown).
+In order of reading: `deals` (the games), `verdict` (the end of a pair), `ratings` (one number for each kind), `contest`
+(all pairs, on all cores), `tables` (as text and as Markdown).
 """
 
 from engine.tools.contest.contest import Contest, Pair, contest

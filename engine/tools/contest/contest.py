@@ -1,4 +1,4 @@
-"""All pairs of several kinds of players against each other, on all cores, until each pair is decided or played out."""
+"""All pairs of several kinds of players, on all cores, until each pair is decided or complete."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from engine.tools.contest.ratings import Strength, strengths
 from engine.tools.contest.verdict import Verdict, verdict, wilson
 
 BATCH = 10
-"""So many deals of a pair are played between two looks at the verdict: a fixed number, so that with more cores the same
-games are played."""
+"""Number of deals of a pair between two checks of the verdict. It is fixed, so that the number of cores does not change
+the games."""
 
 
 @dataclass(slots=True)
 class Pair:
-    """Two kinds, the deals that they have played, and what follows. `measured`: only `one` sits among the other, and is
-    compared with the other in the same seat."""
+    """Two kinds, their deals, and the results. `measured`: only `one` sits alone among the other, and is compared with
+    the other in the same seat."""
 
     one: str
     other: str
@@ -33,17 +33,17 @@ class Pair:
 
     @property
     def shares(self) -> list[float]:
-        """What `one` took of the wins of each deal, 0 to 1."""
+        """Share of `one` in the wins of each deal, 0 to 1."""
         return [float(first.won + 1 - second.won) / 2 for first, second in self.deals]
 
     @property
     def verdict(self) -> Verdict:
-        """Who of them is stronger, as far as it can be told."""
+        """The stronger kind, as far as it is certain."""
         return verdict(self.shares)
 
     @property
     def records(self) -> list[SoloRecord]:
-        """How those fared who sat alone among the other."""
+        """Records of kinds alone among the other."""
         return [self._alone(kind) for kind in ((self.one,) if self.measured else (self.one, self.other))]
 
     def _alone(self, kind: str) -> SoloRecord:
@@ -60,8 +60,8 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class SoloRecord:
-    """How a kind fared alone among others: its games, how many it won (a shared win counts as a part), and the mean of
-    its points and of the others'."""
+    """The record of a kind alone among others: games, wins (a shared win counts as a part), and the mean of its points
+    and of the others'."""
 
     kind: str
     others: str
@@ -72,18 +72,18 @@ class SoloRecord:
 
     @property
     def share(self) -> float:
-        """The share of its games that it won."""
+        """Share of won games."""
         return self.won / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
-        """In which the true share lies in 95 of 100 cases."""
+        """The 95 % interval of the true share."""
         return wilson(self.won, self.games)
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What a contest came to. `games`: the most of a pair."""
+    """The results of a contest. `games`: the maximum for a pair."""
 
     game: str
     seats: int
@@ -94,19 +94,19 @@ class Contest:
 
     @property
     def alone(self) -> list[SoloRecord]:
-        """Who sat alone among whom, pair by pair."""
+        """Records of all kinds alone among another, pair by pair."""
         return [record for pair in self.pairs for record in pair.records]
 
     @property
     def strengths(self) -> Mapping[str, Strength]:
-        """By kind what is believed of it, the strongest first."""
+        """Estimated strength by kind, the strongest first."""
         turns = (pair.deals[n : n + 1] for n in range(self.games) for pair in self.pairs)
         found = strengths(deal for turn in turns for deal in turn)
         return dict(sorted(found.items(), key=lambda one: -one[1].mu))
 
     @property
     def spent(self) -> Mapping[str, Spent]:
-        """By kind what its decisions took."""
+        """Time spent on decisions, by kind."""
         found = dict.fromkeys(self.kinds, Spent())
         for pair in self.pairs:
             for deal in pair.deals:
@@ -122,8 +122,8 @@ class Contest:
         return found
 
     def as_dict(self) -> dict[str, Any]:
-        """As JSON: shares are 0 to 1, `ms` are of the processor, intervals are right in 95 of 100 cases. All but the
-        times is the same for the same seed."""
+        """The results as JSON: shares are 0 to 1, `ms` is processor time, intervals are 95 %. All but the times is
+        equal for equal seeds."""
         return {
             "game": self.game,
             "seats": self.seats,
@@ -182,12 +182,12 @@ def contest(
     programs: Mapping[str, Description] | None = None,
     among: Sequence[str] = (),
 ) -> Contest:
-    """Plays a round robin of `kinds` (names that the game's box knows, or that are `programs`), at most `games` games a
-    pair, rounded down to whole deals. `told` hears of every pair that is done, in the order in which they are. `among`:
-    some of `kinds`; then every kind sits alone among each of these, and never several of it among others.
+    """Play a round robin of `kinds` (names of the game's box, or of `programs`), at most `games` games a pair, rounded
+    down to whole deals.
 
-    Ends a pair early if its verdict is clear. Workers are processes, one a processor by default; however many there
-    are, the same seed plays the same games, unless a program does not.
+    `told` gets every finished pair, in order. `among`: some of `kinds`; then every kind sits alone among each of these,
+    and never several of it among others. A pair ends early if its verdict is clear. Workers are processes, by default
+    one for each processor; their number does not change the games, except with programs.
     """
     kinds = tuple(dict.fromkeys(kinds))
     rivals = dict.fromkeys(among)
@@ -214,7 +214,7 @@ def contest(
 
 @contextmanager
 def _playing(workers: int) -> Generator[Callable[[Sequence[Deal]], Iterable[tuple[FinishedGame, FinishedGame]]]]:
-    """What plays deals and gives their games in the same order."""
+    """A function that plays deals and returns their games in order."""
     if workers == 1:
         yield lambda deals: map(play, deals)
         return

@@ -1,7 +1,7 @@
 """A deal between two kinds of players: the same game dealt twice, once with each of them alone among the others.
 
-So both sit where the other sat, with the same cards to come, and what luck gives to a seat it gives to both. Where one
-is dear to play, the second game of a deal may do without it: the other in the same seat, among its own kind.
+So both have the same seat and the same coming cards, and the same luck. If one kind is slow, the second game can do
+without it: the other kind then has the same seat among its own kind.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from engine.tools.simulate import Side, answers_of, count_answers
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What two kinds of players are to play: the `number` of the deal chooses its seed and the seat of the one alone.
-    `options`: the game's, by name; the others have their defaults. `programs`: which of the kinds are programs.
-    `measured`: in its second game `other` sits alone among `other`, to compare `one` with."""
+    """A deal of two kinds: its `number` determines the seed and the seat of the kind alone.
+
+    `options`: the game's by name, others have their defaults. `programs`: the kinds that are programs. `measured`: in
+    the second game `other` sits alone among `other`, for comparison with `one`.
+    """
 
     game: str
     seats: int
@@ -39,8 +41,8 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What the decisions of a kind took: how many, seconds of the processor, and the same of those thought about;
-    `longest` is the most that one took."""
+    """Time spent by a kind: decisions and processor seconds, and the same for thoughts; `longest` is the maximum for
+    one thought."""
 
     answers: int = 0
     seconds: float = 0.0
@@ -60,9 +62,9 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A game that is over: who sat `alone`, the share of the win that was theirs (1 if they won, 1/k if k seats did),
-    their place and those of the others (1 is first, who ties has the same), and their points and the others' mean.
-    `programs`: what those of the kinds did that are programs."""
+    """A finished game: the kind `alone`, its share of the win (1, or 1/k if k seats won), its place and the others' (1
+    is first, equal seats share one), its points, and the others' mean. `programs`: statistics of kinds that are
+    programs."""
 
     alone: str
     others: str
@@ -76,10 +78,10 @@ class FinishedGame:
 
 
 def play(deal: Deal) -> tuple[FinishedGame, FinishedGame]:
-    """Both games of a deal: `one` alone among `other`, then `other` alone among `one` in the same seat, or if the deal
-    is `measured` among `other`.
+    """Both games of a deal: `one` alone among `other`, then `other` alone in the same seat, among `one` or, if
+    `measured`, among `other`.
 
-    The same deal gives the same games, on any machine, but for the times, and for what programs make of it.
+    Equal deals give equal games on any machine, except for times and programs.
     """
     return _played(deal, deal.one, deal.other), _played(deal, deal.other, deal.other if deal.measured else deal.one)
 

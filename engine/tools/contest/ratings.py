@@ -1,7 +1,7 @@
-"""Ratings of kinds of players from their games: Plackett and Luce's model, as openskill has it and people are rated by.
+"""Ratings of kinds of players from their games, by the Plackett-Luce model of openskill, which also rates people.
 
-A kind is rated in the games in which it sat alone among another, against what is believed of the others; programs do
-not change, so nothing is forgotten on the way.
+A kind is rated in games alone among another kind, against the other's rating. Kinds do not change, so ratings never
+decay.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from engine.tools.contest.deals import FinishedGame
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """What is believed of a kind: `mu`, give or take two `sigma`, in 95 of 100 cases."""
+    """The estimated strength of a kind: `mu`, plus or minus two `sigma`, with 95 % confidence."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3
 
     @property
     def low(self) -> float:
-        """The lower end of the interval."""
+        """Lower end of the interval."""
         return self.mu - 2 * self.sigma
 
     @property
     def high(self) -> float:
-        """The upper end of the interval."""
+        """Upper end of the interval."""
         return self.mu + 2 * self.sigma
 
 
 def strengths(deals: Iterable[tuple[FinishedGame, FinishedGame]]) -> Mapping[str, Strength]:
-    """By kind the strength after these deals, taken in their order. Both games of a deal are rated at once."""
+    """Strength by kind after these deals, in order. Both games of a deal are rated together."""
     model = PlackettLuce(tau=0.0)
     found: dict[str, Strength] = {}
     for deal in deals:

@@ -20,7 +20,7 @@ def as_markdown(found: Contest) -> str:
 
 
 def sentence(pair: Pair) -> str:
-    """Who of a pair is stronger, after how many games."""
+    """A sentence with the stronger kind of a pair, and the number of games."""
     games = 2 * len(pair.deals)
     return {
         Verdict.ONE: f"{pair.one} is stronger than {pair.other} ({games} games)",

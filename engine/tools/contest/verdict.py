@@ -1,4 +1,4 @@
-"""When enough has been played to say who is stronger, and how sure a share of wins is."""
+"""The end of a comparison of two kinds, and the certainty of a share of wins."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from enum import Enum
 from math import log, sqrt
 
 DIFFERENCE = 0.05
-"""Who takes 55 % of what is won is stronger; a smaller difference is not looked for."""
+"""Excess over half of the wins that counts as stronger; smaller differences are ignored."""
 WRONG = 0.05
-"""How often a verdict may be wrong, either way."""
+"""Probability of a wrong verdict, in either direction."""
 Z = 1.96
-"""Standard errors of an interval that is right in 95 of 100 cases."""
+"""Standard errors of a 95 % interval."""
 
 
 class Verdict(Enum):
-    """Which of two is stronger, as far as it can be told."""
+    """The stronger of two, as far as it is certain."""
 
     OPEN = "open"
     ONE = "one"
@@ -24,10 +24,10 @@ class Verdict(Enum):
 
 
 def verdict(shares: Sequence[float]) -> Verdict:
-    """What follows from what `one` took of the wins in each deal: 0 to 1 of both games, equals a half in the mean.
+    """The verdict from the share of `one` in the wins of each deal, 0 to 1.
 
-    The sequential probability ratio test of Wald, for both directions, with the variance estimated as in the tests of
-    chess engines: `one` takes a half against 55 %, and `other` so. It may be asked after every deal.
+    It is Wald's sequential probability ratio test in both directions, with the variance estimated as in tests of chess
+    engines: a half against 55 % for `one`, and likewise for `other`. It may be repeated after every deal.
     """
     bound = log((1 - WRONG) / WRONG)
     up, down = _ratio(shares), _ratio([1 - share for share in shares])
@@ -39,8 +39,8 @@ def verdict(shares: Sequence[float]) -> Verdict:
 
 
 def _ratio(shares: Sequence[float]) -> float:
-    """The logarithm of how much likelier these shares are if 55 % is the mean than if a half is. Two deals that nobody
-    played, one lost and one won, keep the variance from being nothing at the beginning."""
+    """Log likelihood ratio of these shares for a mean of 55 % against a half. Two imaginary deals, one lost and one
+    won, keep the initial variance above zero."""
     seen = [*shares, 0.0, 1.0]
     mean = sum(seen) / len(seen)
     variance = sum((share - mean) ** 2 for share in seen) / len(seen)
@@ -48,7 +48,7 @@ def _ratio(shares: Sequence[float]) -> float:
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share of which `won` of so many games are known, after Wilson; (0, 1) without games."""
+    """The 95 % interval by Wilson of a share with `won` of `games`; (0, 1) without games."""
     if not games:
         return 0.0, 1.0
     share, z2 = won / games, Z * Z

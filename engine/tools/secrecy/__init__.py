@@ -1,7 +1,7 @@
-"""Secrecy, proved by play: two games that differ only in what a viewer may not know must look alike to that viewer.
+"""Proof of secrecy by play: two games that differ only in secrets from a viewer must look alike to that viewer.
 
-`hidden` deals anew what lies hidden in a position, `sealed` gives another answer to a sealed question; `telling` names
-what could be told apart. (The laws of `docs/writing-a-game.md`, *Secrecy*.)
+`hidden` deals the hidden things of a position anew, `sealed` changes the answer to a sealed question; `telling` names
+the differences. (See the laws in `docs/writing-a-game.md`, *Secrecy*.)
 """
 
 from engine.tools.secrecy.hidden import Watch, leaks, leaks_by_step

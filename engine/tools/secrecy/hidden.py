@@ -1,8 +1,8 @@
-"""What is hidden in a position: it is dealt anew by `guess` from a viewer's own View, who must not see the difference.
+"""Hidden things of a position: `guess` deals them anew from a viewer's own View, and the viewer must not see the
+difference.
 
-Both states take the same answer, the same plan or the same step, and whatever the viewer sees, hears and is asked has
-to stay equal, unless the rules revealed something else in one than in the other (`g.reveal`), whispered, or moved a
-hidden thing into sight.
+Both states get the same answer, plan or step. All that the viewer sees, hears and is asked has to stay equal, unless
+the rules revealed different values (`g.reveal`), whispered, or moved a hidden thing into sight.
 """
 
 from __future__ import annotations
@@ -45,20 +45,20 @@ from engine.tools.secrecy.telling import (
 )
 
 LONGEST_PLAN = 30
-"""So many answers of one plan are tried on both states."""
+"""Maximum number of answers of a plan on both states."""
 ASIDES = 0.3
-"""How often an aside is tried where one is offered."""
+"""Probability of trying an offered aside."""
 
 
 def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) -> Iterator[Leak]:
-    """What lets `viewer` tell this settled position from one that differs only in what is hidden from them.
+    """Differences by which `viewer` can distinguish this settled position from one with other hidden things.
 
-    Tried are the view itself, a random legal answer of anybody, and, where the viewer is the one to act, a random plan.
+    Checks the view, a random legal answer of anybody, and a random plan if the viewer has to act.
     """
     seen = view(game, at, viewer)
     other = Position(guess(game, seen, rng))
     shown = view(game, other, viewer)
-    if shown != seen or list(shown.unseen) != list(seen.unseen):  # who draws from the pools in their order hears it
+    if shown != seen or list(shown.unseen) != list(seen.unseen):  # drawing from the pools in their order depends on it
         yield Leak(viewer, difference(seen, shown))
         return
     other.state.randomness = Randomness(at.state.randomness.seed, at.state.randomness.draws)
@@ -68,15 +68,15 @@ def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) 
 
 
 def leaks_by_step(game: Game[Any], g: Any, viewer: Seat | None, rng: Random) -> Iterator[Leak]:
-    """What the next step of `g` lets `viewer` tell apart, on a copy. For steps that receive no answer: who could have
-    given that, only `leaks` knows."""
+    """Differences after the next step of `g` for `viewer`, on a copy. Only for steps that receive no answer, since
+    `leaks` knows who could give it."""
     step = g.agenda[-1].fn.name
     seen, unseen = veiled(game, g, viewer)
     other, left = dealt(game, View(viewer, seen, {}, unseen=unseen), rng), clone(g)
     other.randomness = Randomness(g.randomness.seed, g.randomness.draws)
     try:
         shown = _stepped(game, other, viewer)
-    except Exception:  # a guess that cannot take the step was no possible state
+    except Exception:  # a guess that fails the step was no possible state
         return
     own = _stepped(game, left, viewer)
     if revealed_to(left, viewer) != revealed_to(other, viewer) or own.unseen != unseen or shown.unseen != unseen:
@@ -90,7 +90,7 @@ def leaks_by_step(game: Game[Any], g: Any, viewer: Seat | None, rng: Random) -> 
 
 
 class Watch:
-    """Looks at every step that `g` takes, for a viewer drawn each time, and keeps the leaks it finds."""
+    """Checks every step of `g` for a random viewer, and collects the leaks."""
 
     def __init__(self, game: Game[Any], g: State, rng: Random) -> None:
         self.leaks: list[Leak] = []
@@ -100,11 +100,11 @@ class Watch:
         g.run.watch = self
 
     def answering(self) -> None:
-        """To be called before each answer: the step that receives it is left out."""
+        """Skip the step that receives the next answer. Call this before each answer."""
         self._receiving = True
 
     def __call__(self, g: Any) -> None:
-        """Looks at the step that `g` is about to take. The core calls it before each one."""
+        """Check the next step of `g`. The core calls this before each step."""
         if not self._receiving and not g.run.draft:
             viewer = self._rng.choice((*g.seats, None))
             self.leaks += leaks_by_step(self._game, g, viewer, self._rng)
@@ -112,7 +112,7 @@ class Watch:
 
 
 class _Shown(NamedTuple):
-    """What a viewer sees after a step, what lies veiled then, what they hear, and what is asked."""
+    """A viewer's state after a step: sight, veiled things, heard events, and questions."""
 
     seen: Any
     unseen: Any
@@ -133,11 +133,11 @@ def _stepped(game: Game[Any], g: Any, viewer: Seat | None) -> _Shown:
 def _by_an_answer(
     game: Game[Any], left: State, right: State, viewer: Seat | None, seen: View[Any], rng: Random
 ) -> Iterator[Leak]:
-    """Both states take the same answer of anybody: unless something is shown, views and messages stay equal."""
+    """Give both states the same answer of anybody: unless something is shown, views and messages stay equal."""
     action = _any_action(left, rng)
     own, shown = _taken(left, action), _taken(right, action)
     if own is None or shown is None:
-        return  # not legal in both: an answer of somebody whose hidden cards differ
+        return  # not legal in both: an answer of a player whose hidden cards differ
     if revealed_to(own[0], viewer) != revealed_to(shown[0], viewer):
         return
     new, other = view(game, Position(own[0]), viewer), view(game, Position(shown[0]), viewer)
@@ -164,7 +164,7 @@ def _any_action(g: State, rng: Random) -> Action:
 
 
 def _taken(state: State, action: Action) -> tuple[State, list[Event]] | None:
-    """A copy of the state after the action, and what was said; None where it is not legal."""
+    """A copy of the state after the action, and the events; None if it is illegal."""
     g = clone(state)
     g.run.events = events = list[Event]()
     try:
@@ -175,13 +175,13 @@ def _taken(state: State, action: Action) -> tuple[State, list[Event]] | None:
 
 
 def _step_at_fault(game: Game[Any], left: State, right: State, viewer: Seat | None, action: Action) -> str | None:
-    """The step after which the viewer can first tell the two apart; None if the answer itself does it."""
+    """The step after which the viewer can first distinguish the two; None if the answer itself reveals it."""
     frames = [*zip(*(track(game, state, [viewer], [action])[viewer] for state in (left, right)), strict=False)]
     return last_alike(frames, [(one.seen, one.heard) == (other.seen, other.heard) for one, other in frames])
 
 
 def _by_a_plan(game: Game[Any], at: Position[Any], other: Position[Any], seat: Seat, rng: Random) -> Iterator[Leak]:
-    """What can be taken back is no probe: the same plan looks the same, whatever is hidden; and nobody else sees it."""
+    """Give both positions the same plan: it must look alike whatever is hidden, and nobody else may see it."""
     mine, guessed = at, other
     others = [viewer for viewer in (*at.state.seats, None) if viewer != seat]
     before = {viewer: view(game, at, viewer) for viewer in others}
@@ -207,7 +207,7 @@ def _by_a_plan(game: Game[Any], at: Position[Any], other: Position[Any], seat: S
 
 
 def _planned(game: Game[Any], at: Position[Any], wire: Wire) -> tuple[bool | None, Position[Any]]:
-    """Whether the plan is complete with one answer more, and the position; None if it is not even legal there."""
+    """True if the plan is complete with one more answer, and the position; None if it is illegal there."""
     try:
         found = further(game, drafted(game, at), wire)
     except Refused:

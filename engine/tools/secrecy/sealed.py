@@ -1,5 +1,5 @@
-"""What is answered to a sealed question: a second game goes on from another answer, and nobody else may see the
-difference before the rules reveal it."""
+"""Sealed answers: a second game continues with a different answer, and nobody else may see the difference before the
+rules reveal it."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ from engine.tools.secrecy.telling import (
 )
 
 PAIRS = 2
-"""So many sealed answers are followed at the same time."""
+"""Number of sealed answers followed at the same time."""
 LONGEST_PLAN = 30
-"""So many answers another plan may take."""
+"""Maximum number of answers of an alternative plan."""
 OTHERWISE = 8
-"""So many random answers are tried for one that is another than the answer given."""
+"""Number of random tries for a different answer."""
 
 
 class Sealed:
-    """Follows a game beside others in which somebody gave another answer to a sealed question, and keeps what lets
-    anybody else tell such a pair apart before the rules reveal it.
+    """Follows a game beside others with a different sealed answer, and collects the differences that others could see
+    before the rules reveal it.
 
-    With a sealed answer a pair begins; of `PAIRS` one is given up for it, drawn by lot, for what is never revealed
-    lasts to the end. `compared` counts how often two games were looked at.
+    Each sealed answer begins a pair. Beyond `PAIRS` a random one is dropped, since answers that are never revealed last
+    to the end. `compared` counts the comparisons.
     """
 
     def __init__(self, game: Game[Any], rng: Random) -> None:
@@ -64,9 +64,9 @@ class Sealed:
         self._pairs: list[_Pair] = []
 
     def moved(self, before: State, actions: Sequence[Action]) -> None:
-        """To be called with each settled state and what was done there: one action, or all of a plan."""
+        """Continue with a settled state and the actions there: one action, or a whole plan. Call this for each."""
         if len(actions) > 1 and any(action.aside is not None or action.seat != actions[0].seat for action in actions):
-            self._pairs = []  # an aside came into a plan: at a table it would have been done before
+            self._pairs = []  # an aside interrupted a plan; at a table it would have come before
             return
         others = [(pair, actions) for pair in self._pairs]
         found = self._another(before, actions)
@@ -86,7 +86,7 @@ class Sealed:
                 self._pairs.append(pair)
 
     def _another(self, before: State, actions: Sequence[Action]) -> tuple[Seat, list[Action]] | None:
-        """The actions with one sealed answer replaced by another legal one, and whose it is; None if there is none."""
+        """The actions with one sealed answer replaced by another legal one, and its seat; None if there is none."""
         found: list[tuple[int, Seat, Prompt[Any]]] = []
         g = before
         for n, action in enumerate(actions):
@@ -109,7 +109,8 @@ class Sealed:
         return None
 
     def _completed(self, before: State, seat: Seat, begun: list[Action], rest: list[Action]) -> list[Action]:
-        """What completes a plan that begins so: the rest of the plan, as far as it is legal, and random answers."""
+        """The completion of a plan with this beginning: the rest of the plan as far as it is legal, and random
+        answers."""
         added, wished = list[Wire](), [action.wire for action in rest]
         try:
             draft = explore(self._game, before, [action.wire for action in begun])
@@ -131,8 +132,8 @@ class Sealed:
 class _Pair:
     """Two games that differ in a sealed answer, and the viewers who may not know that.
 
-    Both take the same actions. To a viewer they are alike until the rules have revealed something else to them in one
-    than in the other, or whispered it, or they have drawn something else: from then on they may know.
+    Both get the same actions. They must look alike to a viewer until the rules reveal different values to them, whisper
+    them, or the viewer draws different things.
     """
 
     game: Game[Any]
@@ -141,14 +142,14 @@ class _Pair:
     viewers: list[Seat | None]
 
     def moved(self, actions: Sequence[Action], otherwise: Sequence[Action]) -> Leak | None:
-        """Carries out `actions` in one and `otherwise` in the other; what tells them apart."""
+        """Carry out `actions` in one game and `otherwise` in the other. Returns their difference, if any."""
         left, right = self.left, self.right
         own, other = _carried_out(left, actions), _carried_out(right, otherwise)
-        if own is None or other is None:  # whose answer it was cannot do the same in both
+        if own is None or other is None:  # the answering player cannot do the same in both
             self.viewers = []
             return None
         self.left, self.right = own, other
-        knowing: dict[Seat | None, str | None] = {}  # and in what the ends differ, if the rules revealed the same
+        knowing: dict[Seat | None, str | None] = {}  # and differences at the end, if the rules revealed equal values
         for viewer in self.viewers:
             seen, seen_there = (view(self.game, Position(end), viewer) for end in (own, other))
             heard, heard_there = (heard_by(end.run.events or [], viewer) for end in (own, other))
@@ -169,7 +170,7 @@ class _Pair:
 
 
 def _sealed_prompt(ask: Ask[Any], action: Action) -> Prompt[Any] | None:
-    """The question that the action answers, if it is a sealed one."""
+    """The question of the action, if it is sealed."""
     if action.seat is None:
         return None
     if action.aside is not None:
@@ -180,8 +181,8 @@ def _sealed_prompt(ask: Ask[Any], action: Action) -> Prompt[Any] | None:
 
 
 def _other_answer(prompt: Prompt[Any], wire: Wire, rng: Random) -> Wire | None:
-    """Another legal answer, close to this one where it is made of parts: so that much of it may be revealed, and what
-    stays sealed is another all the same."""
+    """Another legal answer, similar to this one if it has parts, so that much of it may be revealed while the sealed
+    part differs."""
     for _ in range(OTHERWISE):
         other = _close_by(prompt, wire, rng)
         try:
@@ -204,7 +205,7 @@ def _close_by(prompt: Prompt[Any], wire: Wire, rng: Random) -> Wire:
 
 
 def _carried_out(state: State, actions: Sequence[Action]) -> State | None:
-    """A copy of the state after the actions, which has kept what was told; None where they are not legal."""
+    """A copy of the state after the actions, with its events; None if they are illegal."""
     g = clone(state)
     g.run.events = list[Event]()
     try:
@@ -216,21 +217,21 @@ def _carried_out(state: State, actions: Sequence[Action]) -> State | None:
 
 
 def _told_before(own: list[Frame], other: list[Frame], viewer: Seat | None) -> Leak | None:
-    """By what the viewer tells the two apart before the rules reveal something by which they differ."""
+    """The difference that the viewer sees before the rules reveal different values."""
     frames = [*zip(own, other, strict=False)]
     parted = [one.revealed != two.revealed for one, two in frames]
     return _apart(frames[: parted.index(True)] if True in parted else frames, viewer, None)
 
 
 def _told(own: list[Frame], other: list[Frame], viewer: Seat | None, what: str) -> Leak | None:
-    """By what, `what` in general, the viewer tells the two apart that have come to their ends."""
+    """The difference between two finished courses for the viewer, described as `what`."""
     frames = [*zip(own, other, strict=False), (own[-1], other[-1])]
     return _apart(frames, viewer, Leak(viewer, what, own[-1].step))
 
 
 def _apart(frames: Sequence[tuple[Frame, Frame]], viewer: Seat | None, otherwise: Leak | None) -> Leak | None:
-    """The event or the field by which the last two frames differ, and the step that made it so; `otherwise` if by
-    neither. None if the viewer may know: they were whispered something else, or saw other things that were hidden."""
+    """The event or field in which the last two frames differ, with its step; `otherwise` if neither does. None if the
+    viewer may know: they got different whispers, or saw different hidden things."""
     if not frames:
         return None
     one, two = frames[-1]
@@ -251,21 +252,20 @@ def _whispers(heard: list[Event]) -> list[Event]:
 
 
 class SettledStates:
-    """Follows a game that is played answer by answer, and knows which of its states are settled: between the answers of
-    a plan there is no position that anybody but its drafter sees. `moved` is the settled state before the last one, and
-    the actions that led from it to that."""
+    """Follows a game answer by answer, and knows which states are settled: between the answers of a plan only its
+    drafter sees a position. `moved` is the settled state before the last one, with the actions between them."""
 
     def __init__(self, game: Game[Any], g: State) -> None:
         self._game = game
         self._base = clone(g)
         self._draft: Draft[Any] | None = None
-        self._since, self._actions = self._base, list[Action]()  # the last settled state, and what was done after it
+        self._since, self._actions = self._base, list[Action]()  # the last settled state, and the actions since
         self.moved = self._since, self._actions
-        self._broken = False  # an aside came into the plan: what follows still belongs to it
+        self._broken = False  # an aside interrupted the plan, which continues
         self.settled = True
 
     def answered(self, action: Action, g: State) -> None:
-        """To be called after each action, with the state that it led to."""
+        """Continue after an action, with the resulting state. Call this for each action."""
         self._actions.append(action)
         alone = open_question(self._base).alone
         if action.seat is None or action.aside is not None or alone is None:

@@ -1,4 +1,4 @@
-"""What a viewer could tell two games apart by: named by event, field and step, never with what it holds."""
+"""Differences between two games for a viewer: named by event, field and step, never with values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core.veiling import veiled
 
 @dataclass(frozen=True)
 class Leak:
-    """What a viewer (None: an onlooker) could tell apart, and the step that let it out, if it was one."""
+    """A difference that a viewer (None: an onlooker) could see, and the step that revealed it, if any."""
 
     viewer: Seat | None
     what: str
@@ -29,9 +29,9 @@ class Leak:
 
 @dataclass
 class Frame:
-    """A game just before a step, or at the question it comes to. `seen` is what a viewer would see there (but for the
-    step that receives an answer) and `unseen` what would be hidden; `heard` is what they have heard and `revealed` what
-    the rules have revealed. `planning`: it is part of a plan, of which they see nothing."""
+    """A game just before a step, or at the next question. `seen` is the viewer's state (without the step that receives
+    an answer), `unseen` the hidden rest, `heard` their events, and `revealed` the revealed values. `planning`: it is
+    part of a plan, which they do not see."""
 
     step: str
     heard: list[Event]
@@ -42,7 +42,7 @@ class Frame:
 
     @cached_property
     def _looked(self) -> tuple[Any, Any]:
-        """Only when it is asked for: of most frames nobody wants to know."""
+        """Computed on demand, since most frames do not need it."""
         seen, unseen = self.look()
         if self.receives:
             seen.agenda = seen.agenda[:-1]
@@ -50,19 +50,19 @@ class Frame:
 
     @property
     def seen(self) -> Any:
-        """The state as the viewer sees it; without the step that receives an answer, if that is the next one."""
+        """The state as the viewer sees it, without a step that receives an answer."""
         return self._looked[0]
 
     @property
     def unseen(self) -> Any:
-        """What lies veiled from the viewer, as `veiled` gives it."""
+        """The contents veiled from the viewer, as `veiled` returns them."""
         return self._looked[1]
 
 
 def track(
     game: Game[Any], state: State, viewers: Iterable[Seat | None], actions: Sequence[Action]
 ) -> dict[Seat | None, list[Frame]]:
-    """Each step that the actions lead to, and the end, as each of the viewers has them."""
+    """The frames of the actions and of the end, for each viewer."""
     g = clone(state)
     g.run.events = events = list[Event]()
     planning, asked = open_question(g).alone is not None, g.asked
@@ -91,17 +91,17 @@ def last_alike(frames: Sequence[tuple[Frame, Frame]], alike: Sequence[bool]) -> 
 
 
 def revealed_to(g: State, viewer: Seat | None) -> list[object]:
-    """What the rules have revealed to a viewer since the state was copied."""
+    """Values revealed to a viewer since the state was copied."""
     return [one.what for one in g.run.revealed if one.to is None or viewer in one.to]
 
 
 def heard_by(events: list[Event], viewer: Seat | None) -> list[Event]:
-    """The events told to everybody and those whispered to the viewer; None hears only the former."""
+    """Public events and those whispered to the viewer; None hears only the former."""
     return [event for event in events if event.to is None or event.to == viewer]
 
 
 def told_apart(one: list[Event], other: list[Event]) -> str | None:
-    """The first event by which two tellings differ, by its key; None if there is none."""
+    """The key of the first event in which two stories differ, None if there is none."""
     for at in range(max(len(one), len(other))):
         first, second = (events[at] if at < len(events) else None for events in (one, other))
         if first != second:
@@ -111,7 +111,7 @@ def told_apart(one: list[Event], other: list[Event]) -> str | None:
 
 
 def difference(one: View[Any], other: View[Any]) -> str:
-    """In which part two views differ: by its name, never with what it holds."""
+    """The name of the part in which two views differ, never with its values."""
     if list(one.unseen) != list(other.unseen) and one.unseen == other.unseen:
         return "the order of what is hidden"
     parts = {
@@ -126,6 +126,6 @@ def difference(one: View[Any], other: View[Any]) -> str:
 
 
 def field_apart(one: State, other: State) -> str | None:
-    """The name of the first field in which what is seen of two states differs."""
+    """The name of the first field in which two seen states differ."""
     names = type(one).__dataclass_fields__
     return next((name for name in names if getattr(one, name) != getattr(other, name)), None)

@@ -1,1 +1,1 @@
-"""The template of `new-game`: rules, words, a package and its tests; the word skeleton is replaced in all of it."""
+"""The template of `new-game`: rules, texts, a package and its tests. The word skeleton is replaced everywhere."""

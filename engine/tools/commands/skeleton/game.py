@@ -1,4 +1,4 @@
-"""Skeleton: rules, words and the record that holds them together. The guide is docs/writing-a-game.md of Oraklos."""
+"""Skeleton: rules, texts and the record that connects them. The guide is docs/writing-a-game.md of Oraklos."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Options(BaseModel):
 
 @dataclass(slots=True, kw_only=True)
 class Board(State):
-    """The position. Each field says who may see it."""
+    """The position. Each field declares its visibility."""
 
     options: Public[Options] = field(default_factory=Options)
     round: Public[int] = 0
@@ -60,7 +60,7 @@ def numbers(g: Board) -> None:
 
 @step
 def numbers_in(g: Board, named: Answers[int]) -> None:
-    """A number that one seat alone has named scores for that seat."""
+    """Score the numbers that only one seat has named."""
     g.reveal(named)
     g.tell("numbers", numbers=named)
     often = Counter(named.values())
@@ -70,7 +70,7 @@ def numbers_in(g: Board, named: Answers[int]) -> None:
 
 
 def faults(g: Board) -> Iterable[str]:
-    """Faults of a state, none if it is sound; checked after every answer of every test game."""
+    """Faults of a state, none if it is sound. Checked after every answer of every test game."""
     if any(points > MOST * g.round for points in g.points.values()):
         yield "somebody has more points than there were"
 
