@@ -33,8 +33,8 @@ Says: TypeAlias = Callable[[Tried], Iterable[object]]
 
 
 def tries(game: Game[Any], own: View[Any]) -> Iterator[Tried]:
-    """All options and amounts of the viewer's question. Each part of a form is tried with the usual answer to all
-    others."""
+    """All options and amounts of the viewer's question. Each part of a form is tried with the usual answers to all
+    others, if there are such."""
     prompt = own.prompt
     if own.viewer is None or prompt is None:
         return
@@ -44,19 +44,20 @@ def tries(game: Game[Any], own: View[Any]) -> Iterator[Tried]:
             yield Tried(own, prompt, option, one, prompt.after[one])
         return
     parts = prompt.parts()
-    usual = [part.fallback() for part in parts] if isinstance(prompt, Form) else []
+    usual = [part.fallback() for part in parts] if isinstance(prompt, Form) else [None]
     found = [
-        (part, option, one, cast("Wire", (*usual[:n], wire, *usual[n + 1 :])) if usual else wire)
+        (part, option, one, (*usual[:n], wire, *usual[n + 1 :]))
         for n, part in enumerate(parts)
         for option, one, wire in _options(part)
     ]
-    after = foresee(game, own, [wire for *_, wire in found]) if None not in usual else {}
-    for part, option, one, wire in found:
-        yield Tried(own, part, option, one, after.get(wire))
+    wires = [cast("Wire", given) if isinstance(prompt, Form) else given[0] for *_, given in found if None not in given]
+    after = foresee(game, own, [wire for wire in wires if wire is not None])
+    for part, option, one, given in found:
+        yield Tried(own, part, option, one, after.get(cast("Any", given if isinstance(prompt, Form) else given[0])))
 
 
-def _options(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire]]:
-    """What may be answered to a part by one choice: the option, its id, the wire."""
+def _options(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire | None]]:
+    """The options of a part, each with its id and the wire that chooses it alone; None where several may be chosen."""
     if isinstance(part, Amount):
         for n in range(part.low, part.high + 1):
             if n not in part.barred:
@@ -64,25 +65,29 @@ def _options(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire]]:
     elif isinstance(part, Choose | Pick):
         for option in cast("tuple[Any, ...]", part.options):
             one = option_id(option)
-            yield option, one, one if isinstance(part, Choose) else (one,)
+            yield option, one, one if isinstance(part, Choose) else (one,) if part.high == 1 else None
 
 
 def facts(game: Game[Any], numbers: Numbers, says: Says) -> Callable[[View[Any]], Mapping[str, object]]:
     """`Box.effects` of a game: of each option how it changes the `numbers`, each told by the text `gist-<name>`, and
-    what the game `says` of it. What is the same of all options of a part is said once."""
+    what the game `says` of it. What is the same of all options of a
+    part is said once, and of another part what the first has not said."""
 
     def effects(own: View[Any]) -> Mapping[str, object]:
-        now, found = numbers(own), dict[str, list[object]]()
+        now, found = numbers(own), dict[str, list[object]]({ALIKE: []})
         for _, several in groupby(tries(game, own), key=lambda one: one.part.key):
-            told = {
-                one.one: [*(changes(now, numbers(one.after)) if one.after is not None else ()), *says(one)]
-                for one in several
-            }
+            before = [fact for each in found.values() for fact in each]
+            told = {one.one: [fact for fact in _facts(one, now) if fact not in before] for one in several}
             alike = [fact for fact in next(iter(told.values())) if all(fact in each for each in told.values())]
             alike = alike if len(told) > 1 else []
-            found.setdefault(ALIKE, []).extend(alike)
+            found[ALIKE] += alike
             found |= {one: [fact for fact in each if fact not in alike] for one, each in told.items()}
         return {one: together(each) for one, each in found.items() if each}
+
+    def _facts(one: Tried, now: Mapping[str, object]) -> Iterator[object]:
+        if one.after is not None:
+            yield from changes(now, numbers(one.after))
+        yield from says(one)
 
     return effects
 

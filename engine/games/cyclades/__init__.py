@@ -22,7 +22,7 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.box import Box
 from engine.games.cyclades import pictures as picture
-from engine.games.cyclades.card.effects import effects
+from engine.games.cyclades.card.effects import numbers, says
 from engine.games.cyclades.card.joined import JOINED
 from engine.games.cyclades.card.news import DEEDS, weight
 from engine.games.cyclades.card.own import gist
@@ -52,6 +52,7 @@ from engine.games.cyclades.rules.integrity import faults, imagine
 from engine.games.cyclades.state import Cyclades, Options
 from engine.games.cyclades.story import GATHERS
 from engine.games.cyclades.text.handbook import HANDBOOK
+from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
 from engine.players import offered
 
@@ -79,7 +80,7 @@ BOX: Final = Box(
     beside=beside,
     hand=picture.hand,
     scene=picture.scene,
-    effects=effects,
+    effects=facts(GAME, numbers, says),
     gist=gist,
     weighed=weighed,
     weight=weight,

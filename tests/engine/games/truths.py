@@ -13,7 +13,12 @@ from tests.engine.games.trying import Shown, shown
 
 TRUTHS = of_each("truth")
 """By game, worked out from what comes of each option: `said(tried)` is what is to be said of it besides the own
-`numbers(tried)` that it changes."""
+`numbers(tried)` that it changes, and where there are such of `more(g, seat)`."""
+
+
+def nothing(g: Any, seat: Seat) -> dict[str, object]:
+    """A game that tells changes of its own numbers alone."""
+    return {}
 
 
 def check(game: str, card: Shown) -> None:
@@ -26,7 +31,13 @@ def check(game: str, card: Shown) -> None:
     for one in card.options():
         then = truths.numbers(one)
         assert one.numbers == then, (one.key, one.one)
-        wanted: list[object] = [*(changes(now, then) if one.done.draft else ()), *truths.said(one)]  # else it is sealed
+        more = getattr(truths, "more", nothing)
+        before, after = {**now, **more(one.g, one.seat)}, {**then, **more(one.after, one.seat)}
+        comes: list[object] = [*(changes(before, after) if one.done.draft else ()), *truths.said(one)]  # else sealed
+        earlier = [
+            fact for key, each in hoisted.items() if key != one.part.key for each in each.values() for fact in each
+        ]
+        wanted = [fact for fact in comes if fact not in earlier]
         told = [*(fact for fact in alike if fact in wanted), *parts(one.said)]
         assert sorted(map(repr, told)) == sorted(map(repr, wanted)), (one.key, one.one)
         hoisted.setdefault(one.part.key, {})[one.one] = wanted

@@ -44,24 +44,18 @@ class Shown:
         return self.own.prompt
 
     def options(self) -> Iterator[Tried]:
-        """Each option of each part, with the usual answer to all other parts."""
+        """Each option of each part, with the usual answers to all other parts, if there are such."""
         prompt = self.prompt
         if isinstance(prompt, JoinedPrompt):
             for option in prompt.options:
                 yield Tried(self, prompt, option, option_id(option), prompt.wires[option_id(option)])
             return
         parts = prompt.fields if isinstance(prompt, Form) else (prompt,)
-        usual: list[Any] = [usually(part) for part in parts] if isinstance(prompt, Form) else []
+        usual: list[Any] = [part.fallback() for part in parts] if isinstance(prompt, Form) else []
         for n, part in enumerate(parts):
-            for option, one, wire in answers(part):
+            for option, one, wire in answers(part) if None not in (*usual[:n], *usual[n + 1 :]) else ():
                 wires = (*usual[:n], wire, *usual[n + 1 :])
                 yield Tried(self, part, option, one, (wires,) if isinstance(prompt, Form) else (wire,))
-
-
-def usually(part: Prompt[Any]) -> Wire:
-    """What a part falls back on, or the first answer to it."""
-    wire = part.fallback()
-    return next(iter(part.all())) if wire is None else wire
 
 
 def answers(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire]]:
@@ -70,7 +64,7 @@ def answers(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire]]:
         for n in range(part.low, part.high + 1):
             if n not in part.barred:
                 yield n, option_id((part.key, n)), n
-    elif isinstance(part, Choose) or (isinstance(part, Pick) and part.low <= 1 and part.worth is None):
+    elif isinstance(part, Choose) or (isinstance(part, Pick) and part.high == 1):
         options = cast("tuple[Any, ...]", part.options)
         for option in options:
             one = option_id(option)

@@ -582,8 +582,26 @@ sold = { $unit }{ $island ->
 ## Cards of questions
 
 gist-gold = { $shown } GP
-effect-and = { $a }; { $b }
 gist-income = income { $shown }
+gist-islands = islands { $shown }
+gist-kinds = kinds of buildings { $shown }
+gist-metropolises = metropolises { $shown }
+gist-philosophers = philosophers { $shown }
+gist-priests = priests { $shown }
+effect-about = { $thing_about }
+effect-garrison = then on { $island }: { $count ->
+        [0] no troops
+        [one] one troop
+       *[other] { $count } troops
+    }{ $helpers_count ->
+        [0] {""}
+       *[other] {" "}with { $helpers }
+    }
+effect-joins-fleets = then { $count } fleets there
+effect-battle = { $attacking } against { $defending } of { $seat }{ $helpers_count ->
+        [0] {""}
+       *[other] {" "}with { $helpers }
+    }; if nobody retreats, you win { $attacker }%, they { $defender }%, nobody { $nobody }%
 effect-bid = { $stands ->
         [0] nobody’s so far
        *[other] { $seat } offers { $stands }
@@ -593,101 +611,23 @@ effect-apollo = { $gold } GP for you{ $first ->
         [yes] {" "}and 1 GP more income each cycle
        *[no] {""}
     }
-effect-recruit = { $left } GP left{ $price ->
-        [-1] {""}
-       *[other] {" "}(the next: { $price } GP)
-    }. { $unit_about }
-effect-build = { $left } GP left. { $whole ->
-        [yes] Makes a metropolis!
-       *[no] { $building_about }
-    }
-effect-do = { $left } GP left. { $special_about }
-effect-call = { $left } GP left. { $creature_about }
 effect-done = you keep { $left } GP
-effect-left = { $left } GP left
-effect-sold = +{ $gold } GP, { $left ->
-        [0] none
-       *[other] { $left }
-    } left
 effect-troops = { $count ->
         [0] no troops there
         [one] one troop there
        *[other] { $count } troops there
     }
-effect-garrison = { $then ->
-        [yes] then{" "}
-       *[no] {""}
-    }{ $count ->
-        [0] no troops
-        [one] one troop
-       *[other] { $count } troops
-    }{ $helpers_count ->
-        [0] {""}
-       *[other] {" "}with { $helpers }
-    }
-effect-helps = { $count ->
-        [one] helps a fleet beside it
-       *[other] helps { $count } fleets beside it
-    }
-effect-kinds = you own { $own } of this kind; then you’d have { $kinds } of { $all } kinds
 effect-spot = a metropolis would tear it down
 effect-tears = tears down: { $buildings }
 effect-brings = income { $gold }
-effect-prospers = will bring { $gold } GP
-effect-joins-fleets = joins { $count ->
-        [one] a fleet
-       *[other] { $count } fleets
-    }
-effect-joins-troops = { $count ->
-        [0] your island, without troops
-        [one] joins your troop
-       *[other] joins your { $count } troops
-    }
 effect-links = links { $islands }
 effect-opens = opens the way to { $islands }
-effect-guards = guards { $islands }
-effect-beside = beside { $islands }
-effect-earns = +{ $gold } GP income
-effect-gives-up = empty, it costs { $gold } GP of income
-effect-fleets = { $count ->
-        [one] one fleet
-       *[other] { $count } fleets
-    }
 effect-loses-fleets = { $seat } loses { $count ->
         [one] a fleet
        *[other] { $count } fleets
     }
-effect-flees = { $count ->
-        [one] one fleet of { $seat }
-       *[other] { $count } fleets of { $seat }
-    }
-effect-reaches = reaches { $islands }
-effect-neutral = nobody’s
-effect-undefended = { $seat } without troops
 effect-city = metropolis
 effect-buildings = { $buildings }
-effect-battle = { $attacking } against { effect-defender }: { effect-odds }
-    .chosen = { $fight }
-effect-battle-alone = { $attacking } against { effect-defender }; if nobody retreats, you win { $attacker }%, they win { $defender }%, nobody is left { $nobody }%
-effect-defender = { $defending } of { $seat }{ $helpers_count ->
-        [0] {""}
-       *[other] {" "}with { $helpers }
-    }
-effect-odds = { $attacker } / { $defender } / { $nobody }%
-effect-what-odds-are = Odds if nobody retreats: you win / they win / nobody is left.
-effect-march = { $what }{ $gains ->
-        [0] {""}
-       *[other] ; { $worth }
-    }
-    .group = { $there }{ $gains ->
-        [0] {""}
-       *[other] ; { $worth }
-    }
-    .short = { $odds }
-    .chosen = { $fight }{ $gains ->
-        [0] {""}
-       *[other] ; { $worth }
-    }
 effect-stay = if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
         [0] {""}
        *[other] , nobody { $nobody }%

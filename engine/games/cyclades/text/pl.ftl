@@ -650,8 +650,33 @@ sold = { $unit }{ $island ->
 ## Karty pytań
 
 gist-gold = { $shown } GP
-effect-and = { $a }; { $b }
 gist-income = dochód { $shown }
+gist-islands = wyspy { $shown }
+gist-kinds = rodzaje budynków { $shown }
+gist-metropolises = metropolie { $shown }
+gist-philosophers = filozofowie { $shown }
+gist-priests = kapłani { $shown }
+effect-about = { $thing_about }
+effect-garrison = potem { $island }: { $count ->
+        [0] bez oddziałów
+        [one] jeden oddział
+        [few] { $count } oddziały
+        [many] { $count } oddziałów
+       *[other] { $count } oddziału
+    }{ $helpers_count ->
+        [0] {""}
+       *[other] , wsparcie: { $helpers }
+    }
+effect-joins-fleets = potem { $count ->
+        [one] { $count } flota
+        [few] { $count } floty
+        [many] { $count } flot
+       *[other] { $count } floty
+    } w tym miejscu
+effect-battle = { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
+        [0] {""}
+       *[other] , wsparcie: { $helpers }
+    }); bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt nie zostaje w { $nobody }%
 effect-bid = { $stands ->
         [0] jeszcze nikt nie daje
        *[other] { $seat } daje { $stands }
@@ -661,109 +686,25 @@ effect-apollo = dostajesz { $gold } GP{ $first ->
         [tak] {" "}i co cykl 1 GP dochodu więcej
        *[nie] {""}
     }
-effect-recruit = zostaje { $left } GP{ $price ->
-        [-1] {""}
-       *[other] {" "}(następny raz: { $price } GP)
-    }. { $unit_about }
-effect-build = zostaje { $left } GP. { $whole ->
-        [tak] Powstaje metropolia!
-       *[nie] { $building_about }
-    }
-effect-do = zostaje { $left } GP. { $special_about }
-effect-call = zostaje { $left } GP. { $creature_about }
 effect-done = zostaje ci { $left } GP
-effect-left = zostaje { $left } GP
-effect-sold = +{ $gold } GP, { $left ->
-        [0] nic nie zostaje
-       *[other] zostaje { $left }
-    }
 effect-troops = { $count ->
         [0] nie ma tam oddziałów
         [one] stoi tam jeden oddział
         [few] stoją tam { $count } oddziały
        *[many] stoi tam { $count } oddziałów
     }
-effect-garrison = { $then ->
-        [tak] potem{" "}
-       *[nie] {""}
-    }{ $count ->
-        [0] bez oddziałów
-        [one] jeden oddział
-        [few] { $count } oddziały
-       *[many] { $count } oddziałów
-    }{ $helpers_count ->
-        [0] {""}
-       *[other] , wsparcie: { $helpers }
-    }
-effect-helps = wspiera { $count ->
-        [one] jedną flotę obok
-        [few] { $count } floty obok
-       *[many] { $count } flot obok
-    }
-effect-kinds = takich masz teraz: { $own }; potem rodzaje: { $kinds } z { $all }
 effect-spot = metropolia zburzyłaby ten budynek
 effect-tears = burzy: { $buildings }
 effect-brings = dochód { $gold }
-effect-prospers = będzie dawać { $gold } GP
-effect-joins-fleets = dołącza do { $count ->
-        [one] jednej floty
-        [few] { $count } flot
-       *[many] { $count } flot
-    }
-effect-joins-troops = { $count ->
-        [0] twoja wyspa, bez oddziałów
-        [one] dołącza do twojego oddziału
-        [few] dołącza do twoich { $count } oddziałów
-       *[many] dołącza do twoich { $count } oddziałów
-    }
 effect-links = łączy: { $islands }
 effect-opens = otwiera drogę: { $islands }
-effect-guards = strzeże: { $islands }
-effect-beside = obok: { $islands }
-effect-earns = dochód +{ $gold } GP
-effect-gives-up = bez flot dochód spada o { $gold } GP
-effect-fleets = { $count ->
-        [one] jedna flota
-        [few] { $count } floty
-       *[many] { $count } flot
-    }
 effect-loses-fleets = { $seat } traci { $count ->
         [one] flotę
         [few] { $count } floty
        *[many] { $count } flot
     }
-effect-flees = { $seat }: { $count ->
-        [one] jedna flota
-        [few] { $count } floty
-       *[many] { $count } flot
-    }
-effect-reaches = droga: { $islands }
-effect-neutral = niczyja
-effect-undefended = { $seat } bez oddziałów
 effect-city = metropolia
 effect-buildings = { $buildings }
-effect-battle = { $attacking } przeciw { effect-defender }: { effect-odds }
-    .chosen = { $fight }
-effect-battle-alone = { $attacking } przeciw { effect-defender }; bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt nie zostaje w { $nobody }%
-effect-defender = { $defending } ({ $seat }{ $helpers_count ->
-        [0] {""}
-       *[other] , wsparcie: { $helpers }
-    })
-effect-odds = { $attacker } / { $defender } / { $nobody }%
-effect-what-odds-are = Szanse bez odwrotu: wygrywasz / przegrywasz / nikt nie zostaje.
-effect-march = { $what }{ $gains ->
-        [0] {""}
-       *[other] ; { $worth }
-    }
-    .group = { $there }{ $gains ->
-        [0] {""}
-       *[other] ; { $worth }
-    }
-    .short = { $odds }
-    .chosen = { $fight }{ $gains ->
-        [0] {""}
-       *[other] ; { $worth }
-    }
 effect-stay = bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%{ $nobody ->
         [0] {""}
        *[other] , nikt nie zostaje w { $nobody }%

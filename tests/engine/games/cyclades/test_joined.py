@@ -47,7 +47,7 @@ def test_a_building_is_chosen_with_its_place() -> None:
     scene = BOX.scene(own, say())
     assert scene is not None
     assert {*scene.pins} == {one for one in prompt.wires if one.startswith("build-")}
-    assert say().plain.value(BOX.effects(own)["build-naxos"]).startswith("6 GP left; 2 troops there")
+    assert say().plain.value(BOX.effects(own)["build-naxos"]).startswith("8 → 6 GP")
 
 
 def test_a_troop_is_recruited_with_its_island() -> None:

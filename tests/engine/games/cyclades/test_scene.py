@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
 from random import Random
@@ -10,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Seat, View, answer, new_game, option_id, proceed, seed_from, view
-from engine.games.box import ALIKE
+from engine.core import Seat, View, answer, joined, new_game, option_id, proceed, seed_from, view
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.card.news import weight
 from engine.games.cyclades.pictures.scene import pin_of
@@ -122,7 +122,10 @@ def effects(play: Play, name: str, locale: str = "en") -> dict[str, str]:
 def test_a_bid_says_what_stands_and_what_priests_leave() -> None:
     play = Scenario("Ann", "Ben", "Cid").gold(Ann=5, Ben=9).priests(Ben=2).bidding("Ann Ben Cid")
     play.says("Ann", "ares", 3)
-    found = effects(play, "Ben")
+    own = play.view("Ben")
+    prompt = joined(GAME, play.at, own, BOX.joined)
+    assert prompt is not None
+    found = {one: say().value(told) for one, told in BOX.effects(replace(own, prompt=prompt)).items()}
     assert found["ares"].endswith("offers 3; costs you 2 GP, leaves 7")
     assert found["zeus"] == "nobody’s so far; costs you 1 GP, leaves 8"
     assert found["apollo"] == "4 GP for you and 1 GP more income each cycle"
@@ -136,10 +139,9 @@ def test_a_fleet_says_what_it_joins_links_and_earns() -> None:
     play = story.island(other, "Ann").fleets("Ann", **{near: 2}).turn_of("Ann", "poseidon")
     play.says("Ann", "recruit")
     found = effects(play, "Ann")
-    assert found[near] == "joins 2 fleets"
+    assert found[near] == "then 3 fleets there"
     assert found[strait.space].startswith("links ") and "Naxos" in found[strait.space]
-    assert any(text.endswith("guards Milos") for text in found.values())
-    assert effects(play, "Ann", "pl")[near] == "dołącza do 2 flot"
+    assert effects(play, "Ann", "pl")[near] == "potem 3 floty w tym miejscu"
 
 
 def test_an_attack_says_its_odds_and_what_helps() -> None:
@@ -149,10 +151,9 @@ def test_an_attack_says_its_odds_and_what_helps() -> None:
     play = story.island(other, "Ben", 1, "fortress").fleets("Ann", **{strait.space: 1}).turn_of("Ann", "ares")
     text = effects(play.says("Ann", "march"), "Ann")[other]
     assert text.startswith("2 against 1 of ")
-    assert "with a fortress: " in text
+    assert " with a fortress; " in text
     chances = odds(2, 1, 1).percent
-    assert f": {chances['attacker']} / {chances['defender']} / {chances['nobody']}%" in text
-    assert effects(play, "Ann")[ALIKE] == "Odds if nobody retreats: you win / they win / nobody is left."
+    assert f"you win {chances['attacker']}%, they {chances['defender']}%, nobody {chances['nobody']}%" in text
 
 
 def test_the_odds_of_one_against_one() -> None:
@@ -181,5 +182,5 @@ def test_fleets_that_could_retreat_say_what_they_do_there() -> None:
     given = Scenario("anna", "bob").island("naxos", "anna").island("paros", "bob").fleets("bob", G7=2, F8=1)
     fought = given.fleets("anna", G8=2).dice("3/0").turn_of("anna", "poseidon").says("anna", "sail", ("G7", 2))
     assert fought.asked == {"bob": "retreat"}
-    assert any(words.startswith("joins") for words in effects(fought, "bob").values()), effects(fought, "bob")
+    assert any(words.startswith("then 2 fleets") for words in effects(fought, "bob").values()), effects(fought, "bob")
     check_at("cyclades", fought.at, Seat(1))
