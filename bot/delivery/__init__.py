@@ -1,1 +1,1 @@
-"""What stands on Discord, brought up to date: the outbox's marks become messages."""
+"""Turns the marks of the outbox into messages on Discord."""

@@ -1,4 +1,4 @@
-"""Content: what a message is to show, and which files go with it."""
+"""Content: the view and the files of one message."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from discord import ui
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a message is to show, for as many attempts as it takes: `view`, whose pictures are the attached files of
-    these names: sent are their bytes, `pngs`, or `kept` is the id of the attachment that is the picture already; and an
-    `enclosed` file (name, text)."""
+    """The content of a message, for any number of attempts. The pictures of `view` are attached files. `pngs` holds the
+    bytes of each new one by name; `kept` holds the attachment id of each one that Discord already has. `enclosed` is a
+    further file (name, text)."""
 
     view: ui.LayoutView
     pngs: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
@@ -23,14 +23,14 @@ class Content:
     kept: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def files(self) -> list[discord.File]:
-        """The files to be sent, for one attempt."""
+        """The files to send, opened anew for each attempt."""
         files = [discord.File(BytesIO(png), name) for name, png in self.pngs.items()]
         if self.enclosed is not None:
             files.append(discord.File(BytesIO(self.enclosed[1].encode()), self.enclosed[0]))
         return files
 
     def attachments(self, client: discord.Client) -> list[discord.File | discord.Attachment]:
-        """The attachments of an edit: what is sent, and what stays."""
+        """The attachments for an edit: the new files and those that stay."""
         stay: list[Any] = [
             {"id": id, "filename": name, "size": 0, "url": "", "proxy_url": ""} for name, id in self.kept.items()
         ]
@@ -38,7 +38,7 @@ class Content:
 
 
 def pictures_of(message: discord.Message) -> tuple[int, ...]:
-    """The ids of the attachments that a message shows as its pictures, in order; none where Discord does not say."""
+    """The attachment ids of the pictures of a message, in order. Empty if Discord does not say them."""
     ids = [item.media.attachment_id for gallery in _galleries(message.components) for item in gallery.items]
     return tuple(filter(None, ids)) if all(ids) else ()
 

@@ -1,7 +1,7 @@
-"""Delivery: brings what stands on Discord up to date with the tables.
+"""Delivery: brings our messages on Discord up to date with the tables.
 
-The outbox holds marks, "this part of that table is out of date"; what is sent is rendered from the view at the moment
-of delivery. Nothing here changes a game.
+The outbox holds marks: "this part of that table is out of date". A part is rendered from the view at the moment of
+delivery. Nothing here changes a game.
 """
 
 from __future__ import annotations
@@ -32,35 +32,36 @@ UNKNOWN_CHANNEL = 10003
 NO_ACCESS, NO_PERMISSION = 50001, 50013
 ARCHIVED, LOCKED = 50083, 160005
 IN_THREAD = (targets.Thread, targets.Panel, targets.Story, targets.End)
-"""Targets for which a thread is opened if there is none."""
+"""Targets that need a thread; it is opened if there is none."""
 LIVE = (targets.Panel, targets.Announcement, targets.Round)
-"""Targets that are edited as people act."""
+"""Targets that are edited while people act."""
 TROUBLES = {160006: targets.Full(), 40067: targets.Untagged(), LOCKED: targets.Locked()}
-"""What the host is told where Discord's code says more than that we cannot write there."""
+"""The report to the host for codes of Discord that say why we cannot write there."""
 LOST = (NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, LOCKED)
 
 GATHER = 2.0
-"""Seconds between two edits of one live panel while people act quickly."""
+"""Seconds between two edits of a live panel while people act quickly."""
 AT_ONCE = 100
-"""So many tables are served side by side: enough to wait for Discord, and not too many pictures in memory."""
+"""The number of tables served side by side. It must fill the time spent waiting for Discord, but hold few pictures in
+memory."""
 TOGETHER = 10
-"""So many of them are claimed in one transaction, when there are more than can be served."""
+"""The number of tables claimed in one transaction if more are due than can be served."""
 YIELD = 0.1
-"""Seconds for which each part lets people go first who wait for an answer. While somebody always does, ten parts go out
-in a second: few, but people answer only what was brought to them."""
+"""The longest time in seconds that each part waits for people whose clicks are being answered. On a busy server this
+leaves about ten parts a second. That is enough, because people only answer messages that have been delivered."""
 LATER = 1.0
-"""Seconds until what is due at a table that is being served is looked at again."""
+"""Seconds until a table that is being served is looked at again."""
 LONGEST_PAUSE = 300.0
 STUCK = 900.0
-"""Seconds in which any part comes to its end, be it that Discord makes us wait."""
+"""Seconds in which every part ends, even if Discord makes us wait."""
 PATIENCE = 300
-"""After so many attempts, about a day, a part rests until something else changes at its table, or a restart."""
+"""After this many attempts (about a day) a part rests until its table changes or the bot restarts."""
 ATTEMPTS = 12
-"""A part that failed so often for a reason we do not know is left alone until it changes again."""
+"""A part that failed this often for an unknown reason is left alone until it changes again."""
 
 
 class Delivery:
-    """One loop for all tables; those of different tables go out side by side, those of one in order."""
+    """The delivery loop for all tables. Parts of different tables go out side by side, parts of one table in order."""
 
     def __init__(
         self, client: discord.Client, desk: Desk, arena: Arena, threads: Threads, renderers: Renderers
@@ -75,10 +76,10 @@ class Delivery:
         self._renderers = renderers
         self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
-        self._serving: dict[AnyId, float] = {}  # their tables, and since when the present part of each is under way
-        self._moved = time.monotonic()  # when the last part came to its end, whichever
-        self._failures = 0  # of the database, in a row
-        self._stuck = False  # what was claimed could not be given back
+        self._serving: dict[AnyId, float] = {}  # # the tables being served, and when the current part of each began
+        self._moved = time.monotonic()  # # when a part last ended
+        self._failures = 0  # # failures of the database in a row
+        self._stuck = False  # # True if claimed parts could not be given back
         self._finishing = False
 
     async def run(self) -> None:
@@ -106,10 +107,10 @@ class Delivery:
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _begin(self) -> None:
-        """Begins with the tables that have waited longest."""
+        """Starts serving the tables that have waited longest."""
         claimed = await self._outbox.claim(tables=AT_ONCE - len(self._under_way))
         for table, dues in claimed.items():
-            if table in self._serving:  # Discord may let one wait for longer than it was claimed for
+            if table in self._serving:  # # Discord may delay a part for longer than its claim lasts
                 for due in dues:
                     await self._outbox.postpone(due, seconds=LATER)
                 continue
@@ -120,14 +121,15 @@ class Delivery:
             task.add_done_callback(lambda _, table=table: self._serving.pop(table))
 
     async def stuck(self) -> bool:
-        """True if something is to be delivered and nothing moves: a part has been under way for STUCK seconds, or one
-        has been due for as long while none came to its end. What Discord refuses moves, if only to a later moment."""
+        """True if something is due and nothing moves. Either a part has been running for STUCK seconds, or one has been
+        due for that long while no part ended. A part that Discord refuses counts as moving, because it is scheduled
+        again."""
         now = time.monotonic()
         still = min(now - self._moved, await self._outbox.overdue())
         return max([still, *(now - since for since in self._serving.values())]) > STUCK
 
     async def finish(self) -> None:
-        """From now on begins nothing new; returns when what is under way has been delivered."""
+        """Begins nothing new, and returns when all running parts have been delivered."""
         self._finishing = True
         self._outbox.changed()
         while self._under_way:
@@ -140,7 +142,7 @@ class Delivery:
         self._stuck = True
 
     async def _recover(self) -> None:
-        """After a failure of the database: waits for a while, and gives back whatever was claimed. Raises Unwell."""
+        """Recovers from a failure of the database: waits, then gives back all claimed parts. Raises Unwell."""
         await asyncio.sleep(min(30.0, pause(self._failures - 1)))
         await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._outbox.release()
@@ -151,7 +153,7 @@ class Delivery:
             self._serving[due.table] = self._moved = time.monotonic()
             await self._desk.under_way.idle(at_most=YIELD)
             if self._finishing:
-                return  # the next start gives its marks back
+                return  # # the next start gives its marks back
             try:
                 if not await self._postponed(due, dues):
                     await self._one(due)
@@ -162,11 +164,11 @@ class Delivery:
                 log.exception("outbox-trouble", table=due.table, target=due.target)
         else:
             self._failures = 0
-        self._outbox.changed()  # what was marked meanwhile can be claimed now
+        self._outbox.changed()  # # new marks of this table can be claimed now
 
     async def _postponed(self, due: Due, dues: Sequence[Due]) -> bool:
-        """Gathers quick changes of a live panel into one edit, and lets a chapter wait for those before it. The panel
-        of a table is carried by its latest chapter."""
+        """True if the part was postponed. Quick changes of a live panel become one edit, and a chapter waits for
+        earlier chapters. The latest chapter carries the panel of a table."""
         target = due.target
         if isinstance(target, targets.Story):
             if await self._told_too_early(due, target):
@@ -182,7 +184,7 @@ class Delivery:
             await self._outbox.postpone(due, seconds=rest)
             return True
         if isinstance(due.target, targets.Panel) and any(isinstance(one.target, targets.Story) for one in dues):
-            return False  # what is told brings it along
+            return False  # # the chapter brings the panel along
         self._panels[shown] = now
         self._panels.move_to_end(shown)
         while next(iter(self._panels.values())) + GATHER < now:
@@ -190,8 +192,8 @@ class Delivery:
         return False
 
     async def _told_too_early(self, due: Due, target: targets.Story) -> bool:
-        """True if an earlier chapter is still to be told, since Discord would not take it just now. Then this one is
-        due after it."""
+        """True if an earlier chapter is still to be sent because Discord refused it. This chapter is then due after
+        it."""
         marked = await self._outbox.marked(due.table)
         stories = [(one, at) for one, at in marked.items() if isinstance(one, targets.Story)]
         earlier = [at for one, at in stories if one.chapter < target.chapter]
@@ -202,13 +204,13 @@ class Delivery:
         return True
 
     async def _one(self, due: Due) -> None:
-        """Brings one part up to date, or says when to try again."""
+        """Brings one part up to date, or schedules the next attempt."""
         table: Table | None = None
         again.set(due.attempts > 0)
         try:
             place = await self._place(due)
             if place is not None and self._client.get_guild(place.guild) is None:
-                await self._outbox.rest(due)  # we were removed from that server
+                await self._outbox.rest(due)  # # the bot was removed from that server
                 return
             table = place if isinstance(place, Table) else None
             if isinstance(due.target, targets.Halt):
@@ -217,7 +219,7 @@ class Delivery:
                 await self._renderers.render(place, due.target)
             elif table is not None:
                 await self._of_table(due.target, table)
-            else:  # of a game we do not have, or from a version that we cannot read: that changes with the process
+            else:  # # an unknown game or a version we cannot read: only a new process changes that
                 await self._outbox.rest(due)
                 return
             await self._outbox.done(due)
@@ -242,7 +244,7 @@ class Delivery:
                 await self._outbox.failed(due, type(error).__name__, retry_in=pause(due.attempts))
 
     async def _place(self, due: Due) -> Table | HeldTournament | Halted | Server | None:
-        """The table, tournament or server that a mark is of, whether it can be opened or not."""
+        """The table, tournament or server of a mark. A halted table is found too."""
         if isinstance(due.target, targets.OfServer):
             return await self._tables.servers.get(int(due.table))
         if isinstance(due.target, targets.OfTournament):
@@ -257,13 +259,14 @@ class Delivery:
     async def _of_table(self, target: targets.Target, table: Table) -> None:
         if isinstance(target, IN_THREAD) and table.thread is None:
             if table.status is Status.CANCELLED:
-                return  # no thread is opened for a game that is not played
+                return  # # a game that is not played needs no thread
             await self._threads.open(table, await self._arena.place_of(table.id))
             table = await self._tables.views.table(table.id) or table
         await self._renderers.render(table, target)
 
     async def _refused(self, due: Due, error: discord.HTTPException, before: Table | None) -> None:
-        """Discord would not: finds out what was lost, and makes it anew or tells the host. `before`: the table then."""
+        """Handles a refusal by Discord: finds out what was lost, then makes it anew or tells the host. `before` is the
+        table before the attempt."""
         log.warning("refused", table=due.table, target=due.target, status=error.status, code=error.code)
         if isinstance(due.target, targets.OfTournament | targets.OfServer):
             if error.code == UNKNOWN_CHANNEL:
@@ -279,14 +282,14 @@ class Delivery:
             await self._outbox.give_up(due)
             return
         if before is not None and before.thread is not None and before.thread != table.thread:
-            await self._outbox.failed(due, "moved", retry_in=0.0)  # what is lost is the former thread
+            await self._outbox.failed(due, "moved", retry_in=0.0)  # # only the former thread is lost
             return
         trouble = TROUBLES.get(error.code, targets.Unwritable())
         if error.code == ARCHIVED and table.thread is not None:
             try:
                 await self._threads.unarchive(table.thread)
             except discord.HTTPException as refused:
-                error, trouble = refused, targets.Locked()  # any other thread would open
+                error, trouble = refused, targets.Locked()  # # a new thread would only be locked again
             else:
                 await self._outbox.failed(due, "archived", retry_in=0.0)
                 return
@@ -296,10 +299,10 @@ class Delivery:
             await self._outbox.done(due)
             return
         if error.code == UNKNOWN_CHANNEL and in_thread and not due.attempts:
-            await self._again(due, "gone")  # if a post was deleted, Discord is about to say of which forum
+            await self._again(due, "gone")  # # if a forum post was deleted, Discord is about to say so
             return
         if error.code == UNKNOWN_CHANNEL and table.status is Status.CANCELLED:
-            await self._outbox.give_up(due)  # nobody waits for it
+            await self._outbox.give_up(due)  # # nobody waits for it
             return
         by_dm = isinstance(due.target, targets.ToHolder)
         if isinstance(due.target, targets.Thread) or (error.code in LOST and not by_dm):
@@ -311,21 +314,22 @@ class Delivery:
         await self._again(due, str(error.code or error.status))
 
     async def _again(self, due: Due, error: str, seconds: float | None = None) -> None:
-        """Tries again later, at last only when something changes."""
+        """Tries again later. After PATIENCE attempts the part rests until its table changes."""
         if due.attempts >= PATIENCE:
             await self._outbox.rest(due)
         else:
             await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
 
     async def _report(self, table: Table, trouble: targets.Trouble) -> None:
-        """Tells the host, once in each time of trouble, that we cannot write at their table any more. In their quiet
-        hours they are not: the next attempt reports it again."""
+        """Tells the host that we cannot write at their table any more, once per time of trouble. In their quiet hours
+        nothing is sent; the next attempt reports it again."""
         told = await self._outbox.messages(table.id, trouble)
         if not any(one.fingerprint for one in told):
             await self._politely(self._renderers.render(table, trouble))
 
     async def _recovered(self, table: Table) -> None:
-        """Something that failed before went through. If all has, the trouble is over; the next one is told anew."""
+        """Notes a success after a failure. If nothing at the table fails any more, the trouble is over and the next one
+        is reported again."""
         if not await self._outbox.failing(table.id):
             for told in await self._outbox.messages(table.id):
                 if isinstance(told.target, targets.Trouble):
@@ -339,14 +343,14 @@ class Delivery:
         except Later:
             return
 
-    # What happened on Discord
+    # # Events on Discord
 
     async def thread_gone(self, thread: int, parent: int) -> None:
-        """A thread in the channel or forum `parent` was deleted. Games that ran in it go on in another one there; a
-        table that waited in it for players is cancelled."""
+        """Handles a deleted thread of the channel or forum `parent`. Running games move to a new thread there; a table
+        that waited in it for players is cancelled."""
         there = await self._tables.views.at(thread)
         if there and await self._threads.stands(thread):
-            return  # we had noticed before, and opened another one at the same message: it has the same id
+            return  # # already noticed: the new thread hangs on the same message and has the same id
         for table in there:
             if table.thread == thread and has_own_thread(table):
                 await self._reopen(table)
@@ -357,7 +361,8 @@ class Delivery:
                 await self._outbox.mark(table.id, [targets.Closed()])
 
     async def _reopen(self, table: Table, channel: int | None = None) -> None:
-        """Makes everything anew in another thread: of another channel, if the table was opened in the lost one."""
+        """Makes thread and messages anew in another thread. `channel` is the new channel if the table was opened in the
+        lost one."""
         thread = table.thread
         if thread is None:
             return
@@ -366,7 +371,7 @@ class Delivery:
         await self._tables.play.lose_thread(table.id, thread, anew, channel=channel)
 
     async def message_gone(self, message: int) -> None:
-        """A message was deleted. If it was a panel of ours that anybody needs, it is made anew."""
+        """Handles a deleted message. A panel of ours that is still needed is made anew."""
         known = await self._outbox.message(message)
         if known is not None and isinstance(known.target, targets.OfTournament | targets.OfServer):
             await self._outbox.outdate(known)
@@ -389,19 +394,19 @@ class Delivery:
                     return True
                 case targets.Lobby():
                     return played
-                case targets.Story():  # who deleted it may have seen the panel there, which has moved on since
+                case targets.Story():  # # the panel may have been in that chapter before it moved on
                     return carried or (played and target.chapter > newest - RECENT)
                 case _:
                     return False
 
         for one in as_known:
-            if needed(one.target) and one.fingerprint != LEAVING:  # else it was us
+            if needed(one.target) and one.fingerprint != LEAVING:  # # otherwise we deleted it ourselves
                 await self._withheld.deleted(table, one)
         await self._outbox.mark(table.id, [one.target for one in as_known if needed(one.target)])
 
 
 def has_own_thread(table: Table) -> bool:
-    """True if a thread was opened for the table; else it has none yet, or is played in the one it was opened in."""
+    """True if a thread was opened for the table. False if it has none yet, or is played where it was opened."""
     return table.thread not in (None, table.channel)
 
 

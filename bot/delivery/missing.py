@@ -1,4 +1,4 @@
-"""Finds missing messages: Discord does not tell what is deleted while we are away, so we ask after each start."""
+"""Finds missing messages. Discord does not report deletions while we are offline, so we ask after each start."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.tables import Outbox
 log = structlog.get_logger(__name__)
 
 PAUSE = 0.1
-"""Seconds between two requests, since what people wait for goes the same way."""
+"""Seconds between two requests. They share the rate limit with everything people wait for."""
 REST = 300.0
-"""Seconds until we ask again for those that Discord could not say anything about."""
+"""Seconds until we ask again about messages for which Discord gave no answer."""
 
 
 class Missing:
-    """Asks Discord in the background. `gone` is told the id of each message that is not there."""
+    """Looks for missing messages in the background. `gone` is called with the id of each."""
 
     def __init__(self, client: discord.Client, outbox: Outbox, gone: Callable[[int], Awaitable[None]]) -> None:
         self._client = client
@@ -29,12 +29,12 @@ class Missing:
         self._looking: asyncio.Task[None] | None = None
 
     def look(self) -> None:
-        """After we were away: begins to look for the messages of tables and tournaments that people go by."""
+        """Begins to look for the messages that people need at tables and tournaments."""
         self.stop()
         self._looking = asyncio.create_task(self._look())
 
     def stop(self) -> None:
-        """Looks no further."""
+        """Stops looking."""
         if self._looking is not None:
             self._looking.cancel()
 
@@ -49,11 +49,11 @@ class Missing:
             log.exception("missing-trouble")
 
     async def _answered(self, message: int) -> bool:
-        """True if Discord could say if a message stands."""
+        """True if Discord could say whether a message exists."""
         await asyncio.sleep(PAUSE)
         known = await self._outbox.message(message)
         if known is None or known.target in await self._outbox.marked(known.table):
-            return True  # another one stands or will stand there, and whether this one does shows then
+            return True  # # it is due to be sent or edited anyway, which shows whether it exists
         try:
             await self._client.http.get_message(known.channel, message)
         except discord.NotFound:

@@ -1,4 +1,4 @@
-"""Pacing: Discord lets messages that are older than an hour be edited three times in six seconds a channel, no more."""
+"""Pacing: Discord allows three edits in six seconds per channel for messages older than an hour."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EDITS, SECONDS = 3, 6.0
 
 
 class OldEdits:
-    """Lets edits of old messages through at Discord's pace. `clock`: the time, in Unix seconds."""
+    """Lets edits of old messages through at Discord's pace. `clock` gives the time in Unix seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -23,7 +23,7 @@ class OldEdits:
 
     @asynccontextmanager
     async def turn(self, channel: int, message: int) -> AsyncGenerator[None]:
-        """Entered as soon as this message may be edited: at once if it is not old."""
+        """Waits until this message may be edited. A message that is not old need not wait."""
         if self._clock() - snowflake_time(message).timestamp() < OLD:
             yield
             return
@@ -31,5 +31,5 @@ class OldEdits:
         await turns.acquire()
         try:
             yield
-        finally:  # counted from the answer on: Discord has counted before
+        finally:  # # counted from the answer on, since Discord counts earlier than that
             asyncio.get_running_loop().call_later(SECONDS, turns.release)

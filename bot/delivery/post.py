@@ -1,7 +1,7 @@
-"""Post: the messages of ours that stand on Discord, one by one: sending, editing and taking them away.
+"""Post: sends, edits and deletes our messages on Discord one by one.
 
-A message is created once and edited from then on. Its nonce is made of its table, target and serial, and so is the
-number of its first component: what Discord may have taken without our noting it is looked for among what stands there.
+A message is sent once and edited from then on. Its nonce and the number of its first component are made of its table,
+target and serial. By them we find a message that Discord took without our noting it.
 """
 
 from __future__ import annotations
@@ -38,23 +38,23 @@ log = structlog.get_logger(__name__)
 Mentions = discord.AllowedMentions
 
 NOBODY = discord.AllowedMentions.none()
-"""Said with every edit: discord.py leaves the client's own choice out where an edit has no content, and Discord then
-lists everybody the text names."""
+"""Passed with every edit. Without content in an edit, discord.py leaves out the client's own choice, and Discord then
+counts everybody named in the text as mentioned."""
 
 UNKNOWN_MESSAGE = 10008
 LATEST = 100
-"""So many messages we look back: the most that Discord gives at once."""
+"""The number of messages we look back: the most that Discord gives at once."""
 CANNOT_DM = (50007, 50278, 10003, 10013)
-"""Discord's codes where somebody cannot be written to: closed DMs, no server in common, DM channel or user gone."""
+"""Discord's codes if a user cannot be written to: closed DMs, no server in common, DM channel or user gone."""
 
 NOTHING: Mapping[str, Picture] = {}
 
 RENEWED = (Story,)
-"""Targets whose message is sent anew when something newer stands below it."""
+"""Targets whose message is sent anew if something newer stands below it."""
 
 ASLEEP = 3600.0
-"""So many seconds at the most until a message is tried again that waits for the end of somebody's quiet hours: they may
-have set others."""
+"""The longest wait in seconds before a message held back by quiet hours is tried again. The user may have changed them
+meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,11 @@ class Direct:
 
 
 again: ContextVar[bool] = ContextVar("again", default=False)
-"""Whether what is being delivered was tried before, so that Discord may have taken some of it."""
+"""True if the current part was tried before, so that Discord may have taken some of it."""
 
 
 class Post:
-    """Everything it is given is remembered under table, target and serial. Raises what discord.py raises."""
+    """Sends messages and remembers each under table, target and serial. Raises what discord.py raises."""
 
     def __init__(self, client: discord.Client, desk: Desk, pictures: Pictures) -> None:
         self._client = client
@@ -96,16 +96,16 @@ class Post:
         clicked: bool = False,
         answers: bool = False,
     ) -> bool:
-        """Makes the message of a target show `view`: edits it if it stands and differs, sends it if it does not.
+        """Makes the message of a target show `view`: edits it if it exists and differs, sends it if it does not exist.
 
-        `place`: a channel, or somebody's direct messages. `to`: the one person whom it is for, who is notified. A new
-        message to one person raises Later in their quiet hours, unless it `answers` what they have done themselves;
-        edits notify nobody, and are made at any time. `drawings` are attached under their names, `enclosed` is a
-        further file (name, text); where nothing may be attached, words stand for them. `ping`: the users who are
-        notified when it is sent, outside their quiet hours; `role`: a role that is. `anew`: sends it again, quietly, so
-        that it is the latest, and takes the standing one away. `quiet`: nobody's phone buzzes. `clicked`: clicks change
-        it as well, so that the pictures which we know of may be gone. Returns whether it shows the drawings; raises
-        what discord.py raises.
+        `place` is a channel, or the direct messages of a user. `to` is the only addressee, who is notified. A new
+        message to one person raises Later in their quiet hours, unless it `answers` their own action. Edits notify
+        nobody and are made at any time. `drawings` are attached under their names, and `enclosed` is a further file
+        (name, text); where nothing may be attached, words replace them. `ping` names the users who are notified when it
+        is sent, outside their quiet hours; `role` names a role to notify. `anew` sends it again as the latest message,
+        without a sound, and deletes the old one. `quiet` makes no phone buzz. `clicked` means that clicks change the
+        message too, so that its known pictures may be gone. Returns True if the message shows the drawings. Raises what
+        discord.py raises.
         """
         channel, to = await self._at(place, to)
         if not self.may_attach(channel):
@@ -124,7 +124,7 @@ class Post:
         kept = dict(zip(drawings, shown.kept, strict=True)) if same and len(shown.kept) == len(drawings) else {}
         pngs = {} if kept else await self._drawn(drawings)
         if drawings and not (kept or pngs):
-            view, wanted = in_words(view), Fingerprint("")  # the words do not wait for the pictures
+            view, wanted = in_words(view), Fingerprint("")  # # words go out even if the pictures fail
         view.children[0].id = number
         content = Content(view, pngs, enclosed, kept)
         message: discord.Message | None = None
@@ -132,8 +132,8 @@ class Post:
             message = await self._edited(channel, standing, content)
             standing = standing if message is not None else None
         if message is None:
-            # A message that is gone stays remembered until another one stands: its id is part of the nonce, and an
-            # attempt of which we do not know whether it went through is repeated with the same one.
+            # # A missing message stays remembered until its replacement is sent: its id is part of the nonce, and an
+            # attempt⏎# with an unknown outcome is repeated with the same nonce.
             once = nonce(table, target, serial, channel, replaced)
             if taken is None and not answers:
                 await self._wait_for_morning(to)
@@ -141,15 +141,15 @@ class Post:
                 called = [user for user in ping if not await self._quiet_for(user)]
                 mentioned = mentions([*called, *([] if to is None else [to])], role)
                 message = await self._sent(channel, taken, content, once, mentioned, silent=anew or quiet)
-            except discord.Forbidden:  # what we may not send anew we may still edit
+            except discord.Forbidden:  # # without the right to send we may still edit
                 message = None if standing is None or leaving else await self._edited(channel, standing, content)
                 if message is None:
                     raise
         shows = replace(wanted, kept=pictures_of(message)).dump()
         if known is not None and known.message == message.id and await self._outdated(known):
-            shows = ""  # it may be gone since
+            shows = ""  # # it may have been deleted meanwhile
         await self._outbox.remember(Message(table, target, serial, channel, message.id, shows))
-        # Only now, so that one always stands. Where it breaks off before, the next attempt finds what is left.
+        # # Deleted last, so that there is always one. If this is interrupted, the next attempt finds the old messages.
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
         return bool(kept or pngs)
 
@@ -166,7 +166,7 @@ class Post:
             return await where.edit(view=content.view, attachments=files, allowed_mentions=mentioned)
 
     async def _edited(self, channel: int, message: int, content: Content) -> discord.Message | None:
-        """The message as it is now; None if it is gone."""
+        """The message after the edit; None if it no longer exists."""
         try:
             return await self._edit(channel, message, content)
         except discord.NotFound as error:
@@ -177,7 +177,7 @@ class Post:
     async def _sent(
         self, channel: int, taken: int | None, content: Content, nonce: str, mentioned: Mentions, *, silent: bool
     ) -> discord.Message:
-        """The message that was sent, or that Discord took before (`taken`)."""
+        """The message that was sent, or that Discord had already taken (`taken`)."""
         message = taken
         if message is None:
             sent = await self._client.get_partial_messageable(channel).send(
@@ -190,12 +190,12 @@ class Post:
             if not again.get():
                 return sent
             message = sent.id
-        # what Discord took then shows how things were then
+        # # a message taken earlier shows an earlier state
         return await self._edit(channel, message, content, mentioned)
 
     async def reframe(self, message: Message, frame: ui.LayoutView) -> None:
-        """Puts `frame` in the place of the frames of a message that stands. What is told above them stays, though
-        nobody can tell it anew. Raises what discord.py raises."""
+        """Replaces the frames of a message by `frame`. The text above them stays as it is. Raises what discord.py
+        raises."""
         standing = await self._client.get_partial_messageable(message.channel).fetch_message(message.message)
         view, kept = ui.LayoutView.from_message(standing, timeout=None), dict[str, int]()
         for item in view.children:
@@ -224,8 +224,8 @@ class Post:
         views: Sequence[ui.LayoutView],
         drawings: Mapping[str, Picture] = NOTHING,
     ) -> None:
-        """Sends, quietly and one after the other, what is never changed afterwards; `drawings` come with the last.
-        Where that breaks off, those that were sent are not sent again. Raises what discord.py raises, and Later."""
+        """Sends messages that never change, without a sound and in order; `drawings` come with the last. After an
+        interruption, those already sent are not sent again. Raises Later and what discord.py raises."""
         for at, view in enumerate(views):
             last = at == len(views) - 1
             await self.put(
@@ -234,13 +234,13 @@ class Post:
         await self.let_be(table, target)
 
     async def let_be(self, table: AnyId, target: Target) -> None:
-        """Forgets all messages of a target: they stay, and need no more care."""
+        """Forgets all messages of a target. They stay on Discord and need no more care."""
         for known in await self._outbox.messages(table, target):
             await self._outbox.forget(table, target, known.serial)
 
     async def drop(self, table: AnyId, target: Target, serial: str, *, delete: bool = False) -> None:
-        """Forgets a message that needs no more care; with `delete` it is taken off Discord too. That it is `LEAVING` is
-        remembered first: where it breaks off before all is done, nobody may write into it any more."""
+        """Forgets a message that needs no more care, and with `delete` deletes it on Discord too. It is first
+        remembered as `LEAVING`, so that after an interruption nobody writes into it any more."""
         for known in await self._outbox.messages(table, target):
             if known.serial == serial:
                 if delete:
@@ -249,15 +249,15 @@ class Post:
                 await self._outbox.forget(table, target, serial)
 
     async def move(self, message: Message, target: Target, serial: str) -> Message:
-        """Remembers a message that stands as that of another target, or under another serial."""
+        """Remembers an existing message under another target or serial."""
         moved = replace(message, target=target, serial=serial)
         if moved != message:
             await self._outbox.move(message, moved)
         return moved
 
     async def adopt(self, table: TableId, target: Target, user: int) -> None:
-        """After an attempt that broke off: questions of a table that stand before a user, and of which we know nothing,
-        are remembered from now on, to be edited or closed. What stands there twice is taken away."""
+        """Finds questions of a table that reached a user in an interrupted attempt and that we do not know. They are
+        remembered, to be edited or closed later. Duplicates are deleted."""
         person = await self._tables.people.person(user) if again.get() else None
         if person is None or person.dm_channel is None:
             return
@@ -274,9 +274,8 @@ class Post:
                 known.add(message.serial)
 
     async def _found(self, channel: int, target: Target, number: int, replaced: int) -> tuple[int | None, list[int]]:
-        """After an attempt that broke off: the message that Discord took then, of which we know nothing, and those in
-        whose place it came, if they still stand. The nonce sees to that for minutes only, and an outage may last
-        longer."""
+        """Finds the results of an interrupted attempt: the unknown message that Discord took, and the older messages it
+        replaces. The nonce prevents duplicates for minutes only, and an outage may last longer."""
         ours: list[int] = []
         for one in await self._latest(channel) if again.get() else ():
             message, first = int(one["id"]), next(iter(one.get("components", ())), None)
@@ -292,15 +291,15 @@ class Post:
         return taken, [one for one in ours if one != taken] if isinstance(target, RENEWED) else []
 
     async def _latest(self, channel: int) -> Sequence[Any]:
-        """What was said last in a channel, as far as we can see it, the newest first."""
+        """The latest messages in a channel, the newest first; empty if we cannot see it."""
         try:
             return await self._client.http.logs_from(channel, LATEST)
         except (discord.NotFound, discord.Forbidden):
             return ()
 
     async def _take_away(self, channel: int, messages: Collection[int]) -> None:
-        """Deletes messages, unless they are gone already or out of our reach. Any other refusal is raised: to be tried
-        again, for what still stands would stand there twice."""
+        """Deletes messages, unless they are gone or out of our reach. Any other refusal is raised, because a retry must
+        still delete them."""
         where = self._client.get_partial_messageable(channel)
         for message in messages:
             try:
@@ -316,17 +315,17 @@ class Post:
         return not isinstance(place, GuildChannel) or place.permissions_for(place.guild.me).attach_files
 
     async def _at(self, place: int | Direct, to: int | None) -> tuple[int, int | None]:
-        """The channel of a place, and the one person whom a message there is for."""
+        """The channel of a place, and the addressee of a message there."""
         return (await self._dm(place.user), place.user) if isinstance(place, Direct) else (place, to)
 
     async def _wait_for_morning(self, user: int | None) -> None:
-        """Raises Later in the quiet hours of a user: whatever calls somebody asks here whether it may go out now."""
+        """Raises Later in the quiet hours of a user. Every notification passes here."""
         rest = 0.0 if user is None else await self._quiet_for(user)
         if rest:
             raise Later(min(rest, ASLEEP))
 
     async def _quiet_for(self, user: int) -> float:
-        """How many seconds the quiet hours of a user still last; 0 if it is not quiet."""
+        """Seconds until the quiet hours of a user end; 0 outside them."""
         person, now = await self._tables.people.person(user), self._tables.clock.now()
         quiet = None if person is None else quiet_of(person)
         return 0.0 if quiet is None else over(now, quiet) - now
@@ -341,7 +340,7 @@ class Post:
         return channel.id
 
     async def _drawn(self, drawings: Mapping[str, Picture]) -> dict[str, bytes]:
-        """The pictures as PNG; none if one cannot be drawn."""
+        """The pictures as PNG; none at all if one cannot be drawn."""
         try:
             return {name: await self._pictures.png(one) for name, one in drawings.items()}
         except Exception:
@@ -350,18 +349,18 @@ class Post:
 
 
 def mentions(users: Sequence[int], role: int | None) -> Mentions:
-    """Who is notified: these users, and this role if there is one."""
+    """The allowed mentions: these users, and this role if given."""
     roles = [] if role is None else [discord.Object(role)]
     return Mentions(everyone=False, roles=roles, users=[discord.Object(user) for user in users])
 
 
 def nonce(table: AnyId, target: Target, serial: str, channel: int, replaced: int) -> str:
-    """25 characters at most, the same for the same message in the same channel. `replaced`: the deleted message in
-    whose place it comes."""
+    """A nonce of at most 25 characters, the same for the same message in the same channel. `replaced` is the deleted
+    message whose place it takes."""
     return blake2b(f"{table} {dump(target)} {serial} {channel} {replaced}".encode(), digest_size=12).hexdigest()
 
 
 def number_of(table: AnyId, target: Target, serial: str) -> int:
-    """The number of a message's first component, by which we know the message again. Of 31 bits, and above those that
-    Discord gives to the other components, which it counts from 1."""
+    """The number of a message's first component, by which we recognise the message. It has 31 bits and lies above the
+    numbers that Discord gives to other components, counted from 1."""
     return 1 << 30 | int.from_bytes(blake2b(f"{table} {dump(target)} {serial}".encode(), digest_size=4).digest()) >> 2

@@ -1,4 +1,4 @@
-"""The words for somebody who reads alone: in their own language, with those of the table's game."""
+"""The words for a single reader: in their own language, with those of the table's game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from engine.tables import Table
 
 
 async def say_to(desk: Desk, user: int, table: Table) -> Say:
-    """A translator for a user we write to about a table; people we do not know read the table's language."""
+    """A translator for messages to a user about a table. For an unknown user it speaks the table's language."""
     person = await desk.tables.people.person(user)
     return desk.speak(person.locale if person is not None else None, table)

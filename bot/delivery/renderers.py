@@ -1,4 +1,4 @@
-"""Renderers: the function that brings a kind of target up to date. Each is registered beside itself, by `@renders`."""
+"""Renderers: the functions that bring each kind of target up to date, registered by `@renders`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _RENDERS = "_renders"
 
 
 class TooEarly(Exception):
-    """Something that a message is to show is not there yet: it is to be tried again soon."""
+    """Raised if a part of the message does not exist yet. It is tried again soon."""
 
 
 class Later(Exception):
-    """What a renderer raises that has nothing to deliver for so many `seconds`."""
+    """Raised by a renderer that has nothing to deliver for `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(seconds)
@@ -30,8 +30,8 @@ class Later(Exception):
 def renders(*kinds: type[T]) -> Callable[[Renderer[G, S, T]], Renderer[G, S, T]]:
     """Registers a method as the renderer of these kinds of targets.
 
-    It is given what the target is of (a `Table` or a `HeldTournament`; for `Halt` the id of a table, which nobody can
-    open) and the target. It raises what discord.py does, TooEarly, or Later.
+    It receives the owner of the target and the target itself. The owner is a `Table` or a `HeldTournament`; for `Halt`
+    it is the id of a table that cannot be opened. It raises what discord.py raises, TooEarly or Later.
     """
 
     def registered(method: Renderer[G, S, T]) -> Renderer[G, S, T]:
@@ -42,8 +42,7 @@ def renders(*kinds: type[T]) -> Callable[[Renderer[G, S, T]], Renderer[G, S, T]]
 
 
 class Renderers:
-    """The renderers of all kinds, found in these groups. Raises TypeError if a kind that can be marked has none, or any
-    kind two."""
+    """The renderers of all kinds, collected from these groups. Raises TypeError if a kind has no renderer or two."""
 
     def __init__(self, *groups: object) -> None:
         self._of: dict[type[Target], Callable[[Any, Any], Awaitable[None]]] = {}

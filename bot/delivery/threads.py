@@ -1,4 +1,4 @@
-"""Threads: where games are played."""
+"""Threads: the places where games are played."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ log = structlog.get_logger(__name__)
 Minutes = Literal[1440, 10080]
 DAY: Minutes = 1440
 WEEK: Minutes = 10080
-"""Minutes without a new message until Discord archives a thread: a day if the game is over, else a week."""
+"""Minutes without a new message until Discord archives a thread: a day after the end of the game, otherwise a week."""
 THREAD_EXISTS = 160004
 STATES = ("open", "running", "over")
-"""The states of a table that a forum can have tags for."""
+"""The states of a table for which a forum can have tags."""
 MOST_TAGS = 5
 NAME = 100
-"""Characters of the name of a thread."""
+"""The longest name of a thread, in characters."""
 
 
 class Threads:
-    """Opens the thread of a table and brings its players in."""
+    """Opens the thread of a table and adds its players."""
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         self._client = client
         self._desk = desk
         self._tables = desk.tables
-        self._opening = asyncio.Lock()  # two tables that begin in one place do not both take it
+        self._opening = asyncio.Lock()  # # so that two tables starting in one place do not both take it
 
     async def open(self, table: Table, place: Place = None) -> None:
-        """Sees to it that a table has a thread with its players in it, which says its `place` in a tournament. Raises
-        discord.HTTPException if it cannot.
+        """Makes sure that a table has a thread with its players in it. Raises discord.HTTPException if it cannot. The
+        name says the `place` in a tournament.
 
-        A table that was opened in a thread (a post of a forum, for instance) is played right there; if that is gone, or
-        is another table's, in a new one beside it.
+        A table that was opened in a thread, such as a forum post, is played right there. If that thread is gone or
+        taken by another table, it gets a new one beside it.
         """
         if table.thread is not None:
             return
@@ -65,7 +65,7 @@ class Threads:
         return await self._new(channel.parent or await self._client.fetch_channel(channel.parent_id), table, name)
 
     async def welcome(self, table: Table, seat: int) -> None:
-        """Brings whoever sits there now into the thread."""
+        """Adds the holder of a seat to the thread."""
         user = table.seats[seat].user
         if user is not None and table.thread is not None:
             await self._add(table.thread, user)
@@ -73,7 +73,7 @@ class Threads:
     async def _new(self, channel: object, table: Table, name: str) -> int:
         if not isinstance(channel, discord.ForumChannel | discord.TextChannel):
             raise discord.ClientException(f"no threads in channel {table.channel}")
-        for made in channel.threads:  # in the instant of a crash, so that nobody knows of it
+        for made in channel.threads:  # # created just before a crash, and not remembered
             if (made.owner_id, made.name) == (channel.guild.me.id, name) and await self.stands(made.id):
                 return made.id
         if isinstance(channel, discord.ForumChannel):
@@ -95,7 +95,7 @@ class Threads:
         return (await channel.create_thread(name=name, auto_archive_duration=WEEK, type=kind)).id
 
     def _name(self, table: Table, place: Place) -> str:
-        """The name of a new thread: the game and the table; of a tournament's table first the event and the round."""
+        """The name of a new thread: game and table, or in a tournament the event and the round first."""
         say = self._desk.speak(None, table).plain
         game = say("game-title")
         if place is None:
@@ -110,11 +110,11 @@ class Threads:
         return named(cut(event, max(1, len(event) - max(0, len(named(event)) - NAME))))[:NAME]
 
     def takes_messages(self, channel: int) -> bool:
-        """True if messages can be written in this channel itself, as they cannot in a forum."""
+        """True if messages can be written directly in this channel. A forum takes none."""
         return not isinstance(self._client.get_channel(channel), discord.ForumChannel)
 
     async def stands(self, thread: int) -> bool:
-        """True if a thread (its id is that of the message it hangs on) was not deleted since."""
+        """True if a thread still exists. Its id is that of the message it hangs on."""
         try:
             await self._client.fetch_channel(thread)
         except discord.NotFound:
@@ -128,8 +128,8 @@ class Threads:
             log.warning("not-added", thread=thread, code=error.code)
 
     async def keep(self, table: Table, minutes: Minutes) -> None:
-        """Lets Discord archive the table's thread after so many minutes without a new message, if the thread is ours:
-        those that are active count among the thousand a server may have."""
+        """Sets after how many minutes without a message Discord archives our thread. Active threads count towards the
+        thousand that a server may have."""
         thread = self._client.get_channel(table.thread or 0)
         if not isinstance(thread, discord.Thread) or thread.owner_id != thread.guild.me.id:
             return
@@ -140,8 +140,7 @@ class Threads:
                 log.warning("not-kept", table=table.id, code=error.code)
 
     async def tag(self, table: Table) -> None:
-        """Sees to it that the post of a forum in which a table is (to be) played has the tags of its game and state,
-        as far as the forum has such tags and we may set them."""
+        """Gives the forum post of a table the tags of its game and state, as far as they exist and we may set them."""
         thread = self._client.get_channel(table.thread or table.channel)
         if not isinstance(thread, discord.Thread) or not isinstance(thread.parent, discord.ForumChannel):
             return
@@ -149,7 +148,7 @@ class Threads:
         if thread.owner_id != me.id and not thread.permissions_for(me).manage_threads:
             return
         if table.thread is None and await self._tables.views.played_in(thread.id):
-            return  # another table's
+            return  # # the post belongs to another table
         there = thread.applied_tags
         tags = tags_for(forum, self._titles(table), self._states(), state_of(table), there)
         if {tag.id for tag in tags} != {tag.id for tag in there}:
@@ -159,23 +158,23 @@ class Threads:
                 log.warning("not-tagged", table=table.id, code=error.code)
 
     def _titles(self, table: Table) -> frozenset[str]:
-        """What a tag for the table's game may be called."""
+        """The possible names of a tag for the table's game."""
         text = self._desk.box(table).text
         titles = (self._desk.language.say(locale, game=text).plain("game-title") for locale in LOCALES)
         return frozenset(title.casefold() for title in titles)
 
     def _states(self) -> dict[str, frozenset[str]]:
-        """What the tags for the states of a table may be called."""
+        """The possible names of the tags for each state."""
         says = [self._desk.language.say(locale).plain for locale in LOCALES]
         return {state: frozenset(say(f"forum-tag-{state}").casefold() for say in says) for state in STATES}
 
     async def unarchive(self, thread: int) -> None:
-        """Wakes a thread that Discord has put to sleep."""
+        """Unarchives a thread."""
         await self._client.http.edit_channel(thread, archived=False)
 
 
 def state_of(table: Table) -> str:
-    """Which of the states a table is in."""
+    """The state of a table, as the forum tags name it."""
     return {Status.LOBBY: "open", Status.RUNNING: "running"}.get(table.status, "over")
 
 
@@ -186,9 +185,9 @@ def tags_for(
     state: str,
     there: Sequence[discord.ForumTag] = (),
 ) -> list[discord.ForumTag]:
-    """The tags for a post: that of the game and that of the `state` by their names, as far as the forum has them and
-    we may set them, and those that are `there` but for other states'. Where a tag is required and there is none of
-    these, the first we may use; none if that cannot be either: then Discord refuses the post."""
+    """The tags for a post: one for the game, one for the `state`, and those already `there` except for other states.
+    Only tags that exist and that we may set count. If a tag is required and none of these fits, the first usable one.
+    Without any, none, and Discord refuses the post."""
     manages = forum.permissions_for(forum.guild.me).manage_threads
     usable = [tag for tag in forum.available_tags if manages or not tag.moderated]
     ours = (next((tag for tag in usable if tag.name.casefold() in names), None) for names in (games, states[state]))

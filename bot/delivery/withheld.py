@@ -1,8 +1,8 @@
-"""What is kept off a thread: what a moderator deleted there, and deleted again when it was told again.
+"""Withheld lines: what a moderator deleted from a thread twice.
 
-Once may be a slip, and the panel may have gone with it; whoever deletes the same a second time means it. The story
-itself stays as it is, for whoever asks for the journal. Lines are known again by what they tell: after a game has gone
-back, others have their numbers.
+The first deletion may be a slip, or meant for the panel in the same message. The second time the lines are kept off the
+thread. The story itself stays complete for the journal. Lines are recognised by their content, because their numbers
+change when a game goes back.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ from engine.store import targets
 from engine.tables import Message, Outbox, StoryLine, Table
 
 REMEMBERED = 1000
-"""So many messages that were deleted once are remembered, while the bot runs."""
+"""The number of messages deleted once that are remembered while the bot runs."""
 
 RECENT = 3
-"""So many of the latest chapters may have to do with the live panel: somebody may have seen it there."""
+"""The number of latest chapters in which people may have seen the live panel."""
 
 
 class Withheld:
-    """Notes what is deleted, once and again."""
+    """Notes the first and second deletion of a message."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._once: OrderedDict[tuple[TableId, int], None] = OrderedDict()  # by the first line told there
+        self._once: OrderedDict[tuple[TableId, int], None] = OrderedDict()  # # by the number of the first line
 
     async def deleted(self, table: Table, message: Message) -> None:
-        """A message of the story was deleted that would be told again. The second time its lines are kept off."""
+        """Handles the deletion of a story message that would be sent again. The second time its lines are withheld."""
         lines = await self._told_by(table, message)
         if not lines:
-            return  # it was the panel alone
+            return  # # it held only the panel
         once = (table.id, lines[0].n)
         if once not in self._once:
             self._once[once] = None
             while len(self._once) > REMEMBERED:
                 self._once.popitem(last=False)
             return
-        target = targets.Withheld(lines[0].chapter)  # it stands nowhere, and stays so in another thread
+        target = targets.Withheld(lines[0].chapter)  # # stands in no channel, so it also holds in another thread
         await self._desk.tables.outbox.remember(Message(table.id, target, _serial(lines), 0, 0, ""))
 
     async def _told_by(self, table: Table, message: Message) -> Sequence[StoryLine]:
-        """The lines that a message of the story tells, with those that say no more than these."""
+        """The lines told by a story message, with those that add no text of their own."""
         if not isinstance(message.target, targets.Story):
             return ()
         box, say = self._desk.box(table), self._desk.speak(None, table)
@@ -65,7 +65,7 @@ class Withheld:
 
 
 async def left(outbox: Outbox, table: Table, chapter: int, lines: Sequence[StoryLine]) -> Sequence[StoryLine]:
-    """The lines of a chapter without those that are kept off the thread."""
+    """The lines of a chapter without the withheld ones."""
     for message in await outbox.messages(table.id, targets.Withheld(chapter)):
         first, last, _ = message.serial.split(".")
         those = [line for line in lines if int(first) <= line.n <= int(last)]
@@ -75,6 +75,6 @@ async def left(outbox: Outbox, table: Table, chapter: int, lines: Sequence[Story
 
 
 def _serial(lines: Sequence[StoryLine]) -> str:
-    """The first and the last of these lines, and what they tell."""
+    """The numbers of the first and last line, and a hash of what they tell."""
     told = json.dumps([line.event for line in lines], sort_keys=True)
     return f"{lines[0].n}.{lines[-1].n}.{blake2b(told.encode(), digest_size=8).hexdigest()}"
