@@ -1,1 +1,1 @@
-"""Receiving people: every interaction gets an answer, in its reader's language."""
+"""Receives people: every interaction gets an answer in the language of its user."""

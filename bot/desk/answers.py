@@ -1,7 +1,7 @@
-"""Answers: how one interaction is answered, once and in time.
+"""Answers: answers each interaction once and in time.
 
-Discord gives three seconds for the first answer. What is still without one after half of that is deferred here,
-whatever is being done about it; the answer then takes the place of the deferral.
+Discord gives three seconds for the first answer. An interaction without an answer after half of that is deferred here.
+The answer then replaces the deferral.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ log = structlog.get_logger(__name__)
 Interaction = discord.Interaction[Any]
 
 PATIENCE = 1.5
-"""Seconds until an interaction without an answer is deferred."""
+"""Seconds until an unanswered interaction is deferred."""
 UNKNOWN_MESSAGE = 10008
 
 
 class Answers:
-    """All that one interaction is answered goes through here, one after the other. Raises what discord.py raises."""
+    """All answers to one interaction, sent one after the other. Raises what discord.py raises."""
 
     def __init__(self, i: Interaction) -> None:
         self._i = i
@@ -39,13 +39,13 @@ class Answers:
 
     @asynccontextmanager
     async def in_time(self) -> AsyncGenerator[None]:
-        """Defers the interaction if the block takes long; takes the deferral back if nothing was answered in it."""
+        """Defers the interaction if the block takes long. Takes the deferral back if the block gave no answer."""
         late = asyncio.create_task(self._late()) if self._i.type is not discord.InteractionType.autocomplete else None
         try:
             yield
         finally:
             if late is not None:
-                # Between two turns: a deferral that is under way is heard out, and taken back below.
+                # # Take the lock: a deferral that is being sent is completed first and taken back below.
                 async with self._turn:
                     late.cancel()
                 await asyncio.gather(late, return_exceptions=True)
@@ -63,7 +63,7 @@ class Answers:
 
     @property
     def _thinking(self) -> bool:
-        """True if "thinking …" stands where the answer is to stand."""
+        """True if "thinking …" still stands in place of the answer."""
         return self._i.response.type is Kind.deferred_channel_message and not self._shown
 
     async def _think(self) -> None:
@@ -71,18 +71,18 @@ class Answers:
 
     @property
     def standing(self) -> int | None:
-        """The private message that shows the answer, if the interaction can still change it."""
+        """The id of the private message with the answer; None if the interaction can no longer change it."""
         return self._changed if self._sent is None else self._sent.message_id
 
     async def think(self) -> None:
-        """Says to the one who asks that an answer is coming."""
+        """Tells the user that an answer is coming."""
         async with self._turn:
             if not self._i.response.is_done():
                 await self._think()
 
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
-        """Shows something to the one who asks, and to nobody else."""
-        view.stop()  # what is pressed says itself what is meant: discord.py need not keep the view for 15 minutes
+        """Shows something to the user alone."""
+        view.stop()  # # our custom ids say all we need: discord.py need not keep the view for 15 minutes
         async with self._turn:
             if self._thinking:
                 self._shown = True
@@ -94,9 +94,9 @@ class Answers:
                 self._sent = await self._i.response.send_message(view=view, files=list(files or ()), ephemeral=True)
 
     async def update(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> bool:
-        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now.
-        `files`: all that are attached to it then; None leaves them as they are. Returns whether it was changed."""
-        view.stop()  # as above
+        """Changes the private message that was clicked; shows a new one if there is none or it is gone. `files` are all
+        its attachments; None leaves them as they are. True if the message was changed."""
+        view.stop()  # # see `show`
         having: dict[str, Any] = {} if files is None else {"attachments": list(files)}
         async with self._turn:
             deferred = self._i.response.type is Kind.deferred_message_update
@@ -116,7 +116,7 @@ class Answers:
         return False
 
     async def acknowledge(self) -> None:
-        """Takes a click whose effect the clicked message shows by itself, if it still stands."""
+        """Acknowledges a click whose effect the clicked message shows by itself, if it still exists."""
         async with self._turn:
             try:
                 if not self._i.response.is_done():
@@ -126,8 +126,8 @@ class Answers:
                     raise
 
     async def form(self, form: ui.Modal) -> None:
-        """Opens a form. Refuses late: what was deferred can open none, and the next press is quicker."""
-        form.stop()  # nor the form, for ever if it is never submitted
+        """Opens a form. Refuses late: a deferred interaction can open none, and the next click is quicker."""
+        form.stop()  # # an unsubmitted form would be kept for ever
         async with self._turn:
             if self._i.response.is_done():
                 raise TableRefused("late")
@@ -135,10 +135,10 @@ class Answers:
 
 
 def in_private(i: Interaction) -> bool:
-    """True if the message that was clicked is only for this person: an ephemeral one, or one in a DM."""
+    """True if only this user sees the clicked message: an ephemeral one, or one in a DM."""
     return i.message is not None and (i.message.flags.ephemeral or i.guild_id is None)
 
 
 def by_dm(i: Interaction) -> bool:
-    """True if the message that was clicked is a direct message."""
+    """True if the clicked message is a direct message."""
     return i.message is not None and i.guild_id is None and not i.message.flags.ephemeral

@@ -1,4 +1,4 @@
-"""The desk: receives people, finds their table and language, and sees to it that everybody gets an answer."""
+"""The desk: receives people, finds their table and language, and makes sure that they get an answer."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 EXPIRED = (10062, 50027, 40060)
-"""Discord's codes for an interaction that can no longer be answered: it took too long, or it was answered already."""
+"""Discord's codes for an interaction that can no longer be answered: too late, or already answered."""
 
 
 class Desk:
-    """What every click and every command needs, whatever it is about."""
+    """The services that every click and command needs."""
 
     def __init__(
         self,
@@ -68,22 +68,22 @@ class Desk:
         self.lessons = QuestionLessons(tables)
         self.turns = Turns(tables)
         self.presence = Presence(tables.clock.now)
-        self._chosen: dict[int, str | None] = {}  # languages
+        self._chosen: dict[int, str | None] = {}  # # languages by user
         self.under_way = UnderWay()
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
 
-    # Who, where, in which language
+    # # User, table and language
 
     async def recognise(self, i: Interaction) -> None:
-        """Learns which language the one who asks has chosen, and of somebody who takes part a new name. Of others
-        nothing is kept: looking around leaves no trace."""
+        """Reads the chosen language of the user, and notes the new name of a known person. Of others nothing is kept:
+        looking around leaves no trace."""
         person, self._chosen[i.user.id] = await self.tables.people.met(i.user.id)
         if person is not None:
             await self._noted(i, person)
 
     async def visitor(self, i: Interaction) -> Person:
-        """Who is there; remembers their name and language, in which we write to them, and that a DM they came from is
-        open."""
+        """The person who asks. Remembers their name and the language in which we write to them. A click in a DM also
+        proves that the DM is open."""
         person, self._chosen[i.user.id] = await self.tables.people.met(i.user.id)
         return await self._noted(i, person)
 
@@ -96,50 +96,49 @@ class Desk:
         return person
 
     def locale(self, i: Interaction) -> str:
-        """The language that the one who asks has chosen, else that of their Discord."""
+        """The language that the user has chosen, otherwise that of their Discord."""
         return self._chosen.get(i.user.id) or str(i.locale)
 
     def forget(self, user: int) -> None:
-        """Keeps nothing of a user in memory; at their next step they are asked for anew."""
+        """Removes a user from memory. Their next interaction reads everything anew."""
         self.presence.forget(user)
         self._chosen.pop(user, None)
 
     def box(self, table: Table) -> Box:
-        """The game of a table. What fails of its pictures and figures is left out, and the rest is told."""
+        """The game of a table. Pictures and figures that fail are left out of its messages."""
         return sparing(self.tables.boxes[table.game])
 
     def title(self, i: Interaction, table: Table) -> str:
-        """The name of a table's game; of one that is not installed its short name."""
+        """The name of a table's game, or its short name if it is not installed."""
         return self.say(i, table).plain("game-title") if table.game in self.tables.boxes else table.game
 
     def say(self, i: Interaction, table: Table | None = None) -> Say:
-        """A translator for the one who asks; with the words of the table's game and the names of its seats."""
+        """A translator for the user, with the words of the table's game and the names of its seats."""
         return self.speak(self.locale(i), table)
 
     def speak(self, locale: str | None, table: Table | None = None) -> Say:
         """A translator for a locale; None stands for the table's language."""
         if table is None:
             return self.language.say(locale or self.default)
-        box = self.tables.boxes.get(table.game)  # of a table that rests there may be none
+        box = self.tables.boxes.get(table.game)  # # a halted table may have no game
         say = self.language.say(locale or table.language, game=NO_GAME if box is None else box.text)
         return named(say, table)
 
     async def sight(self, i: Interaction, table_id: TableId) -> Sight:
-        """What the one who asks sees of a table."""
+        """What the user sees of a table."""
         return await self.tables.views.sight(table_id, i.user.id)
 
     async def whispers(self, sight: Sight, say: Say) -> list[str]:
-        """What was whispered to the viewer in the present chapter."""
+        """The viewer's own events of the current chapter."""
         if sight.seat is None:
             return []
         lines = await self.tables.views.story(sight.table.id, sight.seat, chapter=sight.chapter)
         return [say.event(line.event) for line in lines if line.to is not None]
 
     async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> Private:
-        """The private panel of the viewer: what has happened since their last answer, what was whispered to them, at a
-        guided table what they are taught, and what they are asked, with the picture of it; or that their short lesson
-        is over. A question comes together with those that are joined to it, unless something is put on a `tray`: then
-        it comes alone."""
+        """The private panel of the viewer, or the end of their short lesson. It shows the events since their last
+        answer, their own events, lessons at a guided table, and their question with its picture. A question comes with
+        those joined to it; with something on a `tray` it comes alone."""
         if tray is None and await self.lessons.over(sight):
             return Private(lesson_over(sight, self.box(sight.table), say))
         sight = sight.whole if tray is None else sight
@@ -161,7 +160,7 @@ class Desk:
         return Private.of(view, card, hand)
 
     async def suited(self, drawing: Picture, user: int) -> Picture:
-        """A picture that a user alone sees, as they have chosen to have it drawn."""
+        """A private picture, drawn as the user has chosen."""
         chosen = await self.tables.people.choices(user)
         return suited(drawing, Reading(contrast=chosen.contrast, large=chosen.large))
 
@@ -174,10 +173,10 @@ class Desk:
         answering: bool = False,
         resting: bool = False,
     ) -> Table:
-        """The table meant by a command: the one named, the one of this thread, or the only one it can be.
+        """The table meant by a command: the named one, the one of this thread, or the only possible one.
 
-        `seated`: one at which the person sits; `answering`: and not another than that of this thread; `resting`: also
-        one that cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable.
+        `seated`: only a table where the user sits. `answering`: in a table's thread, that table alone. `resting`: also
+        a table that cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable.
         """
         found = await self.found(i, named)
         if isinstance(found, Halted):
@@ -192,7 +191,7 @@ class Desk:
         if here is not None and (not seated or (here.thread == i.channel_id and here.seat_of(i.user.id) is not None)):
             return here
         if here is not None and answering and here.thread == i.channel_id:
-            raise TableRefused("not-seated")  # no bid for one game is typed into the thread of another
+            raise TableRefused("not-seated")  # # a bid typed into the thread of one game is not meant for another
         mine = await self.tables.views.mine(i.user.id)
         near = [sight for sight in mine if i.channel_id in (sight.table.thread, sight.table.channel)]
         waiting = [sight for sight in near or mine if sight.awaited]
@@ -206,25 +205,25 @@ class Desk:
         raise TableRefused("no-table")
 
     async def admit(self, i: Interaction, table_id: TableId) -> None:
-        """Refuses no-table to whom a table is not open, as if there were none. One that cannot be opened is found."""
+        """Refuses no-table if the table is not open to the user, as if it did not exist. Finds halted tables too."""
         found = await self.tables.halts.found(table_id)
         if found is None or not may_see(i, found.table if isinstance(found, Halted) else found):
             raise TableRefused("no-table")
 
     async def found(self, i: Interaction, named: str | None) -> Table | Halted | None:
-        """The table named, or else the one of this thread or channel."""
+        """The named table, otherwise the one of this thread or channel."""
         if named:
             return await self.tables.halts.found(TableId(named.strip().lower()))
         return await self.tables.halts.found_in(i.channel_id) if i.channel_id is not None else None
 
-    # Answering
+    # # Answers
 
     def answers(self, i: Interaction) -> Answers:
         attended = self.under_way.of(i.id)
         return attended.answers if attended is not None else Answers(i)
 
     async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
-        """Shows something to the one who asks, and to nobody else."""
+        """Shows something to the user alone."""
         await self.answers(i).show(view, files)
 
     async def show_private(self, i: Interaction, shown: Private) -> None:
@@ -232,13 +231,13 @@ class Desk:
         await self.answers(i).show(*await self._attached(shown))
 
     async def update_private(self, i: Interaction, shown: Private, of: Sight | None = None) -> None:
-        """Shows a private panel in the place of the one that was clicked. Its pictures are sent anew: a delivery that
-        is under way may just be replacing those that stand there. `of`: the sight of which it shows what a delivery
-        would; on a direct message that is noted, so that it need not be shown once more."""
+        """Shows a private panel in place of the clicked one. Its pictures are sent anew, because a running delivery may
+        just be replacing the old ones. `of` is the sight it shows, if it shows the same as a delivery would. On a
+        direct message that is noted, so that no delivery repeats it."""
         if of is None or i.message is None or not by_dm(i):
             await self.answers(i).update(*await self._attached(shown))
             return
-        async with self.turns.alone(i.message.id) as undisturbed:  # while it is drawn, too: a delivery would be quicker
+        async with self.turns.alone(i.message.id) as undisturbed:  # # hold it while drawing too
             view, files = await self._attached(shown)
             if await self.answers(i).update(view, files) and undisturbed():
                 await self.turns.note(of, i.message.id, view, shown.drawings if view is shown.view else {})
@@ -246,7 +245,7 @@ class Desk:
         await self.overtaken(i, of)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
-        """A panel and what is attached to it; in words alone where a picture cannot be drawn."""
+        """A panel and its attachments. If a picture cannot be drawn, the panel is in words alone."""
         try:
             pngs = {name: await self._pictures.png(one) for name, one in shown.drawings.items()}
         except NotDrawn:
@@ -255,21 +254,21 @@ class Desk:
         return shown.view, [discord.File(BytesIO(png), name) for name, png in pngs.items()]
 
     async def overtaken(self, i: Interaction, shown: Sight) -> None:
-        """Sees to it that what came while `shown` was put on the direct message that was clicked is not covered."""
+        """Repeats the delivery if the table changed while `shown` was put on the clicked direct message."""
         if by_dm(i):
             await self.turns.overtaken(shown)
 
     async def tell(self, i: Interaction, text: str) -> None:
-        """Says something to the one who asks, and to nobody else."""
+        """Shows a text to the user alone."""
         await self.show(i, panel(ui.TextDisplay(text)))
 
     async def update(self, i: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
-        """Changes the private message that was clicked; shows a new one if it was none of those, or is gone by now.
-        `files`: all that are attached to it then; None leaves them as they are."""
+        """Changes the private message that was clicked; shows a new one if there is none or it is gone. `files` are all
+        its attachments; None leaves them as they are."""
         await self.answers(i).update(view, files)
 
     async def acknowledge(self, i: Interaction) -> None:
-        """Takes a click whose effect the clicked message shows by itself, if it still stands."""
+        """Acknowledges a click whose effect the clicked message shows by itself, if it still exists."""
         await self.answers(i).acknowledge()
 
     async def form(self, i: Interaction, form: ui.Modal) -> None:
@@ -277,18 +276,18 @@ class Desk:
         await self.answers(i).form(form)
 
     async def think(self, i: Interaction) -> None:
-        """Says to the one who asks that an answer is coming: before what is known to take its time."""
+        """Tells the user that an answer is coming. Called before slow work."""
         await self.answers(i).think()
 
     async def patiently(self, i: Interaction, made: Awaitable[T], at_most: float) -> T:
-        """What comes of something that takes minutes, for which nobody else is to wait; see `UnderWay.patiently`."""
+        """The result of work that takes minutes, without making others wait; see `UnderWay.patiently`."""
         return await self.under_way.patiently(i.id, made, at_most)
 
     async def attend(self, i: Interaction, work: Awaitable[None], of: str = "", *, game: str = "") -> None:
-        """Does `work`, which answers the interaction. Refusals are explained, in the words of `game` or of the game of
-        the table that it is `of`; of anything else the log gets the trace and the person a number to ask for. Nothing
-        is raised. `of` is an id as it stood in a custom_id: the log has it too if it is a tournament's."""
-        if self.under_way.of(i.id) is not None:  # a part of what is under way
+        """Runs `work`, which answers the interaction. Refusals are explained in the words of `game`, or of the game of
+        the table `of`. For any other error the log gets the trace, and the user a number to ask for. Raises nothing.
+        `of` is the id in a custom_id; a tournament's id serves the log alone."""
+        if self.under_way.of(i.id) is not None:  # # part of an interaction that is already attended
             await self._attended_to(i, work, of, game)
             return
         self.presence.note(i.user.id)
@@ -311,7 +310,7 @@ class Desk:
 
     def _note(self, i: Interaction, outcome: str) -> None:
         attended = self.under_way.of(i.id)
-        if attended is not None:  # Discord may bring the same twice, and the first be over
+        if attended is not None:  # # Discord may send an interaction twice, and the first may have ended
             attended.outcome = outcome
 
     async def _attended_to(self, i: Interaction, work: Awaitable[None], of: str, game: str) -> None:
@@ -350,10 +349,10 @@ class Desk:
         await self.attend(i, found())
 
     async def refuse(self, i: Interaction, refused: Refused, of: str = "", *, game: str = "") -> None:
-        """Explains a refusal; after a stale click with what is going on now."""
-        table = await self.tables.views.table(TableId(of)) if of else None  # none has the id of a tournament
+        """Explains a refusal. After a stale click it also shows the current state."""
+        table = await self.tables.views.table(TableId(of)) if of else None  # # a tournament's id names no table
         if table is not None and not may_see(i, table):
-            table = None  # not even its words
+            table = None  # # not even the words of its game
         box = self.tables.boxes.get(game)
         say = self.language.say(self.locale(i), game=box.text) if box is not None else self.say(i, table)
         text = say(f"refuse-{refused.key}", **refused.details)
@@ -388,34 +387,34 @@ async def _refused(work: Awaitable[None], why: TableRefused) -> None:
 
 
 def opened(found: Halted, *, resting: bool) -> Table:
-    """A table that rests, for those who can do something about it (`resting`); else raises TableRefused."""
+    """A halted table, for commands that may act on it (`resting`). Otherwise raises TableRefused."""
     if not resting:
         raise TableRefused("unreadable", table=found.table.id, why=found.why)
     return found.table
 
 
 def may_see(i: Interaction, table: Table) -> bool:
-    """True if a table is open to the one who asks: their own, or one in a channel of this server that they can see. One
-    in a private thread, or in a channel that nobody can tell us about, is open to those who ask right there, and to
-    those who manage the threads, or else the server."""
+    """True if a table is open to the user: their own, or one in a channel of this server that they can see. In a
+    private thread or an unknown channel it is open to users who ask right there. It is also open to those who manage
+    the threads there, or the server if the channel is unknown."""
     if table.seat_of(i.user.id) is not None:
         return True
     if table.guild != i.guild_id or i.guild is None:
         return False
-    there = i.channel_id is not None and i.channel_id in (table.channel, table.thread)  # where they can be, so they see
+    there = i.channel_id is not None and i.channel_id in (table.channel, table.thread)  # # who is there sees it
     channel = i.guild.get_channel_or_thread(table.channel)
     home = channel.parent if isinstance(channel, discord.Thread) else channel
-    if home is None:  # a thread that is archived is as unknown as a channel that is gone
+    if home is None:  # # an archived thread is as unknown as a deleted channel
         return there or i.permissions.manage_guild
     if not isinstance(i.user, discord.Member):
         return False
     allowed = home.permissions_for(i.user)
-    private = isinstance(channel, discord.Thread) and channel.is_private()  # Discord does not tell us who is in it
+    private = isinstance(channel, discord.Thread) and channel.is_private()  # # Discord does not tell us its members
     return allowed.view_channel and (there or allowed.manage_threads or not private)
 
 
 def what(i: Interaction) -> str:
-    """What was used: the name of a command, or what a component or form is for."""
+    """The name of a command, or the verb of a component or form."""
     data = cast("dict[str, Any]", i.data or {})
     custom_id = CustomId.parse(str(data.get("custom_id", "")))
     return custom_id.verb if custom_id is not None else str(data.get("name", ""))

@@ -1,10 +1,10 @@
-"""Handlers: what is done for each component and form of ours, registered beside the function that does it.
+"""Handlers: the functions that answer our components and forms, registered by decorators.
 
     @on_button(SIT)
     async def sit(self, i: Interaction, table: TableId, seat: Seat) -> None: ...
 
-The fields of the verb (`bot.panels.verbs`) are the arguments after the interaction; what was chosen or typed comes
-last. A method may be registered for several verbs of the same fields, and be called by commands as well.
+The fields of the verb (`bot.panels.verbs`) are the arguments after the interaction; the chosen or typed value comes
+last. A method may be registered for several verbs with the same fields, and commands may call it too.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ Ts = TypeVarTuple("Ts")
 
 Work: TypeAlias = Coroutine[Any, Any, None]
 Fields: TypeAlias = Mapping[str, tuple[str, ...]]
-"""What stood in a form that was sent, by the custom_ids of its fields: a text, or all that was chosen."""
+"""The values of a submitted form by the custom_ids of its fields: one text, or all chosen values."""
 AnyVerb: TypeAlias = Verb[*tuple[Any, ...]]
 
 
 class InputKind(Enum):
-    """What a handler is given after the fields of its verb."""
+    """The last argument of a handler, after the fields of its verb."""
 
     BUTTON = "button"
-    """Nothing."""
+    """No argument."""
     SELECT = "select"
-    """The one value that was chosen."""
+    """The one chosen value."""
     VALUES = "values"
-    """All values that were chosen; of a button none."""
+    """All chosen values; none for a button."""
     FORM = "form"
-    """What was typed."""
+    """The typed text."""
     FIELDS = "fields"
-    """What was typed and chosen, by field."""
+    """All typed and chosen values, by field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """For what a method is registered. `value` reads what was chosen."""
+    """The kind and verb for which a method is registered. `value` reads the chosen value."""
 
     kind: InputKind
     verb: AnyVerb
@@ -67,7 +67,7 @@ def on_button(
 def on_select(
     verb: Verb[*Ts], value: WordField[V] = TEXT
 ) -> Callable[[Callable[[S, Interaction, *Ts, V], Work]], Callable[[S, Interaction, *Ts, V], Work]]:
-    """Registers a method for a select in which one value is chosen."""
+    """Registers a method for a select with one value."""
     return _registered(Registration(InputKind.SELECT, verb, value))
 
 
@@ -113,9 +113,10 @@ def _registrations(kind: type) -> Sequence[tuple[str, Registration]]:
 
 
 class Handlers:
-    """Finds the handler of every component and form of ours, whichever process made it.
+    """Finds the handler of each of our components and forms, whichever process made it.
 
-    Raises ValueError if two methods of the `parts` are registered for the same, or none for one of the `verbs`.
+    Raises ValueError if two methods of the `parts` are registered for the same verb and kind, or if one of the `verbs`
+    has none.
     """
 
     def __init__(self, desk: Desk, parts: Iterable[object], verbs: Mapping[str, AnyVerb]) -> None:
@@ -135,15 +136,15 @@ class Handlers:
 
     @property
     def names(self) -> set[str]:
-        """What is handled: "button join", "select pace", "form mod.end" …"""
+        """The names of all handled components: "button join", "select pace", "form mod.end" …"""
         return {str(one) for one, _ in self._known.values()}
 
     async def clicked(self, i: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-        """A button was pressed, or `values` were chosen from a select."""
+        """Handles a pressed button, or `values` chosen in a select."""
         await self._desk.attend(i, self._component(i, custom_id, values), custom_id.table)
 
     async def submitted(self, i: Interaction) -> None:
-        """A form was sent. What was typed is read from the interaction alone, so a form outlives a restart."""
+        """Handles a submitted form. All input is read from the interaction, so a form survives a restart."""
         data = cast("dict[str, Any]", i.data or {})
         custom_id = CustomId.parse(str(data.get("custom_id", ""))) or CustomId("")
         await self._desk.attend(i, self._form(i, custom_id, data), custom_id.table)
@@ -175,13 +176,13 @@ class Handlers:
     async def _handle(
         self, i: Interaction, one: Registration, method: Callable[..., Work], said: tuple[Any, ...]
     ) -> None:
-        """A custom_id can be made by hand, so the one who clicks is let in here, whatever the method does."""
+        """Runs the handler. Checks admission first whatever the method does, because a custom_id can be forged."""
         if table := one.verb.table(said):
             await self._desk.admit(i, table)
         await method(i, *said)
 
     def _read(self, custom_id: CustomId) -> tuple[AnyVerb, tuple[Any, ...]]:
-        """The verb of a custom_id and what it says. Refuses stale: it is of another version, or was made by hand."""
+        """The verb of a custom_id and its fields. Refuses stale if it is of another version or forged."""
         for verb in self._verbs.get(custom_id.verb, ()):
             try:
                 return verb, verb.read(custom_id)
@@ -197,7 +198,7 @@ class Handlers:
 
 
 def fields(data: Mapping[str, Any]) -> Fields:
-    """What stands in a sent form."""
+    """The values of a submitted form."""
     found: dict[str, tuple[str, ...]] = {}
     parts: list[dict[str, Any]] = data.get("components", [])
     for part in parts:
@@ -209,11 +210,11 @@ def fields(data: Mapping[str, Any]) -> Fields:
 
 
 def first(sent: Fields, name: str) -> str:
-    """What was typed into a field of a form, or the one value that was chosen there; empty if it has no such field."""
+    """The text or the one chosen value of a form's field; empty if there is no such field."""
     return next(iter(sent.get(name, ())), "")
 
 
 def first_text(sent: Fields) -> str:
-    """What was typed into the first field of a form."""
+    """The text of the first field of a form."""
     first = next(iter(sent.values()), ())
     return first[0] if first else ""

@@ -1,4 +1,4 @@
-"""Private panels with their pictures, of which the hand says what is new since its holder saw it last."""
+"""Private panels with pictures. The hand marks what is new since its holder last saw it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from engine.look import Picture
 from engine.tables import Sight, Tables
 
 ASKED = "asked"
-"""The hand in a question. It is no look at the own hand: what that shows is an occasion of its own."""
+"""The hand in a question. Looking at the own hand by command is noted separately."""
 
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """The private panel of somebody: its components, and the pictures that are attached to it, by name. `hand`: that
-    one of them, as it was drawn, by which the next one says what is new."""
+    """The private panel of a user: its components, and the attached pictures by name. `hand` is the one of them from
+    which the next hand tells what is new."""
 
     view: ui.LayoutView
     drawings: Mapping[str, Picture] = field(default_factory=dict[str, Picture])
@@ -30,27 +30,27 @@ class Private:
 
     @classmethod
     def of(cls, view: ui.LayoutView, card: Card, hand: Picture | None = None) -> Private:
-        """With those pictures of its card that the panel shows."""
+        """A panel with only those pictures of its card that it shows."""
         found = card.pictures
         shown = {name: found[name] for name in attached(view) if name in found}
         return cls(view, shown, hand if card.hand in shown.values() else None)
 
 
 class Hands:
-    """The hands that stand in questions about them."""
+    """The hands shown with questions about them."""
 
     def __init__(self, tables: Tables) -> None:
         self._pictures_shown = PicturesShown(tables.outbox)
 
     async def drawn(self, box: Box, sight: Sight, say: Say) -> Picture | None:
-        """The viewer's hand, where their question is about it, with what is new since they were asked in an
-        earlier chapter."""
+        """The viewer's hand if their question is about it, marked with what is new since a question in an earlier
+        chapter."""
         if sight.seat is None or not box.hand_along(sight.view):
             return None
         since = await self._pictures_shown.since(sight.table.id, private_viewer(sight.seat, ASKED), str(sight.chapter))
         return box.hand(sight.view, say.plain, since)
 
     async def note(self, sight: Sight, hand: Picture | None) -> None:
-        """Notes that the viewer has seen their hand, if there was one to see."""
+        """Notes that the viewer has seen their hand."""
         if hand is not None and sight.seat is not None:
             await self._pictures_shown.note(sight.table.id, private_viewer(sight.seat, ASKED), str(sight.chapter), hand)

@@ -1,7 +1,7 @@
-"""Lessons: what a guided table teaches, each thing once, together with the question at which it matters.
+"""Lessons: a guided table explains each thing once, with the first question for which it matters.
 
-A lesson is kept with the number of the question it came with, so whenever that question is shown again, after a restart
-too, the lesson stands with it, and never with a later one.
+A lesson is stored with the number of its question. So the question brings it again whenever it is shown, even after a
+restart, and no later question does.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from engine.tables.lessons import GUIDED, UNTIL
 
 WELCOME = "welcome"
 WENT_ON = "went-on"
-"""Whoever has it plays on after a short lesson."""
+"""Stored for a learner who plays on after the short lesson."""
 AT_ONCE = 2
-"""So many milestones are explained with one question; others wait for the next."""
+"""The number of milestones explained with one question; others wait for the next."""
 
 GO_ON = Verb("lesson.on", TABLE)
 """Plays on after the lesson."""
@@ -36,21 +36,20 @@ STOP = Verb("lesson.end", TABLE)
 
 
 class QuestionLessons:
-    """What belongs to the question that a guided person is asked."""
+    """The lessons that go with the questions of a guided user."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def over(self, sight: Sight) -> bool:
-        """True if a short lesson has come to its end where something is asked, and its learner has not said yet that
-        they play on."""
+        """True if a short lesson has ended at a question and its learner has not yet chosen to play on."""
         if sight.seat is None or sight.view.prompt is None:
             return False
         had = await self._tables.lessons.of(sight.table.id, sight.table.seats[sight.seat].user or 0)
         return UNTIL in had and WENT_ON not in had and sight.turn >= int(had[UNTIL])
 
     async def of(self, sight: Sight, say: Say) -> list[str]:
-        """The lessons that go with what the viewer is asked now; none where nothing is asked or nobody is guided."""
+        """The lessons for the viewer's current question; none if there is no question or the viewer is not guided."""
         prompt, table = sight.view.prompt, sight.table
         user = next((info.user for info in table.seats if info.seat == sight.seat), None)
         if prompt is None or user is None:
@@ -59,7 +58,7 @@ class QuestionLessons:
         if not had:
             return []
         number = base(sight.number)
-        if had.get(GUIDED) and UNTIL not in had:  # who has erased themselves meanwhile is guided no more
+        if had.get(GUIDED) and UNTIL not in had:  # # a user who erased their data meanwhile is no longer guided
             over = max(sight.turn, 1) + self._tables.boxes[table.game].handbook.lesson
             await self._tables.lessons.teach(table.id, user, {UNTIL: f"{over}"})
         box = self._tables.boxes[table.game]
@@ -80,8 +79,8 @@ class QuestionLessons:
         return said
 
     async def reasons(self, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> Mapping[int, Said]:
-        """Why computers did what these lines tell, by the number of the line, to somebody who plays against computers
-        alone and is guided. Whatever they had in mind, it is said from what the viewer can see."""
+        """The reasons for the computers' actions in these lines, by line number. Only for a guided user who plays
+        against computers alone. They are derived from what the viewer can see, not from the computers' thoughts."""
         table = sight.table
         others = [info for info in table.seats if info.seat != sight.seat]
         user = None if sight.seat is None else table.seats[sight.seat].user
@@ -91,7 +90,7 @@ class QuestionLessons:
         return reasons(self._tables.boxes[table.game], sight.view, [info.seat for info in others], lines, say)
 
     async def _milestones(self, sight: Sight, handbook: Handbook, had: Mapping[str, str], number: str) -> list[str]:
-        """What has happened for the first time since the last question, or came with this question before."""
+        """The milestones reached since the last question, or already shown with this question."""
         names = [f"tell-{key}" for key in handbook.milestones]
         here = [name for name in names if had.get(name) == number]
         if len(here) >= AT_ONCE or all(name in had for name in names):
@@ -105,8 +104,8 @@ class QuestionLessons:
 def reasons(
     box: Box, own: View[Any], computers: Sequence[Seat], lines: Sequence[StoryLine], say: Say
 ) -> Mapping[int, Said]:
-    """Why these computers did what everybody was told in these lines, by the number of the line: made of the view of
-    the one who learns and of the lines alone."""
+    """The reasons for the actions of these computers in public lines, by line number. They are derived from the
+    learner's view and the lines alone."""
     seats, found = [{"seat": int(seat)} for seat in computers], dict[int, Said]()
     for line in lines:
         key, args = line.event["key"], line.event.get("args", {})
@@ -117,17 +116,17 @@ def reasons(
 
 
 def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:
-    """What is taught at a guided table when a question is asked for the first time."""
+    """The lesson for a question that is asked for the first time."""
     return say(f"help-{prompt.key}.lesson", **{**box.handbook.situation(sight.view), **prompt.about})
 
 
 def goal(say: Say) -> Said:
-    """How one wins, how long it takes and what a turn is; of a game that does not say so what it is about."""
+    """The goal of a game, its length and the shape of a turn; the summary if the game has no such text."""
     return say("game-goal" if say.has("game-goal") else "game-summary")
 
 
 def over(sight: Sight, box: Box, say: Say) -> ui.LayoutView:
-    """That the short lesson is over, with the points so far, and whether to go on."""
+    """The end of the short lesson: the points so far, and the choice to play on."""
     points = box.points(sight.view)
     lines = [f"### 🎓 {say('lesson-over')}"]
     if points:

@@ -1,4 +1,4 @@
-"""Metrics: how the bot is doing, for Prometheus. No label names a person, a server or a table."""
+"""Metrics: the state of the bot for Prometheus. No label names a person, a server or a table."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import aiohttp
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
-"""Bounds for what people wait for; after three seconds Discord waits no longer."""
+"""Bounds for times that people wait; after three seconds Discord waits no longer."""
 LONG = (0.1, 0.5, 1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 3600.0)
-"""Bounds for what may lie a while."""
+"""Bounds for work that may wait a while."""
 FIRST_ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 UNDER_WAY = 1000
 
@@ -72,13 +72,13 @@ class Metrics:
         self._asked: OrderedDict[int, float] = OrderedDict()
 
     def asked(self, interaction: int) -> None:
-        """An interaction has just come."""
+        """Notes the arrival of an interaction."""
         self._asked[interaction] = time.perf_counter()
         while len(self._asked) > UNDER_WAY:
             self._asked.popitem(last=False)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Watches all requests of one client: first answers, and what is refused."""
+        """Watches all requests of one client: first answers and refusals."""
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(self._ended)
         trace.on_request_exception.append(self._failed)
@@ -97,7 +97,7 @@ class Metrics:
 
 
 def code_of(status: int, body: bytes) -> str:
-    """Discord's code for a refusal, the HTTP status if the body names none."""
+    """Discord's code for a refusal, or the HTTP status if the body names none."""
     try:
         answer: Any = json.loads(body)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Names of people on Discord, as far as they can be seen."""
+"""Visible names of people on Discord."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine.tournaments.names import visible
 
 
 def name_of(user: discord.abc.User) -> str:
-    """The name by which a server, or Discord, shows somebody; where it shows nothing, the next one that does."""
+    """The name of a user on a server or on Discord; if that is invisible, the next visible one."""
     return user.display_name if visible(user.display_name) else seen((user.global_name, user.name))
 
 
 def seen(names: tuple[str | None, ...]) -> str:
-    """The first of these names that can be seen; "?" if none can."""
+    """The first visible name; "?" if there is none."""
     return next((name for name in names if name and visible(name)), "?")

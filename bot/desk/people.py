@@ -1,4 +1,4 @@
-"""People who are meant: chosen from Discord's own list, which shows bots and strangers too, or typed by name."""
+"""Finds the users meant: picked from Discord's own list, which shows bots and strangers too, or typed by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.tournaments.names import match_names
 
 
 def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
-    """The ids of the people who were chosen. Refuses nobody, no-bot, no-member (of this server)."""
+    """The ids of the chosen users. Refuses nobody, no-bot, no-member (of this server)."""
     users, others = sorted_out(i, chosen)
     if "bot" in others.values():
         raise TableRefused("no-bot")
@@ -28,8 +28,8 @@ def people(i: Interaction, chosen: Sequence[str]) -> list[int]:
 
 
 def sorted_out(i: Interaction, chosen: Sequence[str]) -> tuple[list[int], dict[int, str]]:
-    """The ids of the people who were chosen, and what the others are: `bot`, or `stranger` to this server. Who they are
-    Discord says with the interaction. Refuses nobody."""
+    """The ids of the chosen users, and the kind of the others: `bot`, or `stranger` to this server. Discord sends their
+    data with the interaction. Refuses nobody."""
     resolved = cast("dict[str, Any]", i.data or {}).get("resolved", {})
     users, members = resolved.get("users", {}), resolved.get("members", {})
     if not chosen or not users.keys() >= set(chosen):
@@ -40,7 +40,7 @@ def sorted_out(i: Interaction, chosen: Sequence[str]) -> tuple[list[int], dict[i
 
 
 def called_on_server(i: Interaction) -> dict[int, str]:
-    """What the people who were chosen are called on this server, as Discord says it with the interaction."""
+    """The names of the chosen users on this server, as sent with the interaction."""
     resolved = cast("dict[str, Any]", i.data or {}).get("resolved", {})
     members: dict[str, dict[str, Any]] = resolved.get("members", {})
     users: dict[str, dict[str, Any]] = resolved.get("users", {})
@@ -51,14 +51,14 @@ def called_on_server(i: Interaction) -> dict[int, str]:
 
 
 def person(i: Interaction, sent: Fields) -> int:
-    """The id of the one person who was chosen in a form. Refuses like `people`."""
+    """The id of the one user chosen in a form. Refuses like `people`."""
     return people(i, sent.get(PEOPLE, ())[:1])[0]
 
 
 def seat_of(table: Table, typed: str | None, player: discord.abc.User | None = None) -> Seat:
-    """The seat meant: that of the player who was picked, or the number that was typed, or the name of who sits there,
-    whole or by its beginning, with its letter or without. Raises TableRefused: which-seat, player-elsewhere (who was
-    picked sits at no such seat), several-seats (with the candidates)."""
+    """The seat meant: of the picked player, by its typed number, or by the holder's name. The name may be shortened to
+    its beginning, with or without the seat's letter. Raises TableRefused: which-seat, player-elsewhere (the picked
+    player does not sit there), several-seats (with the candidates)."""
     if player is not None:
         own = table.seat_of(player.id)
         if own is None or (typed is not None and seat_of(table, typed) != own):

@@ -1,8 +1,7 @@
-"""Places on Discord: where tables are opened and what we must be allowed there, and who sees a table who is not asking:
-by the channel it was opened in, as Discord has it at that moment.
+"""Places on Discord: where tables are opened, which permissions we need there, and which users see a table.
 
-Discord tells us of the servers of our own shards. What is private comes by the first one, wherever the table is: so of
-another server it has to be asked.
+Discord tells us about the servers of our own shards. Direct messages arrive at the first shard for tables anywhere, so
+other servers must be fetched.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from engine.tables import Table, TableRefused, Tables
 
 Place: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
 SHUT = (10003, 50001)
-"""Discord's codes for: no such channel, none that we may see."""
+"""Discord's codes for: no such channel, no channel that we may see."""
 
 
 async def guild_of(client: discord.Client, guild: int) -> discord.Guild | None:
-    """A server; None if we are not in it. Of one of another process's shards no channels and nobody are known, but they
-    can be fetched. Raises what discord.py raises."""
+    """A server; None if we are not in it. A server of another process's shard comes without channels and members, but
+    they can be fetched. Raises what discord.py raises."""
     known = client.get_guild(guild)
     if known is not None:
         return known
@@ -36,12 +35,13 @@ async def guild_of(client: discord.Client, guild: int) -> discord.Guild | None:
 
 
 def known_place(guild: discord.Guild | None, table: Table) -> Place | None:
-    """Where a table was opened; None if we do not know it, as with a thread that is archived."""
+    """The place where a table was opened; None if it is unknown, such as an archived thread."""
     return None if guild is None else guild.get_channel_or_thread(table.channel)
 
 
 async def place(guild: discord.Guild, table: Table) -> Place | None:
-    """Where a table was opened, be it archived; None if it is gone, or shut to us. Raises what discord.py raises."""
+    """The place where a table was opened, even if archived; None if it is gone or closed to us. Raises what discord.py
+    raises."""
     known = known_place(guild, table)
     if known is not None:
         return known
@@ -54,18 +54,19 @@ async def place(guild: discord.Guild, table: Table) -> Place | None:
 
 
 def is_private(place: Place | None) -> bool:
-    """True if a place is a private thread, or one that we do not know."""
+    """True if a place is a private thread or unknown."""
     return place is None or (isinstance(place, discord.Thread) and place.is_private())
 
 
 def sees(place: Place | None, who: discord.Member | discord.Role) -> bool:
-    """True if somebody, or everybody with a role, can see a place; a private thread nobody for sure."""
+    """True if a member, or everybody with a role, can see a place. False for a private thread, because we cannot be
+    sure."""
     home = place.parent if isinstance(place, discord.Thread) else place
     return home is not None and not is_private(place) and home.permissions_for(who).view_channel
 
 
 class Permission(StrEnum):
-    """What we must be allowed to do where a table is played, by Discord's names for it."""
+    """The permissions we need where a table is played, by Discord's names."""
 
     VIEW = "view-channel"
     SEND = "send-messages"
@@ -77,11 +78,11 @@ class Permission(StrEnum):
 
 
 HERE = (Permission.VIEW, Permission.THREADS, Permission.FILES, Permission.EMBED, Permission.HISTORY)
-"""What it takes in a thread in which a table is played right there."""
+"""The permissions needed to play a table right in a thread."""
 
 
 def missing(channel: object, may: discord.Permissions) -> tuple[Permission, ...]:
-    """What we lack for a table in a channel, or right in a thread; `may`: our permissions there.
+    """The permissions we lack for a table in a channel or thread; `may` holds ours.
 
     Raises TableRefused("no-threads") if it is neither.
     """
@@ -92,7 +93,7 @@ def missing(channel: object, may: discord.Permissions) -> tuple[Permission, ...]
 
 
 def check_place(channel: object, may: discord.Permissions) -> None:
-    """Refuses no-threads, thread-locked, and permissions with those that are missing."""
+    """Refuses no-threads, thread-locked, and permissions with the missing ones."""
     if isinstance(channel, discord.Thread) and channel.locked and not may.manage_threads:
         raise TableRefused("thread-locked")
     if lacking := missing(channel, may):
@@ -100,9 +101,9 @@ def check_place(channel: object, may: discord.Permissions) -> None:
 
 
 async def here(i: Interaction, tables: Tables) -> int:
-    """Where a table is opened that somebody asks for here. In the thread of another table nobody's game is spoken over:
-    it is the channel that thread hangs on. A forum has no such place, so there it refuses thread-taken; and else what
-    `check_place` refuses."""
+    """The channel in which a table opens that is asked for here. In the thread of another table it is the parent
+    channel, so that two games do not mix. Refuses thread-taken in a forum, which has no such channel, and otherwise
+    what `check_place` refuses."""
     channel = i.channel
     if i.guild is not None and isinstance(channel, discord.Thread) and await tables.views.played_in(channel.id):
         home = i.guild.get_channel(channel.parent_id)
@@ -115,8 +116,8 @@ async def here(i: Interaction, tables: Tables) -> int:
 
 
 async def places_told(tables: Tables, table_id: TableId, say: Say) -> dict[int, str]:
-    """Links to the messages in which the corrections of a table were told, by the line of its story. What was taken off
-    the thread since has none."""
+    """Links to the messages with the corrections of a table, by story line. Lines withheld from the thread have
+    none."""
     lines = {act.line for act in await tables.acts.of(table_id) if act.line is not None}
     if not lines:
         return {}

@@ -1,4 +1,4 @@
-"""Presence: when each person was last seen doing something here. In memory, of the latest people alone."""
+"""Presence: the time of each user's last action here. Kept in memory, for the latest users alone."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from collections.abc import Callable
 
 MOST_PEOPLE = 10_000
 NOW_AND_THEN = 60.0
-"""Seconds between two times that others are told of the same person."""
+"""Seconds between two reports of the same user to other processes."""
 
 
 class Presence:
-    """`clock` gives Unix seconds."""
+    """The last action of each user. `clock` gives Unix seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._seen: OrderedDict[int, float] = OrderedDict()
         self._told: dict[int, float] = {}
         self.told: Callable[[int], object] | None = None
-        """Told now and then of people who do something here, where other processes are to know it as well."""
+        """Called now and then with an active user, so that other processes know it too."""
 
     def note(self, user: int) -> None:
-        """Somebody does something just now."""
+        """Notes an action of a user here, and reports it."""
         self.saw(user)
         if self.told is not None and self._clock() - self._told.get(user, -NOW_AND_THEN) >= NOW_AND_THEN:
             self._told[user] = self._clock()
             self.told(user)
 
     def saw(self, user: int) -> None:
-        """Somebody does something just now, here or where another process answers them."""
+        """Notes an action of a user, here or in another process."""
         self._seen[user] = self._clock()
         self._seen.move_to_end(user)
         while len(self._seen) > MOST_PEOPLE:
             self.forget(next(iter(self._seen)))
 
     def rest(self, user: int, seconds: float) -> float:
-        """How much of so many seconds since somebody was last seen is left; 0 if none is, or nobody knows."""
+        """Seconds left of `seconds` since the user's last action; 0 if none are left or no action is known."""
         return max(0.0, self._seen.get(user, -seconds) + seconds - self._clock())
 
     def forget(self, user: int) -> None:

@@ -1,4 +1,4 @@
-"""Parts of a message that fail are left out of it, so that all the rest is told."""
+"""Leaves failing parts out of a message, so that the rest goes out."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.games.box import Box
 log = structlog.get_logger(__name__)
 
 PARTS = ("account", "board", "effects", "final", "gist", "hand", "moment", "points", "scene", "weighed")
-"""Optional parts that a game adds to messages: one that fails is left out and logged."""
+"""Optional parts that a game adds to messages. A failing one is left out and logged."""
 
 
 @cache
 def sparing(box: Box) -> Box:
-    """The box with parts that, where they fail, do as if the game had none, and say so in the log."""
+    """The box with safe parts: one that fails is logged and behaves as if the game had none."""
     return replace(box, **{name: _spared(box.game.id, name, getattr(box, name)) for name in PARTS})
 
 

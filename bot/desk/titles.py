@@ -1,4 +1,4 @@
-"""Titles of games, also of those that are not installed any more."""
+"""Titles of games, including those no longer installed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.desk.desk import Desk, Interaction
 
 
 def titles(desk: Desk, i: Interaction) -> Callable[[str], str]:
-    """Gives a game's title in the language of the one who asks; of one that is not installed its short name."""
+    """Gives a game's title in the language of the user, or its short name if it is not installed."""
 
     def title(game: str) -> str:
         box = desk.tables.boxes.get(game)

@@ -1,4 +1,4 @@
-"""Tournaments: which one is meant, its words, and where its tables are played."""
+"""Tournaments: finds the one meant, its words, and the threads of its tables."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.tournaments.state import TournamentTable
 
 
 def spoken(desk: Desk, locale: str | None, held: HeldTournament) -> Say:
-    """A translator for a locale with the words of the tournament's game; None stands for the tournament's language."""
+    """A translator for a locale with the words of the tournament's game. None stands for the tournament's language."""
     box = desk.tables.boxes.get(held.tournament.setup.game)
     return desk.language.say(locale or held.language, game=NO_GAME if box is None else box.text)
 
 
 async def threads_of(tables: Tables, played: Iterable[TournamentTable]) -> dict[TableId, int]:
-    """The threads in which tables of a tournament are played, by the tables' ids; without those that have none yet."""
+    """The threads of a tournament's tables, by table id. Tables without a thread are left out."""
     found: dict[TableId, int] = {}
     for one in played:
         table = await tables.views.table(one.id) if one.id else None
@@ -30,8 +30,8 @@ async def threads_of(tables: Tables, played: Iterable[TournamentTable]) -> dict[
 
 
 async def meant(arena: Arena, i: Interaction, named: str | None, *, own: bool = False) -> HeldTournament:
-    """The tournament meant by a command: the one named, or the only one of this server that is not over (of several
-    with `own` the only one that has to do with the one who asks), or the newest.
+    """The tournament meant by a command: the named one, the only unfinished one of this server, or the newest. With
+    `own`, only those of several count that the user has to do with.
 
     Refuses not-here, no-tournament, which-tournament.
     """
@@ -54,7 +54,7 @@ async def meant(arena: Arena, i: Interaction, named: str | None, *, own: bool = 
 
 
 async def tournament_of(arena: Arena, i: Interaction, tournament_id: TournamentId) -> HeldTournament:
-    """The tournament of a component: of this server, or in a direct message one that its reader has to do with.
+    """The tournament of a component: one of this server, or in a direct message one that the user has to do with.
     Refuses no-tournament."""
     if i.guild_id is not None:
         return await meant(arena, i, tournament_id)

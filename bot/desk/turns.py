@@ -1,4 +1,4 @@
-"""Turns: which private message shows what somebody is asked, and what they have answered in a turn."""
+"""Turns: which private message shows a user's question, and what they answered in a turn."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from engine.store import targets
 from engine.tables import Sight, Tables, TurnResult, brings, of_turn, turn_of, turn_result
 
 PATIENCE = 1.0
-"""Seconds for which one waits for another who changes the same message."""
+"""Seconds to wait for another task that changes the same message."""
 MATTERS = 2
-"""What weighs less to somebody is not told of a turn (see `Box.weight`)."""
+"""The least weight at which an event is told about a turn (see `Box.weight`)."""
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Changing:
-    """A message that is being changed, by one after the other as far as Discord takes it in time."""
+    """A message being changed, by one task after the other as far as Discord answers in time."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     count: int = 0
 
     async def turn(self) -> bool:
-        """Waits for PATIENCE at most; whether nobody else is at it now."""
+        """True if nobody else changes the message now. Waits for at most PATIENCE seconds."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self.lock.acquire()
@@ -44,7 +44,7 @@ class Changing:
 
 
 class Turns:
-    """Of all tables, each for one viewer."""
+    """The private messages of all tables, each for one viewer."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -55,9 +55,8 @@ class Turns:
 
     @asynccontextmanager
     async def alone(self, message: int) -> AsyncGenerator[Callable[[], bool]]:
-        """For whoever changes a private message and notes what it shows then, a click or a delivery: waits for a moment
-        for who is at it. Gives a function that says whether nobody else has changed it since, so that it is known what
-        stands there."""
+        """Guards a change of a private message by a click or a delivery; waits briefly for a running change. Yields a
+        function that is True as long as nobody else has changed the message, so that its content is known."""
         changing = self._changing.get(message) or self._changing.setdefault(message, Changing())
         held = await changing.turn()
         changing.count += 1
@@ -69,13 +68,12 @@ class Turns:
                 changing.lock.release()
 
     async def note(self, sight: Sight, message: int, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> None:
-        """Notes what a private message shows since it was clicked. Whatever has come to pass besides is marked, so a
-        delivery that shows something older is followed by one that compares with that."""
+        """Notes the content of a private message after a click. Other changes are marked anyway, so a delivery with
+        older content is followed by one that notices the difference."""
         await self._tables.outbox.shows(sight.table.id, message, Fingerprint.of(view, drawings).dump())
 
     async def overtaken(self, shown: Sight) -> None:
-        """If the table has gone on while `shown` was put on a private message, what came later may stand below it: then
-        the message is brought up to date once more."""
+        """Brings the private message up to date again if the table changed while `shown` was put on it."""
         now = await self._tables.views.table(shown.table.id)
         if shown.seat is not None and now is not None and now.version != shown.table.version:
             for target in (targets.Question(shown.seat), targets.TurnAnswers(shown.seat)):
@@ -85,14 +83,14 @@ class Turns:
 
     @staticmethod
     def shows_on(sight: Sight, number: str) -> bool:
-        """True if the private message of question `number` shows what the viewer is asked now: the same, or what their
-        own answer has brought them in this turn."""
+        """True if the private message of question `number` shows the viewer's current question: the same one, or one
+        that their own answer brought in this turn."""
         return number == base(sight.number) or goes_on(sight, number)
 
     @staticmethod
     def answers(sight: Sight, there: bool) -> bool:
-        """True if what the viewer is asked now answers what they did themselves: their own answer has brought it, or
-        they are `there` at a table where all others are computers."""
+        """True if the viewer's current question follows from their own action. Their answer brought it, or they are
+        `there` at a table where all others are computers."""
         now, others = int(base(sight.number)), [info for info in sight.table.seats if info.seat != sight.seat]
         if there and not any(info.plays for info in others):
             return True
@@ -101,8 +99,8 @@ class Turns:
         )
 
     async def answered(self, sight: Sight, say: Say, number: str) -> ui.LayoutView:
-        """What the viewer answered in the turn of question `number`, with the way to what may be decided in advance;
-        once the turn is over in one line, with what it brought. That stays for good, so nothing can be done there."""
+        """The viewer's answers in the turn of question `number`, with a button for planning ahead. After the turn it is
+        one line with the result, without buttons, because the message then stays for good."""
         one = sight.receipts.get(int(number))
         if one is None or sight.seat is None:
             return closed(sight.table, say)
@@ -116,12 +114,12 @@ class Turns:
         return summary(sight.table, say, own, turn=turn, gained=over.gained, event=event)
 
     async def _weightiest(self, sight: Sight, over: TurnResult) -> Mapping[str, Any] | None:
-        """What mattered most to the viewer of all that everybody was told in a turn, the latest of its kind."""
+        """The most important public event of a turn for the viewer; of equal ones the latest."""
         seat, box = sight.seat, self._box(sight)
         if seat is None:
             return None
         lines = await self._tables.views.story(sight.table.id, seat, after=over.since)
         open_ = [line.event for line in lines if line.to is None and line.n <= over.told]
-        told = [event for event in open_ if event["key"] != box.sums_up]  # the own part is told beside
+        told = [event for event in open_ if event["key"] != box.sums_up]  # # the viewer's own part is told beside it
         heaviest = max(enumerate(told), key=lambda one: (box.weight(one[1], seat), one[0]), default=(0, None))[1]
         return heaviest if heaviest is not None and box.weight(heaviest, seat) >= MATTERS else None

@@ -1,4 +1,4 @@
-"""What is under way: interactions that wait for their answer, for which what is less urgent waits in turn."""
+"""Running interactions: less urgent work waits until they are answered."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Attended:
-    """An interaction under way, and what came of it so far."""
+    """A running interaction and its outcome so far."""
 
     def __init__(self, answers: Answers) -> None:
         self.answers = answers
@@ -23,11 +23,11 @@ class Attended:
 
 
 class UnderWay:
-    """Interactions from when they came until they were answered, by their ids."""
+    """Interactions from their arrival to their answer, by id."""
 
     def __init__(self) -> None:
         self._attended: dict[int, Attended] = {}
-        self._aside: set[int] = set()  # those that wait for something which takes minutes
+        self._aside: set[int] = set()  # # interactions that wait for work that takes minutes
         self._idle = asyncio.Event()
         self._idle.set()
         self._turnstile = asyncio.Lock()
@@ -38,27 +38,25 @@ class UnderWay:
         return self._stopping.is_set()
 
     def of(self, id: int) -> Attended | None:
-        """The one with that id."""
         return self._attended.get(id)
 
     def all(self) -> frozenset[int]:
-        """The ids of all."""
         return frozenset(self._attended)
 
     def begin(self, id: int, answers: Answers) -> Attended:
-        """One has come."""
+        """Notes the arrival of an interaction."""
         attended = self._attended[id] = Attended(answers)
         self._look()
         return attended
 
     def end(self, id: int) -> None:
-        """It was answered."""
+        """Notes that an interaction was answered."""
         del self._attended[id]
         self._look()
 
     async def patiently(self, id: int, made: Awaitable[T], at_most: float) -> T:
-        """What comes of something that takes minutes; nobody waits for this one meanwhile. Raises TimeoutError after
-        `at_most` seconds and what comes of it; refuses stopping if the bot stops before."""
+        """The result of work that takes minutes; nobody waits for this interaction meanwhile. Raises TimeoutError after
+        `at_most` seconds, and what the work raises. Refuses stopping if the bot stops first."""
         work = asyncio.ensure_future(made)
         stopping = asyncio.create_task(self._stopping.wait())
         self._aside.add(id)
@@ -78,26 +76,27 @@ class UnderWay:
         raise TimeoutError
 
     async def idle(self, *, at_most: float) -> None:
-        """Returns when nobody waits for an answer, or after so many seconds. It lets through one after the other, so
-        that whoever comes to ask has at most one of them to wait for."""
+        """Returns when all interactions are answered, or after `at_most` seconds. Callers pass one by one, so that a
+        new interaction waits for one of them at most."""
         async with self._turnstile:
             await self.free(at_most=at_most)
 
     async def free(self, *, at_most: float) -> None:
-        """Wait until nobody waits for an answer, at most so many seconds; no queue, for work of one task."""
+        """Returns when all interactions are answered, or after `at_most` seconds. It has no queue, so it suits work of
+        a single task."""
         with suppress(TimeoutError):
             async with asyncio.timeout(at_most):
                 await self._idle.wait()
 
     async def shut(self) -> None:
-        """From now on no more are taken; returns when all have been answered, those that wait for minutes too."""
+        """Takes no more interactions; returns when all have been answered, slow ones too."""
         self._stopping.set()
         self._aside.clear()
         self._look()
         await self._idle.wait()
 
     def abandon(self) -> None:
-        """From now on no more are taken, and what is under way is broken off: there is nobody to answer any more."""
+        """Takes no more interactions and cancels the running ones. Nobody is left to answer them."""
         self._stopping.set()
         for one in self._attended.values():
             if one.task is not None:

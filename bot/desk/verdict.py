@@ -1,4 +1,4 @@
-"""The authority behind the end of a game: its rules, or somebody from outside them."""
+"""The authority behind the end of a game: its rules, or a decision from outside."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from engine.tournaments.rounds import Decided, decided_by
 
 
 class By(StrEnum):
-    """By whom the end of a game was decided."""
+    """The authority that decided the end of a game."""
 
     RULES = "rules"
     MODERATOR = "moderator"
     CANCELLED = "cancelled-tournament"
     ORGANISER = "organiser"
-    ROUND = "round"  # by the rule at the deadline of the tournament's round
+    ROUND = "round"  # # by the rule for the deadline of a tournament round
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The authority behind the end of a game, and the place that counts for each seat."""
+    """The authority behind the end of a game, and the counting place of each seat."""
 
     by: By
     places: Mapping[Seat, int]
 
 
 async def verdict(tables: Tables, arena: Arena, table: Table) -> Verdict:
-    """The verdict on a game that has a result. Raises what reading the table raises."""
+    """The verdict on a game with a result. Raises what reading the table raises."""
     score = await tables.boards.score(table.id)
     if not await tables.journals.cut_short(table.id):
         return Verdict(By.RULES, score.places)
