@@ -27,6 +27,7 @@ from engine.store import Cipher, Store
 from engine.store.erased import Erased
 from engine.store.parts import Part
 from engine.store.places import Address, Place, place
+from tests.values import not_none
 
 PLAIN = ("fsync=off", "full_page_writes=off", "synchronous_commit=on", "listen_addresses=", "max_connections=300")
 """Nothing here outlives the tests, so nothing has to reach a disk."""
@@ -64,8 +65,7 @@ class Server:
     """A private server in a folder, as somebody who may write there. `address`: of its one database."""
 
     def __init__(self, folder: Path) -> None:
-        programs = binaries()
-        assert programs is not None
+        programs = not_none(binaries())
         self.folder = folder
         self.address = Address(f"postgresql://oraklos@/postgres?host={quote(str(folder), safe='')}")
         self._programs = programs
@@ -113,9 +113,9 @@ def server() -> Generator[Address]:
         yield one.address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address() -> Generator[Address]:
-    """A private server for the tests of a module."""
+    """A private server, one for all tests of a process: starting it takes seconds."""
     with server() as address:
         yield address
 
