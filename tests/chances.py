@@ -27,6 +27,7 @@ from engine.players.worlds import guess_world
 from engine.replay import Recording, record
 from engine.review.chances import FILE, measure, odds, scales, together
 from engine.review.reading import moments
+from tests.values import not_none
 
 LEAST = 0.01
 """A chance is taken for this at least where its logarithm counts."""
@@ -72,8 +73,7 @@ def played(box: Box, seats: int, seed: str) -> Recording[Any]:
     options, rng = box.game.options(), Random(seed)
     g, actions = clone(new_game(box.game, seats, options, seed).position.state), list[Action]()
     while g.result is None:
-        ask = question(g)
-        assert ask is not None
+        ask = not_none(question(g))
         seat = next((one for one in ask.prompts if one not in g.answers), None)
         action = Action(None, "proceed")
         if seat is not None:
@@ -86,14 +86,12 @@ def played(box: Box, seats: int, seed: str) -> Recording[Any]:
 def samples(box: Box, games: int, count: int, worlds: int, spent: Spent, *, anew: bool = False) -> Iterator[Sample]:
     """Moments of so many games, `count` of each; `anew`: of other games than those that the scale was measured on."""
     word = "checked" if anew else "chances"
-    thinking = box.thinking
-    assert thinking is not None
+    thinking = not_none(box.thinking)
     for n in range(games):
         sizes = [size for size in box.game.seats if size > 2] or [*box.game.seats]
         recording = played(box, sizes[n % len(sizes)], seed_from(f"{word} {box.game.id} {n}"))
         rng, some = Random(n), moments(recording)[:-1]
-        happened = _parts(recording.steps[-1].at.state)
-        assert happened is not None
+        happened = not_none(_parts(recording.steps[-1].at.state))
         for step in sorted(rng.sample(some, min(count, len(some)))):
             leaves, began = list[Leaf](), time.process_time()
             for world in range(worlds):

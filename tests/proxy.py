@@ -10,6 +10,7 @@ from threading import Thread
 from typing import Any
 
 from engine.store.places import Address
+from tests.values import not_none
 
 
 class Proxy:
@@ -65,8 +66,7 @@ class Proxy:
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
+        task = not_none(asyncio.current_task())
         self._under_way.add(task)
         try:
             await self._open.wait()

@@ -13,6 +13,7 @@ from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
 from bot.panels.custom_ids import CustomId
 from bot.panels.private import ANSWERING, FINISHING
 from tests.e2e.house import House, custom_ids
+from tests.values import not_none
 
 Json = dict[str, Any]
 Way = Literal["dm", "act", "command"]
@@ -154,9 +155,7 @@ class Player:
     async def _act(self) -> Json:
         """What the door on the live panel shows."""
         panel, door = await self.person.until(self._act_button, PATIENCE)
-        shown = (await self._do(self.person.click(panel, door))).message
-        assert shown is not None
-        return shown
+        return not_none((await self._do(self.person.click(panel, door))).message)
 
     def _noted(self, number: str, reply: Answer) -> None:
         """A question is answered, or was answered by what was taken for lost, unless the answer was refused."""

@@ -50,6 +50,7 @@ from engine.store.rows import SeatRow, StoryRow, TableRow
 from engine.tables import Status
 from tests.e2e.course import Course
 from tests.e2e.house import House, custom_ids, house
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
@@ -100,8 +101,7 @@ def walk(seed: str) -> Iterator[tuple[Position[Any], list[StoryRow]]]:
 
 def onward(at: Position[Any], rng: Random) -> Outcome[Any]:
     """What some awaited seat does next."""
-    ask = question(at.state)
-    assert ask is not None
+    ask = not_none(question(at.state))
     seat = rng.choice([seat for seat in ask.prompts if seat not in at.state.answers])
     seen = view(GAME, at, seat)
     if seen.drafting and rng.random() < 0.15:
@@ -313,8 +313,7 @@ def secrets(played: Course) -> tuple[dict[str, set[str]], set[str]]:
     for locale in LOCALES:
         say = Language(TEXT).say(locale, game=BOX.text, names=[names[seat] for seat in g.seats])
         for seat, seen in hands:
-            picture = BOX.hand(seen, say.plain, None)
-            assert picture is not None
+            picture = not_none(BOX.hand(seen, say.plain, None))
             found[names[seat].lower()].add(picture.alt.split(". ")[1])  # "Only for Ann. Cards: Ships, Treason, …"
         for _, _, event, addressee in played.story:
             lines = public if addressee is None else found[names[Seat(addressee)].lower()]

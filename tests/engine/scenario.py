@@ -14,6 +14,7 @@ from engine.core import Amount, Answers, Game, Position, Seat, State, Step, Wire
 from engine.core.events import Event
 from engine.core.play import advance, question
 from engine.core.views import View, view
+from tests.values import not_none
 
 S = TypeVar("S", bound=State)
 P = TypeVar("P", bound="Play[Any]")
@@ -108,14 +109,16 @@ class Play(Generic[S]):
             name = next(iter(asked))
             prompt = self.view(name).prompt
             assert prompt is not None and prompt.key != "halt", f"nobody was asked {key}"
-            wire = prompt.fallback()
-            assert wire is not None
-            self.says(name, wire)
+            self.says(name, self.fallback(name))
         raise AssertionError(f"nobody was asked {key}")
 
     def view(self, name: str) -> View[S]:
         """What a player sees."""
         return view(self.game, self.at, self.seat(name))
+
+    def fallback(self, name: str) -> Wire:
+        """The answer given for a player who is absent."""
+        return not_none(not_none(self.view(name).prompt).fallback())
 
     @property
     def asked(self) -> dict[str, str]:
@@ -134,8 +137,7 @@ class Play(Generic[S]):
 
     def choices(self, name: str) -> list[Wire]:
         """All legal answers of a player now, those of each part for a form."""
-        prompt = self.view(name).prompt
-        assert prompt is not None
+        prompt = not_none(self.view(name).prompt)
         return [tuple(part.all()) for part in prompt.parts()] if len(prompt.parts()) > 1 else list(prompt.all())
 
     def told(self, key: str) -> list[dict[str, Any]]:

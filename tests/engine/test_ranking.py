@@ -29,6 +29,7 @@ from tests.engine.core.market import MARKET, MarketOptions
 from tests.engine.games import OURS
 from tests.engine.games.cyclades.scenario import Scenario
 from tests.engine.tables.littlegame import LITTLE
+from tests.values import not_none
 
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
 CYCLADES = boxes()["cyclades"].game
@@ -83,8 +84,7 @@ def test_early_end_ranks_by_the_rules_and_replays(game: Game[Any]) -> None:
     seed = seed_from("early")
     options = game.options()
     ended = end_now(game, new_game(game, game.seats[-1], options, seed).position)
-    result = ended.position.state.result
-    assert result is not None
+    result = not_none(ended.position.state.result)
     assert {frozenset(group) for group in result.ranking} == set(map(frozenset, ranked(game, ended.position.state)))
     again = replay(game, game.seats[-1], options, seed, ended.actions).state
     assert (again.result, dump_state(game, again)) == (result, dump_state(game, ended.position.state))
@@ -113,8 +113,7 @@ def test_cyclades_ended_early_with_equal_metropolises_shares_a_place() -> None:
     scenario = Scenario("anna", "bob", "cleo")
     scenario.g = g
     at, _ = scenario.begin()
-    result = end_now(CYCLADES, at).position.state.result
-    assert result is not None
+    result = not_none(end_now(CYCLADES, at).position.state.result)
     assert result.places() == {ANN: 1, BOB: 1, CID: 3}
     poor = replace(g, gold={**g.gold, ANN: 0})
     scenario.g = poor

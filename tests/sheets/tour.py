@@ -22,6 +22,7 @@ from tests.e2e.visitor import DM, IDLE, THREAD, Visitor, tap
 from tests.sheets.album import Album
 from tests.sheets.rare import LAST, parts
 from tests.sheets.seen import ANSWERING, BOX, SETTLED, TAP, Part, Row, rows
+from tests.values import not_none
 
 WIDTH, HEIGHT, DENSITY = 390, 844, 2.0
 NARROW = 600
@@ -384,8 +385,7 @@ class Tour(Visitor):
     def visit(self, table: TableId, wanted: set[str]) -> None:
         """Goes to a table where something can be seen: a question, with the plan it leads to, asides or orders."""
         self.table = table
-        seen = self.seen()
-        assert seen is not None
+        seen = not_none(self.seen())
         own = seen[1]
         if own.viewer in own.awaiting:
             self.open(DM)
@@ -425,8 +425,7 @@ class Tour(Visitor):
             seen = self.seen()
             if seen is None or seen[0].partition(".")[0] != first or seen[1].viewer in seen[1].seen.answers:
                 return
-            now = self.question()
-            assert now is not None
+            now = not_none(self.question())
             row = now
             self.shoot(row, self.name(row))
 

@@ -22,6 +22,7 @@ from engine.tournaments.acts import Act, Join
 from engine.tournaments.setup import Sizes, Swiss
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
+from tests.values import not_none
 
 CHIEF = Person(900, "Chief")
 CLICKS = count(5_000_000)
@@ -72,8 +73,7 @@ class Hall:
     async def play(self, table: Table) -> None:
         """Everybody plays on until the game is over."""
         for _ in range(500):
-            now = await self.tables.views.table(table.id)
-            assert now is not None
+            now = not_none(await self.tables.views.table(table.id))
             if now.status is not Status.RUNNING:
                 return
             for info in now.seats:

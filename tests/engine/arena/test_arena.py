@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from engine.arena import HeldTournament
 from engine.arena.referee import RETRY, Referee
@@ -37,12 +36,7 @@ from engine.tournaments.acts import (
 from engine.tournaments.setup import AtDeadline, Deadline
 from tests.bot.house import until
 from tests.engine.arena.helpers import CHIEF, CLICKS, Hall, hall
-
-
-@pytest_asyncio.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with hall(tmp_path / "oraklos.db") as home:
-        yield home
+from tests.values import not_none
 
 
 async def published(home: Hall, held: HeldTournament) -> HeldTournament:
@@ -183,8 +177,7 @@ async def test_a_void_table_waits_for_an_organiser(home: Hall) -> None:
     await home.tables.moderation.void(void.id, CHIEF, "flood")
     await home.play(other)
     held = await home.settled(held)
-    running = held.tournament.open_round
-    assert running is not None
+    running = not_none(held.tournament.open_round)
     table = next(one for one in running.tables if one.id == void.id)
     assert table.result is None and targets.Void(1, table.number) in await home.tables.outbox.marked(held.id)
     seats = tuple(Finish(user=user, place=n + 1, points=9 - n) for n, user in enumerate(table.users))
@@ -224,8 +217,7 @@ async def test_the_declared_rule_decides_at_the_deadline(home: Hall, rule: AtDea
     held = await published(home, await home.open(4, deadline=deadline))
     assert held.row.due == home.now + 3600 == await home.arena.next_due()
     (table,) = await home.real()
-    first = table.seats[0].user
-    assert first is not None
+    first = not_none(table.seats[0].user)
     await home.tables.play.answer(table.id, first, 3, number=None, click=next(CLICKS))
     home.now += 3600
     held = await home.settled(held)

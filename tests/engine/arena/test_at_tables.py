@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from sqlalchemy import text
 
 from engine.arena import HeldTournament
@@ -21,15 +19,10 @@ from engine.tournaments.acts import AtTable, Ban, Disqualify, Leave, Replace, St
 from engine.tournaments.state import TournamentTable
 from tests.engine.arena.helpers import CHIEF, PEOPLE, Hall, hall
 from tests.engine.arena.test_arena import published
+from tests.values import not_none
 
 SUB = PEOPLE[120]
 MOD = Person(901, "Mod")
-
-
-@pytest_asyncio.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with hall(tmp_path / "oraklos.db") as home:
-        yield home
 
 
 async def now(home: Hall, held: HeldTournament) -> HeldTournament:
@@ -54,8 +47,7 @@ async def asked(home: Hall, *, players: int = 4) -> tuple[HeldTournament, Table,
     """A round under way, in which the substitute is offered the first seat of the first table, and who sits there."""
     held = await home.by(await published(home, await home.open(players)), Stand(user=SUB.user, name=SUB.name), SUB.user)
     real, *_ = await home.real()
-    former = real.seats[0].user
-    assert former is not None
+    former = not_none(real.seats[0].user)
     await home.tables.seats.replace(real.id, CHIEF, Seat(0), SUB.user, "ill")
     return await now(home, held), real, former
 
@@ -78,8 +70,7 @@ async def test_substitution_counts_from_the_acceptance(home: Hall) -> None:
     assert (held.tournament.log[-1].by, held.tournament.log[-1].act) == (SUB.user, Replace(user=former, by=SUB.user))
     with pytest.raises(TournamentRefused, match="cannot-undo"):
         await home.chief(held, Undo())
-    table = await home.tables.views.table(real.id)
-    assert table is not None
+    table = not_none(await home.tables.views.table(real.id))
     await home.play(table)
     result = table_at(await home.settled(held), real).result
     assert result is not None and SUB.user in {one.user for one in result.seats if not one.stand_in}
@@ -116,8 +107,7 @@ async def test_withdrawn_substitution_is_in_the_journal_and_told_to_all(home: Ha
 async def test_journal_says_whose_removal_was_lifted(home: Hall) -> None:
     held = await published(home, await home.open(4))
     real, *_ = await home.real()
-    former = real.seats[0].user
-    assert former is not None
+    former = not_none(real.seats[0].user)
     await home.tables.seats.remove(real.id, CHIEF, Seat(0), "insults")
     await home.tables.seats.readmit(real.id, CHIEF, PEOPLE[former], "they are sorry")
     held = await now(home, held)
@@ -179,15 +169,13 @@ async def test_excluded_person_takes_no_seat_over(home: Hall, act: Ban | Disqual
 async def test_takeover_stands_in_for_the_player(home: Hall) -> None:
     held = await published(home, await home.open(4))
     real, *_ = await home.real()
-    former = real.seats[0].user
-    assert former is not None
+    former = not_none(real.seats[0].user)
     await home.tables.seats.leave(real.id, former)
     await home.tables.seats.take_over(real.id, SUB, Seat(0))
     held = await now(home, held)
     assert (table_at(held, real).users[0], dict(table_at(held, real).stand_ins)) == (former, {0: SUB.user})
     assert done(held) == [("left", former, False, former), ("taken", SUB.user, False, SUB.user)]
-    table = await home.tables.views.table(real.id)
-    assert table is not None
+    table = not_none(await home.tables.views.table(real.id))
     await home.play(table)
     result = table_at(await home.settled(held), real).result
     assert result is not None and [one.user for one in result.seats if one.stand_in] == [former]
@@ -201,8 +189,7 @@ async def test_leaving_the_server_is_not_told_as_leaving_the_game(home: Hall, al
     for info in real.seats[1:] if alone else ():
         assert info.user is not None
         await home.tables.seats.leave(real.id, info.user)
-    user = real.seats[0].user
-    assert user is not None
+    user = not_none(real.seats[0].user)
     room = await home.tables._rooms.room(real.id)
     away = (replace(room.seats[0], stand_in="random", misses=2), *room.seats[1:])
     if not alone:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
-import pytest_asyncio
 
 from engine.tables import Status
 from engine.tables.profiles import rated as ratings_of
@@ -14,22 +10,16 @@ from engine.tournaments import Finish, How, Result, RoundStatus
 from engine.tournaments.acts import Publish, Report
 from engine.tournaments.ratings import RatedGame, counts
 from engine.tournaments.setup import AtDeadline, Deadline
-from tests.engine.arena.helpers import CLICKS, Hall, hall
+from tests.engine.arena.helpers import CLICKS, Hall
 from tests.engine.arena.test_arena import published
-
-
-@pytest_asyncio.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with hall(tmp_path / "oraklos.db") as home:
-        yield home
+from tests.values import not_none
 
 
 @pytest.mark.parametrize("rule", AtDeadline)
 async def test_decision_by_rule_ends_the_game_unrated(home: Hall, rule: AtDeadline) -> None:
     held = await published(home, await home.open(4, deadline=Deadline(seconds=3600, rule=rule)))
     (table,) = await home.real()
-    first = table.seats[0].user
-    assert first is not None
+    first = not_none(table.seats[0].user)
     await home.tables.play.answer(table.id, first, 3, number=None, click=next(CLICKS))
     home.now += 3600
     held = await home.settled(held)

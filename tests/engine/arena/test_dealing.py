@@ -15,10 +15,9 @@ from engine.tournaments.access import public_log
 from engine.tournaments.acts import Join, Leave, Publish, Renew
 from engine.tournaments.setup import Swiss
 from tests.engine.arena.helpers import Hall, hall
-from tests.engine.arena.test_arena import home, published
+from tests.engine.arena.test_arena import published
 from tests.engine.tables.littlegame import BOX, LITTLE
-
-__all__ = ["home"]
+from tests.values import not_none
 
 
 async def dealt(home: Hall, table: TableId) -> Dealt:
@@ -38,8 +37,7 @@ async def test_tables_are_dealt_from_the_seed_of_the_tournament_and_the_presses_
         (published,) = [entry.press for entry in log if isinstance(entry.act, Publish)]
         secrets: set[str] = set()
         for table in held.tournament.rounds[0].tables:
-            public = await home.tables.dealings.of(table.id)
-            assert public is not None
+            public = not_none(await home.tables.dealings.of(table.id))
             secret = hashed(held.tournament.setup.seed, held.id, "1", str(table.number))
             assert public.secret_hash == seed_hash(secret), "it stands with the deal"
             real = await home.tables.views.table(table.id)
@@ -68,8 +66,7 @@ async def test_a_tournament_of_an_earlier_version_goes_on_without_presses(tmp_pa
         held = await home.chief(await home.draw(await home.arena.tournament(held.id)), Publish())
         held = await home.settled(held)
         (table,) = held.tournament.rounds[0].tables
-        real = await home.tables.views.table(table.id)
-        assert real is not None
+        real = not_none(await home.tables.views.table(table.id))
         await home.play(real)
         assert (await dealt(home, table.id)).added == ["-"] * 4
 

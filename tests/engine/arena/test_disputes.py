@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.store import targets
 from engine.tournaments.acts import Agree
 from tests.engine.arena.helpers import Hall
-from tests.engine.arena.test_arena import home, published
-
-__all__ = ["home"]
+from tests.engine.arena.test_arena import published
 
 
 async def test_a_round_closes_when_its_results_can_be_disputed_no_more(home: Hall) -> None:

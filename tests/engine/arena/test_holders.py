@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from engine.store.migrate import migrate
 from engine.store.rows import Vacation
@@ -16,12 +14,7 @@ from engine.tables import TableRefused
 from engine.tournaments import Phase
 from tests.engine.arena.helpers import PEOPLE, Hall, hall
 from tests.engine.arena.test_arena import published
-
-
-@pytest_asyncio.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with hall(tmp_path / "oraklos.db") as home:
-        yield home
+from tests.values import not_none
 
 
 async def test_former_holder_gets_no_second_seat_of_a_tournament_table(home: Hall) -> None:
@@ -42,8 +35,7 @@ async def test_former_holder_gets_no_second_seat_of_a_tournament_table(home: Hal
 async def test_tournament_tables_have_no_covers(home: Hall) -> None:
     await published(home, await home.open(8))
     table, *_ = await home.real()
-    user = table.seats[0].user
-    assert user is not None
+    user = not_none(table.seats[0].user)
     async with home.store.transaction() as tx:
         await tx.vacations.add(Vacation(table.guild, user, home.now + 1, home.now + 2))
         (one,) = await tx.vacations.of(table.guild, [user])

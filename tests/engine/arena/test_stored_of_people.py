@@ -14,9 +14,7 @@ from engine.store.rows import OfficeRow
 from engine.tournaments import standings
 from engine.tournaments.acts import Leave
 from tests.engine.arena.helpers import CHIEF, Hall, hall
-from tests.engine.arena.test_arena import home, published
-
-__all__ = ["home"]
+from tests.engine.arena.test_arena import published
 
 
 async def test_an_export_tells_of_an_open_panel_but_not_what_it_is_changed_by(home: Hall) -> None:

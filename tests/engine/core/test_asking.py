@@ -26,13 +26,12 @@ from engine.core import (
 from engine.core.play import apply
 from tests.engine.core.little import ANN, Little, begin, little
 from tests.engine.core.test_play import end, note, run
+from tests.values import not_none
 
 
 def question_of(g: Little) -> Ask[Little]:
     """The question under way."""
-    ask = question(g)
-    assert ask is not None
-    return ask
+    return not_none(question(g))
 
 
 @step

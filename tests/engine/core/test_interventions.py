@@ -44,6 +44,7 @@ from engine.language import LOCALES, Language
 from engine.tools.simulate import random_actions
 from tests.engine.core.little import Little, NoOptions, little
 from tests.engine.core.market import MARKET, Fruit, MarketOptions
+from tests.values import not_none
 
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
 SEED = seed_from("market")
@@ -131,8 +132,7 @@ def test_a_game_can_end_with_the_points_as_they_are() -> None:
     at = begun()
     at.state.points[BOB] = 4
     ended = end_now(MARKET, at)
-    result = ended.position.state.result
-    assert result is not None
+    result = not_none(ended.position.state.result)
     assert result.winners == (BOB,)
     assert result.standings == ((BOB, 4), (ANN, 0), (CID, 0))
     assert view(MARKET, ended.position, ANN).awaiting == {}

@@ -33,6 +33,7 @@ from engine.core import (
     view,
 )
 from tests.engine.core.little import ANN, BOB, Little, begin, little
+from tests.values import not_none
 
 SAIL = Joined(frozenset({"on", "toll"}))
 
@@ -136,8 +137,7 @@ def ask(at: Position[Little], joins: dict[str, Joined], game: Game[Little] = GAM
 
 
 def test_a_question_is_asked_with_what_is_joined_to_it() -> None:
-    prompt = ask(begin(GAME), {"sail": SAIL})
-    assert prompt is not None
+    prompt = not_none(ask(begin(GAME), {"sail": SAIL}))
     assert (prompt.key, prompt.first.key) == ("sail", "sail")
     assert prompt.options == (
         ("shoal", "bay"),
@@ -157,8 +157,7 @@ def test_plans_that_are_called_alike_are_one_and_the_shortest_is_kept() -> None:
     def called(own: View[Any], plan: tuple[Answered, ...]) -> object:
         return plan[-1].value
 
-    prompt = ask(begin(GAME), {"sail": Joined(SAIL.keys, called=called)})
-    assert prompt is not None
+    prompt = not_none(ask(begin(GAME), {"sail": Joined(SAIL.keys, called=called)}))
     assert prompt.wires == {
         "bay": ("bay",),
         "cove": ("shoal", "cove"),
@@ -171,16 +170,14 @@ def test_first_of_equally_long_plans_of_one_name_is_kept() -> None:
     def called(own: View[Any], plan: tuple[Answered, ...]) -> object:
         return str(len(plan))
 
-    prompt = ask(begin(GAME), {"sail": Joined(SAIL.keys, called=called)})
-    assert prompt is not None
+    prompt = not_none(ask(begin(GAME), {"sail": Joined(SAIL.keys, called=called)}))
     assert prompt.wires == {"1": ("bay",), "2": ("shoal", "bay")}
 
 
 def test_how_many_plans_are_left_out_is_said() -> None:
     assert [one.left for one in (ask(begin(GAME), {"sail": SAIL}),) if one is not None] == [0]
     few = Joined(SAIL.keys, kept=lambda own, options: [one for one in options if one != "rest"][:4])
-    prompt = ask(begin(GAME), {"sail": few})
-    assert prompt is not None
+    prompt = not_none(ask(begin(GAME), {"sail": few}))
     assert (len(prompt.options), prompt.left) == (4, 2)
 
 
@@ -234,8 +231,7 @@ def test_a_plan_may_end_where_another_goes_on() -> None:
 
     join = Joined(SAIL.keys, beyond=beyond)
     assert wires(plans(GAME, begin(GAME), join))[-2:] == [["rest"], ["rest", "wood"]]
-    prompt = ask(begin(GAME), {"sail": join})
-    assert prompt is not None
+    prompt = not_none(ask(begin(GAME), {"sail": join}))
     assert (prompt.wires["rest"], prompt.wires["rest+wood"]) == (("rest",), ("rest", "wood"))
     for gathered, answers in (("wood", 2), ("water", 1)):
         at = answer(GAME, begin(GAME), ANN, "rest", gathered, confirm="each").position

@@ -29,6 +29,7 @@ from engine.core import (
 )
 from engine.core.play import apply, proceed, take_aside
 from tests.engine.core.little import ANN, BOB, CID, Little, begin, little
+from tests.values import not_none
 
 
 def run(*steps: StepFn[Little, ...], seats: int = 2) -> Little:
@@ -365,7 +366,6 @@ def test_asides_of_the_game_are_offered_in_every_copy() -> None:
         "guessed": guess(game, view(game, at, ANN), Random(1)),
     }
     for name, g in copies.items():
-        ask = question(g)
-        assert ask is not None
+        ask = not_none(question(g))
         assert [(aside.seat, aside.prompt.key) for aside in ask.asides] == [(BOB, "yawn")], name
     assert [one.key for one in view(game, at, BOB).asides] == ["yawn"]

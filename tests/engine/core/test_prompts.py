@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from engine.core import Amount, Arrange, Choose, Lazily, Pick, Prompt, Refused, Seat, Wire, form, option_id
+from tests.values import not_none
 
 
 class Fruit(StrEnum):
@@ -74,8 +75,7 @@ def test_samples_are_legal_and_reach_every_answer(prompt: Prompt[Any]) -> None:
 
 
 def test_the_fallback_is_legal(prompt: Prompt[Any]) -> None:
-    wire = prompt.fallback()
-    assert wire is not None
+    wire = not_none(prompt.fallback())
     prompt.decode(wire)
 
 

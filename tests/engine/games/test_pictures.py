@@ -12,6 +12,7 @@ from engine.look import Picture
 from tests.engine.games.gallery import LONG, NAMES, Gallery, Make, galleries, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws
+from tests.values import not_none
 
 GALLERIES = galleries()
 LOCALES = pytest.mark.parametrize("locale", ["en", "pl"])
@@ -68,8 +69,7 @@ def test_a_hand_keeps_the_rules_of_the_house(game: Gallery, make: Make, locale: 
     say, scene = speaking(game.box, NAMES), make(most(game))
     for seat in range(most(game)):
         faultless(game.box.hand(scene.view(Seat(seat)), say(locale), {}))
-    called = game.box.hand(scene.view(Seat(0)), say(locale, LONG), {})
-    assert called is not None
+    called = not_none(game.box.hand(scene.view(Seat(0)), say(locale, LONG), {}))
     assert flaws(called) == []
     assert game.box.hand(scene.view(None), say(locale), None) is None
 
@@ -79,8 +79,7 @@ def test_a_hand_keeps_the_rules_of_the_house(game: Gallery, make: Make, locale: 
 def test_the_final_sheet_keeps_the_rules_of_the_house(game: Gallery, players: int, locale: str) -> None:
     say, end = speaking(game.box, NAMES), game.end(players)
     for names in (NAMES, LONG):
-        sheet = game.box.final(end.view(), say(locale, names))
-        assert sheet is not None
+        sheet = not_none(game.box.final(end.view(), say(locale, names)))
         assert flaws(sheet) == []
         assert names is LONG or cut(sheet) == []
     faultless(game.box.board(end.view(), say(locale), None))
@@ -99,8 +98,7 @@ def test_the_help_cards_keep_the_rules_of_the_house(game: Gallery, locale: str) 
 @LOCALES
 @SCENES
 def test_the_board_in_words_names_everybody(game: Gallery, make: Make, locale: str) -> None:
-    picture = game.box.board(make(most(game)).view(), speaking(game.box, NAMES)(locale), {})
-    assert picture is not None
+    picture = not_none(game.box.board(make(most(game)).view(), speaking(game.box, NAMES)(locale), {}))
     assert [name for name in NAMES[: most(game)] if name not in picture.alt] == []
 
 
@@ -139,7 +137,6 @@ def test_most_of_a_usual_board_is_drawn_before_it_is_needed(game: Gallery) -> No
     say = speaking(game.box, NAMES)()
     known = {band.svg for band in game.box.still(say)}
     for make in game.scenes[:-1]:
-        picture = game.box.board(make(most(game)).view(), say, None)
-        assert picture is not None
+        picture = not_none(game.box.board(make(most(game)).view(), say, None))
         anew = sum(band.width * band.height for band in picture.bands if band.svg not in known)
         assert anew * game.drawn_ahead < picture.width * picture.height, make.__name__

@@ -13,6 +13,7 @@ import pytest
 from engine.games.box import boxes
 from engine.games.handbook import SOURCES
 from engine.language import LOCALES, Language
+from tests.values import not_none
 
 ROOT = Path(__file__).parents[3]
 WORDS = {"en": "econstructed", "pl": "ekonstrukcj"}
@@ -48,8 +49,7 @@ def test_marks_are_found_in_entries_and_in_lists() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_handbook_says_it_in_the_first_line_of_an_entry(game: str) -> None:
     box = boxes()[game]
-    entry = box.handbook.entry(SOURCES)
-    assert entry is not None
+    entry = not_none(box.handbook.entry(SOURCES))
     for locale in LOCALES:
         say = Language().say(locale, game=box.text)
         first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]

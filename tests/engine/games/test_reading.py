@@ -23,6 +23,7 @@ from tests.engine.games.gallery import NAMES, Gallery, galleries
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import Words, cut, flaws, texts
 from tests.engine.look.test_reading import contrast
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
@@ -61,8 +62,7 @@ def own(game: str) -> list[Picture]:
     for make in gallery.scenes[-2:]:
         sight = make(max(gallery.sizes)).view(Seat(0))
         for draw in (gallery.box.hand, gallery.box.board):
-            picture = draw(sight, say, {})
-            assert picture is not None
+            picture = not_none(draw(sight, say, {}))
             found.append(picture)
     return [*found, *cards(gallery)]
 
@@ -95,8 +95,7 @@ def test_in_high_contrast_words_stand_out_by_seven_to_one(game: Gallery) -> None
     """From what most of their box shows without them, on a first board and in a hand that is fairly full."""
     raster = Raster()
     for draw, make in ((game.box.board, game.scenes[0]), (game.box.hand, game.scenes[-2])):
-        picture = draw(make(max(game.sizes)).view(Seat(0)), speaking(game.box, NAMES)(), {})
-        assert picture is not None
+        picture = not_none(draw(make(max(game.sizes)).view(Seat(0)), speaking(game.box, NAMES)(), {}))
         strong = suited(picture, STRONG)
         shown = Image.open(BytesIO(raster.png(bare(strong))))
         assert [one for one in texts(strong) if contrast(one.fill, ground(shown, one)) < 7] == []
@@ -108,8 +107,7 @@ def test_the_boards_of_all_readers_are_light(game: Gallery) -> None:
     once."""
     raster, say = Raster(), speaking(game.box, NAMES)("pl")
     for make in game.scenes[-2:]:
-        picture = game.box.board(make(max(game.sizes)).view(Seat(0)), say, None)
-        assert picture is not None
+        picture = not_none(game.box.board(make(max(game.sizes)).view(Seat(0)), say, None))
         for reading in (Reading(), *READINGS):
             assert len(raster.png(suited(picture, reading))) <= LIGHT
 

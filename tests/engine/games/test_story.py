@@ -24,6 +24,7 @@ from engine.look.raster import Raster
 from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import LONG, NAMES
 from tests.engine.look.inspect import cut, flaws
+from tests.values import not_none
 
 MOST_BYTES = 150_000
 MOST_MESSAGES = 12
@@ -303,8 +304,7 @@ def test_the_picture_of_a_moment_keeps_the_rules_of_the_house(game: str) -> None
             shown[locale] = drawn
     assert set(shown) == set(LOCALES), "there was none"
     events = next(events for events in reversed(chapters(game)) if moment_of(box.moment, events, say(game)))
-    drawn = moment_of(box.moment, events, Language().say("en", names=LONG, game=box.text))
-    assert drawn is not None
+    drawn = not_none(moment_of(box.moment, events, Language().say("en", names=LONG, game=box.text)))
     assert flaws(drawn) == []
     assert moment_of(box.moment, events, Language().say("en", names=LONG, game=box.text)) == drawn
     assert len(Raster().png(drawn)) < MOST_BYTES

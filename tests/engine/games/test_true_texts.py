@@ -19,6 +19,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.terms.powers import CITIES
 from engine.language import LOCALES, Language, Said, Say
 from engine.look.picture import ALT_LIMIT
+from tests.values import not_none
 
 GAMES = Path(__file__).parents[3] / "engine" / "games"
 BOXES = boxes()
@@ -30,8 +31,7 @@ def speaker(game: str, locale: str) -> Say:
 
 
 def entry(game: str, locale: str, name: str) -> str:
-    found = BOXES[game].handbook.entry(name)
-    assert found is not None
+    found = not_none(BOXES[game].handbook.entry(name))
     return speaker(game, locale)(f"rule-{name}.text", **found.numbers)
 
 

@@ -25,6 +25,7 @@ from engine.keepsakes.webp import HEIGHT, MOST_BYTES, QUALITIES, WIDTH, TooLarge
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
 from tests.engine.keepsakes.games import beginning, speaker
 from tests.engine.replay.test_recording import BOXES, DRAWN, recording
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
@@ -57,8 +58,7 @@ def test_a_frame_is_the_public_board_with_what_all_were_told(game: str) -> None:
     found, say = recording(game), speaker(game).plain
     facts = None
     for frame in whole(game).frames:
-        board = BOXES[game].board(found.view(frame.step, PUBLIC), say, facts)
-        assert board is not None
+        board = not_none(BOXES[game].board(found.view(frame.step, PUBLIC), say, facts))
         facts = board.facts
         assert frame.picture.bands[:-1] == board.bands
         assert frame.picture.alt

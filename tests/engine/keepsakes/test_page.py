@@ -25,6 +25,7 @@ from engine.replay import OPEN, PUBLIC
 from engine.replay.recording import curve
 from tests.engine.keepsakes.games import NAMES, beginning, held, page, small_review, speaker
 from tests.engine.replay.test_recording import BOXES, COUNTED, DRAWN, GAMES
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
@@ -33,8 +34,7 @@ MOST_BYTES = 1_500_000
 
 def data_of(made: str) -> dict[str, Any]:
     """What the script of a page unpacks."""
-    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', made)
-    assert found is not None
+    found = not_none(re.search(r'<script type="application/json" id="data">(.*?)</script>', made))
     return json.loads(zlib.decompress(b64decode(json.loads(found[1])["z"])))
 
 
@@ -46,8 +46,7 @@ def test_it_holds_each_moment_from_each_viewpoint_as_that_one_saw_it(game: str) 
     viewpoints = (PUBLIC, *recording.seats, OPEN)
     n, boards, hands = data["moments"][0]
     for viewpoint, number in zip(viewpoints, boards, strict=True):
-        board = box.board(recording.view(n, viewpoint), say, None)
-        assert board is not None
+        board = not_none(box.board(recording.view(n, viewpoint), say, None))
         assert data["pictures"][number][:3] == [board.width, board.height, board.alt]
         places = data["pictures"][number][4:]
         svgs = [data["bands"][at] for at in places[::3]]
@@ -119,8 +118,7 @@ def test_it_names_no_address_and_its_policy_allows_only_what_is_in_it() -> None:
     assert set(re.findall(r"[a-z]+://[^\s\"'<]*", made)) == {"http://www.w3.org/2000/svg"}, "the name of a format"
     assert not re.search(r"<(?:a|img|link|iframe|form|object|embed|base|video|audio)\b", made)
     assert not re.search(r"<[a-z][^>]* (?:on[a-z]+|style|src|href=\"[^#])", made.partition("</style>")[2])
-    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', made)
-    assert policy is not None
+    policy = not_none(re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', made))
     assert made.index(policy[0]) < made.index("<title>"), "before anything it is for"
     style, script = (re.search(rf"<{tag}>(.*?)</{tag}>", made, re.DOTALL) for tag in ("style", "script"))
     assert style is not None and script is not None
@@ -174,8 +172,7 @@ def test_it_says_how_the_game_was_dealt() -> None:
 def test_the_curve_shows_the_points_that_all_could_count(game: str) -> None:
     recording, say = beginning(game), speaker(game)
     points = curve(recording, BOXES[game].points)
-    drawn = chart(points, say)
-    assert drawn is not None
+    drawn = not_none(chart(points, say))
     for seat in recording.seats:
         assert f"{NAMES[seat]} ends with" in drawn.alt
     heads, rows = table(points, say, [(0, "start"), (len(points) - 1, "end")])

@@ -13,6 +13,7 @@ from engine.games.box import boxes
 from engine.games.overlay import read
 from engine.language import LOCALES, Texts
 from engine.language.bundle import Bundle
+from tests.values import not_none
 
 ROOT = Path(__file__).parents[3]
 COMMON = ROOT / "engine" / "language" / "text"  # of which all texts may speak
@@ -221,8 +222,7 @@ def test_every_message_formats(folder: Path, locale: str, number: int) -> None:
     for name, arguments in parsed(folder / f"{locale}.ftl").items():
         if number != 1 and not (arguments.chooses or arguments.others):
             continue
-        pattern = bundle.pattern(*name.split(".", 1))
-        assert pattern is not None
+        pattern = not_none(bundle.pattern(*name.split(".", 1)))
         args = {argument + suffix: number for argument in arguments.names for suffix in ("", "_count", "_about")}
         text, errors = bundle.format_pattern(pattern, args)
         assert errors == [], f"{name}: {errors}"

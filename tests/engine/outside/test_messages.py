@@ -18,6 +18,7 @@ from engine.language import Language
 from engine.outside.messages import SCHEMA, ask, game_over, hello, view_as_json
 from engine.tools.walking import case, played
 from tests.engine.players.test_search import questions
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
@@ -108,8 +109,7 @@ def test_all_of_a_question_is_there() -> None:
 def test_the_end_is_told() -> None:
     box = BOXES["atlantis"]
     *_, last = played(case(box.game, 2, "outside"))
-    result = last.outcome.position.state.result
-    assert result is not None
+    result = not_none(last.outcome.position.state.result)
     told = game_over(result)
     valid(told)
     assert told["winners"] == [int(seat) for seat in result.winners]

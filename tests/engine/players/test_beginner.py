@@ -20,6 +20,7 @@ from engine.players.taste import shaken
 from engine.tools.simulate import simulate
 from engine.tools.walking import asked_in
 from tests.engine.games.atlantis.scenario import Scenario
+from tests.values import not_none
 
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
 GAMES = {"atlantica": 8, "atlantis": 10, "cyclades": 4, "doom": 2, "perikles": 2}
@@ -132,16 +133,14 @@ def test_a_beginner_pays_no_tile_where_a_card_does() -> None:
     given = Scenario("anna", "bob").path("we7@A ~ ly1 ol3").hand(anna="lyre olive coins").used("anna")
     own = given.tiles(anna=(2, 7)).turn_of("anna").plays("anna", "lyre", start=1).view("anna")
     assert own.prompt is not None and own.prompt.key == "pay"
-    thinking = BOXES["atlantis"].thinking
-    assert thinking is not None
+    thinking = not_none(BOXES["atlantis"].thinking)
     answers = [Beginner(thinking, 1.0).choose(own, Random(n)) for n in range(300)]
     assert len(set(answers)) > 1 and not any(too_dear(own.prompt, wire) for wire in answers)
 
 
 def test_how_weak_a_beginner_is_is_one_dial() -> None:
     """The further it is turned, the more of their answers are not those of the policy."""
-    thinking = BOXES["cyclades"].thinking
-    assert thinking is not None
+    thinking = not_none(BOXES["cyclades"].thinking)
     views = [*islice(asked_in(BOXES["cyclades"].game, 4, 7, *KEYS), 120)]
     other = [
         sum(

@@ -39,6 +39,7 @@ from engine.tables.hints import advices
 from engine.tools.simulate import simulate
 from engine.tools.walking import MOST, Case, case, played
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
@@ -201,8 +202,7 @@ class Usual(Player):
     taste: Taste = Taste()
 
     def choose(self, view: View[Little], rng: Random) -> Wire:
-        prompt = view.prompt
-        assert prompt is not None
+        prompt = not_none(view.prompt)
         return min(self.bids, view.seen.coins[view.viewer or Seat(0)]) if prompt.key == "bid" else "-"
 
 

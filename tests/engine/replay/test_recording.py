@@ -17,6 +17,7 @@ from engine.replay import OPEN, PUBLIC, Recording, record, replay_journal
 from engine.replay.recording import curve
 from engine.replay.viewpoints import as_text, of_text
 from engine.tools.simulate import random_actions
+from tests.values import not_none
 
 BOXES = boxes()
 GAMES = pytest.mark.parametrize("game", BOXES)
@@ -69,8 +70,7 @@ def test_a_plan_is_one_step_and_a_sealed_answer_has_one_of_its_own(game: str) ->
     for step in found.steps[1:]:
         if len(step.did) > 1:
             assert len({action.seat for action in step.did}) == 1
-            ask = question(found.before(step.n).state)
-            assert ask is not None
+            ask = not_none(question(found.before(step.n).state))
             assert ask.alone == step.by
 
 

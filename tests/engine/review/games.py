@@ -16,6 +16,7 @@ from engine.language import Texts
 from engine.players import Player, Thinking
 from engine.replay import Recording, record
 from tests.engine.tables.littlegame import BOX, LITTLE, Little, LittleOptions
+from tests.values import not_none
 
 SEED = seed_from("reviewed")
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
@@ -68,8 +69,7 @@ def actions(bids: Mapping[tuple[int, Seat], int] = MISTAKES, rounds: int = 6) ->
     g = clone(new_game(LITTLE, 3, LittleOptions(gifts=False, rounds=rounds), SEED).position.state)
     found: list[Action] = []
     while g.result is None:
-        ask = question(g)
-        assert ask is not None
+        ask = not_none(question(g))
         seat = next(one for one in ask.prompts if one not in g.answers)
         found.append(Action(seat, min(bids.get((g.round, seat), 1), g.coins[seat])))
         act(g, found[-1])

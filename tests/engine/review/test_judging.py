@@ -18,6 +18,7 @@ from engine.review.judging import Judge, Plan, judge_of
 from engine.tools.walking import case
 from tests.engine.players.test_search import pairs, questions
 from tests.engine.review.games import LITTLE_BOX, little
+from tests.values import not_none
 
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
 FEW = 2
@@ -32,9 +33,7 @@ def judged(judge: Judge, own: View[Any], n: int) -> tuple[list[Plan], Sequence[o
 
 
 def judge(id: str) -> Judge:
-    found = judge_of(BOXES[id])
-    assert found is not None
-    return found
+    return not_none(judge_of(BOXES[id]))
 
 
 def judged_alike(one: Judge, game: Game[Any], most: int) -> int:

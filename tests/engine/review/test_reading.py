@@ -21,6 +21,7 @@ from engine.review.records import total, worth_telling
 from tests.engine.replay.test_recording import recording
 from tests.engine.review.games import ANN, BOB, LITTLE_BOX, SEED, THINKING, actions, little
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
+from tests.values import not_none
 
 SECONDS = 20.0
 CUT = 5
@@ -177,8 +178,7 @@ def test_deal_is_counted_as_luck() -> None:
     found = review(recording, box, 300, "a")
     assert found.seats[best].luck.mean > 0 > found.seats[worst].luck.mean
     assert all(one.skill.mean == 0 and not one.costly for one in found.seats)
-    judge = judge_of(box)
-    assert judge is not None
+    judge = not_none(judge_of(box))
     assert fortunes(recording)[0].step == 0
     rows = luck_differences(recording, judge, 0, Random(1), 40)
     assert len(rows) == 40 and abs(sum(rows[0].values())) < 1e-9, "what one gains others lose"

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
-from engine.core import Seat, Wire, seed_from
+import pytest
+
+from engine.core import Refused, Seat, Wire, seed_from
 from engine.store import Cipher, Store
 from engine.store.rows import Person
 from engine.store.targets import dump
-from engine.tables import Reply, Table, Tables
+from engine.tables import Reply, Table, TableRefused, Tables
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
+from tests.values import not_none
 
 ANN, BOB, CID, DAN = 11, 12, 13, 14
 PEOPLE = {ANN: Person(ANN, "Ann"), BOB: Person(BOB, "Bob"), CID: Person(CID, "Cid"), DAN: Person(DAN, "Dan")}
@@ -83,8 +86,28 @@ async def house(path: Path, seed: str | None = "a", cipher: Cipher | None = None
         await store.close()
 
 
+async def now(home: House, table: Table) -> Table:
+    """The table as it stands now."""
+    return not_none(await home.tables.views.table(table.id))
+
+
+async def told(home: House, table: Table) -> list[str]:
+    """The keys of all that the story tells to all."""
+    return [line.event["key"] for line in await home.tables.views.story(table.id, None)]
+
+
+async def refusal(doing: Awaitable[object]) -> str:
+    """The key of the words in which the rules of the game or of the house refuse this."""
+    with pytest.raises((Refused, TableRefused)) as caught:
+        await doing
+    return caught.value.key
+
+
+def computer(table: Table) -> Seat:
+    """The first seat of a computer."""
+    return next(info.seat for info in table.seats if info.computer is not None)
+
+
 def user_at(table: Table, seat: Seat) -> int:
     """Who sits there; raises AssertionError if it is a computer."""
-    user = table.seats[seat].user
-    assert user is not None
-    return user
+    return not_none(table.seats[seat].user)

@@ -34,6 +34,7 @@ from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, PEOPLE, House
 from tests.engine.tables.test_profiles import played
 from tests.engine.tables.time.test_deadlines import HOUR, MOD
 from tests.postgres import lacking
+from tests.values import not_none
 
 if reason := lacking():
     pytest.skip(reason, allow_module_level=True)
@@ -61,8 +62,7 @@ async def test_a_game_is_played_by_turns_in_two_processes(houses: list[House]) -
         if table.status is Status.OVER:
             break
         awaited = min((await here.tables.views.sight(table.id, None)).view.awaiting)
-        user = table.seats[awaited].user
-        assert user is not None
+        user = not_none(table.seats[awaited].user)
         before = await here.tables.views.sight(table.id, user)
         if before.view.prompt is None:  # a plan of several parts
             await here.tables.play.confirm(table.id, user, number=before.number, click=next(here.clicks))
@@ -192,12 +192,10 @@ async def test_a_moderator_who_is_forgotten_is_named_by_no_process(houses: list[
     async with other.store.transaction(of="another"):  # all that is of nothing in particular waits for its end
         forgetting = asyncio.create_task(one.tables.privacy.erase(MOD.user))
         await until(changed)
-        pause = (await there()).pause
-        assert pause is not None
+        pause = not_none((await there()).pause)
         assert pause.by == MOD.name
     await forgetting
-    pause = (await there()).pause
-    assert pause is not None
+    pause = not_none((await there()).pause)
     assert pause.by == MODERATOR
 
 
@@ -206,8 +204,7 @@ async def test_quiet_hours_count_in_every_process_from_the_moment_they_are_chose
     table = await one.lobby(BOB, gifts=False)
     await one.tables.lobby.set_pace(table.id, ANN, read("24h grace 0"))
     await one.tables.lobby.start(table.id, ANN, click=next(one.clicks))
-    ann = table.seat_of(ANN)
-    assert ann is not None
+    ann = not_none(table.seat_of(ANN))
     for house in houses:
         house.now += 10 * HOUR
     due = (await other.tables.views.sight(table.id, ANN)).due[ann]  # there the table is remembered, here it is old

@@ -15,11 +15,11 @@ from engine.tables.computers import play_on
 from tests.engine.core.market import MARKET
 from tests.engine.tables.helpers import ANN, BOB, House, house
 from tests.engine.tables.test_play import play_out
+from tests.values import not_none
 
 
 async def final(home: House, table: Table) -> str:
-    position = home.tables._rooms.cached[table.id].position
-    assert position is not None
+    position = not_none(home.tables._rooms.cached[table.id].position)
     return dump_state(home.tables._rooms.cached[table.id].game, position.state)
 
 

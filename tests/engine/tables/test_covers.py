@@ -13,8 +13,9 @@ from engine.store import targets
 from engine.store.rows import Vacation
 from engine.tables import Table
 from engine.tables.time.pace import read
-from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house, told
 from tests.engine.tables.test_lobby import refusal
+from tests.values import not_none
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -44,18 +45,13 @@ async def away(home: House, days: int = 7) -> Vacation:
 
 async def agreed(home: House, table: Table, vacation: Vacation, user: int = CID) -> Seat:
     await home.tables.covers.ask(ANN, vacation.id, table.id, user)
-    seat = table.seat_of(ANN)
-    assert seat is not None
+    seat = not_none(table.seat_of(ANN))
     await home.tables.covers.answer(table.id, PEOPLE[user], seat, agrees=True)
     return seat
 
 
 async def sits(home: House, table: Table, seat: Seat) -> int | None:
     return (await home.tables.views.existing(table.id)).seats[seat].user
-
-
-async def told(home: House, table: Table) -> list[str]:
-    return [line.event["key"] for line in await home.tables.views.story(table.id, None)]
 
 
 async def test_cover_plays_meanwhile_and_gives_the_seat_back(home: House) -> None:
@@ -116,8 +112,7 @@ async def test_cover_must_not_sit_there_or_know_another_hand(home: House) -> Non
     assert await refusal(ask(ANN, vacation.id, table.id, ANN)) == "other-already-seated"
     assert await refusal(ask(CID, vacation.id, table.id, DAN)) == "stale", "it is not theirs"
     assert await refusal(ask(ANN, vacation.id + 1, table.id, CID)) == "stale"
-    bob = table.seat_of(BOB)
-    assert bob is not None
+    bob = not_none(table.seat_of(BOB))
     await home.tables.seats.leave(table.id, BOB)
     await home.tables.seats.take_over(table.id, PEOPLE[DAN], bob)
     assert await refusal(ask(ANN, vacation.id, table.id, BOB)) == "other-knows-another"
@@ -133,8 +128,7 @@ async def test_cover_must_not_sit_there_or_know_another_hand(home: House) -> Non
 async def test_only_who_is_asked_can_answer_and_whoever_says_no_plays_not(home: House) -> None:
     table, vacation = await playing(home), await away(home)
     await home.tables.covers.ask(ANN, vacation.id, table.id, CID)
-    seat = table.seat_of(ANN)
-    assert seat is not None
+    seat = not_none(table.seat_of(ANN))
     answer = home.tables.covers.answer
     assert await refusal(answer(table.id, PEOPLE[DAN], seat, agrees=True)) == "no-offer"
     await home.tables.covers.ask(ANN, vacation.id, table.id, DAN)

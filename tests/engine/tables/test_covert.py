@@ -22,6 +22,7 @@ from engine.tables.room import Change, Room
 from engine.tables.time.pace import DAY, HOUR, read
 from tests.databases import ready
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE
+from tests.values import not_none
 
 COVERTLY, ASKED, AMONG = True, 2, 3
 
@@ -135,8 +136,7 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
     assert await home.marks() == {"remind:1"}  # who is asked and has not answered, by a direct message
     home.now = length
     await home.tables.clock.tick(table.id)
-    now = await home.tables.views.table(table.id)
-    assert now is not None
+    now = not_none(await home.tables.views.table(table.id))
     assert (await home.tables.views.sight(table.id, None)).view.seen.thrown == {Seat(0): 7, Seat(1): 1}
     assert [info.misses for info in now.seats] == [0, 0, 0]
     assert await home.tables.views.story(table.id, None) == []
@@ -145,16 +145,14 @@ async def test_it_ends_for_all_at_once_and_nobody_sees_who_was_late(home: House,
 async def test_answer_in_secret_leaves_missed_deadlines_as_they_are(home: House) -> None:
     """Moderators see them, and all see when a computer comes: both would tell who was asked."""
     table = await home.begun(read("24h"))
-    asked = table.seats[0].user
-    assert asked is not None
+    asked = not_none(table.seats[0].user)
 
     def missed(room: Room) -> Change:
         return Change(replace(room, seats=tuple(replace(info, misses=1) for info in room.seats)))
 
     await home.tables._rooms.change(table.id, None, missed)
     await home.tables.play.answer(table.id, asked, 7, number=None, click=1)
-    now = await home.tables.views.table(table.id)
-    assert now is not None
+    now = not_none(await home.tables.views.table(table.id))
     assert [info.misses for info in now.seats] == [1, 1, 1]
 
 

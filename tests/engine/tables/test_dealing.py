@@ -19,6 +19,7 @@ from engine.store.rows import Person
 from engine.tables import Dealing, Share, Status, Table, TableRefused
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
 from tests.engine.tables.littlegame import LITTLE
+from tests.values import not_none
 
 WORD = "xylophone"
 
@@ -30,9 +31,7 @@ async def shared(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def dealing(home: House, table: Table) -> Dealing:
-    found = await home.tables.dealings.of(table.id)
-    assert found is not None
-    return found
+    return not_none(await home.tables.dealings.of(table.id))
 
 
 async def exported(home: House, table: Table) -> Dealt:

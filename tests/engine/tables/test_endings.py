@@ -12,16 +12,11 @@ from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.checks import check
 from engine.tables.time import pace
-from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house, now, told
 from tests.engine.tables.littlegame import BOX, LITTLE
+from tests.values import not_none
 
 MOD = Person(99, "Mod")
-
-
-async def now(home: House, table: Table) -> Table:
-    found = await home.tables.views.table(table.id)
-    assert found is not None
-    return found
 
 
 async def proved(home: House, table: Table) -> None:
@@ -114,8 +109,7 @@ async def test_agreement_counts_only_for_the_proposal_that_was_read(home: House)
     for user in (ANN, BOB):
         await home.answer(table, user, 1)
     await home.tables.proposals.back(table.id, PEOPLE[ANN])
-    asked = await home.tables.proposals.pending(table.id)
-    assert asked is not None
+    asked = not_none(await home.tables.proposals.pending(table.id))
     await home.tables.proposals.decline(table.id, ANN, number=asked.number)
     home.now += 1
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
@@ -123,8 +117,7 @@ async def test_agreement_counts_only_for_the_proposal_that_was_read(home: House)
         with pytest.raises(TableRefused, match="no-proposal"):
             await home.tables.proposals.agree(table.id, BOB, number=late)
     assert (await now(home, table)).status is Status.RUNNING
-    standing = await home.tables.proposals.pending(table.id)
-    assert standing is not None
+    standing = not_none(await home.tables.proposals.pending(table.id))
     assert (await home.tables.proposals.agree(table.id, BOB, number=standing.number)).status is Status.CANCELLED
 
 
@@ -194,15 +187,11 @@ async def asleep(home: House, *guests: int) -> Table:
     return table
 
 
-async def keys(home: House, table: Table) -> list[str]:
-    return [line.event["key"] for line in await home.tables.views.story(table.id, None)]
-
-
 async def test_player_who_missed_deadlines_is_asked_for_a_day(home: House) -> None:
     table = await asleep(home)
     waiting = await home.tables.proposals.end(table.id, PEOPLE[ANN])
     assert waiting.status is Status.RUNNING and waiting.paused
-    assert (await keys(home, table))[-1] == "ending-waits"
+    assert (await told(home, table))[-1] == "ending-waits"
     home.now += pace.DAY - 1
     await home.tables.clock.tick(table.id)
     assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.RUNNING
@@ -220,7 +209,7 @@ async def test_player_who_missed_deadlines_may_refuse_agree_or_play(home: House)
     await home.tables.proposals.decline(table.id, BOB)
     after = await now(home, table)
     assert (after.status, after.paused) == (Status.RUNNING, False), "the clocks run on"
-    assert (await keys(home, table))[-1] == "ending-declined"
+    assert (await told(home, table))[-1] == "ending-declined"
 
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     await home.tables.seats.come_back(table.id, BOB)
@@ -233,7 +222,7 @@ async def test_player_who_missed_deadlines_may_refuse_agree_or_play(home: House)
     table = await asleep(home)
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
     assert (await home.tables.proposals.agree(table.id, BOB)).status is Status.CANCELLED
-    assert (await keys(home, table))[-1] == "ending-done"
+    assert (await told(home, table))[-1] == "ending-done"
 
 
 async def test_the_clocks_go_on_when_somebody_plays_on_while_an_answer_is_waited_for(home: House) -> None:
@@ -276,7 +265,7 @@ async def test_a_pause_that_stood_before_is_no_day_for_a_no(home: House) -> None
     await home.tables.clock.pause(table.id, MOD, "holidays")
     home.now += 2 * pace.DAY
     await home.tables.proposals.end(table.id, PEOPLE[ANN])
-    assert (await keys(home, table))[-1] == "ending-waits"
+    assert (await told(home, table))[-1] == "ending-waits"
     home.now += pace.DAY - 1
     assert (await home.tables.proposals.agree(table.id, ANN)).status is Status.RUNNING
     await home.tables.proposals.decline(table.id, BOB)
@@ -301,4 +290,4 @@ async def test_leaving_is_no_way_out_either_while_somebody_is_only_away(home: Ho
     left = await home.tables.seats.leave(table.id, ANN)
     assert left.host == BOB
     assert left.unattended, "the game waits for those who are only away"
-    assert (await keys(home, table))[-1] == "unattended"
+    assert (await told(home, table))[-1] == "unattended"

@@ -11,6 +11,7 @@ from engine.store.rows import HolderRow, Message, Person
 from engine.tables.holders import spans
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House
 from tests.engine.tables.test_privacy import ELISA, met, with_elisa
+from tests.values import not_none
 
 
 async def test_an_export_has_everything_of_oneself_and_nothing_of_others(home: House) -> None:
@@ -47,8 +48,7 @@ def answered(stored: dict[str, Any]) -> list[object]:
 
 async def test_an_export_has_what_was_answered_while_one_held_the_seat_and_nothing_before_or_after(home: House) -> None:
     table = await with_elisa(home, BOB, gifts=False, rounds=3)
-    own = table.seat_of(ELISA.user)
-    assert own is not None
+    own = not_none(table.seat_of(ELISA.user))
     await home.tables.people.know(ELISA.user, ELISA.name)
 
     async def bidding(*bids: tuple[int, int]) -> None:
@@ -68,8 +68,7 @@ async def test_an_export_has_what_was_answered_while_one_held_the_seat_and_nothi
 
 async def test_an_export_has_nothing_that_was_taken_back_of_somebody_else_on_ones_seat(home: House) -> None:
     table = await with_elisa(home, BOB, gifts=True, rounds=3)
-    own = table.seat_of(ELISA.user)
-    assert own is not None
+    own = not_none(table.seat_of(ELISA.user))
 
     async def taken_back() -> object:
         (mine,) = (await home.tables.privacy.stored_of(ELISA.user))["tables"]
@@ -111,8 +110,7 @@ async def test_whispers_in_an_export_are_ones_own(home: House) -> None:
 async def test_messages_written_to_somebody_are_those_of_their_seats_and_their_channel(home: House) -> None:
     await met(home)
     table = await with_elisa(home, BOB)
-    own = table.seat_of(ELISA.user)
-    assert own is not None
+    own = not_none(table.seat_of(ELISA.user))
     others = targets.Hand(table.seat_of(ANN) or Seat(0))
     for n, (target, channel) in enumerate([(targets.Question(own), 701), (others, 702)], 10):
         await home.tables.outbox.remember(Message(table.id, target, "2", channel, n, "f"))

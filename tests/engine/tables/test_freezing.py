@@ -12,6 +12,7 @@ from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.time.pace import read
 from tests.engine.tables.helpers import ANN, BOB, House, house, user_at
+from tests.values import not_none
 
 MOD = Person(99, "Mod")
 
@@ -98,8 +99,7 @@ async def test_a_pause_that_stood_before_stands_after_a_freeze(home: House) -> N
 async def test_computers_stand_still_too_and_play_on_afterwards(home: House) -> None:
     table = await home.game(BOB, gifts=False, rounds=5)
     await freeze(home, table)
-    seat = table.seat_of(BOB)
-    assert seat is not None
+    seat = not_none(table.seat_of(BOB))
     await home.tables.seats.leave(table.id, BOB)
     sight = await home.tables.views.sight(table.id, ANN)
     assert sight.sealed == (), "the computer in Bob's place does not answer"

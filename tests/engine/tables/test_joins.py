@@ -11,6 +11,7 @@ from engine.tables import joins
 from engine.tables.joins import Joins
 from tests.engine.core.little import ANN, begin
 from tests.engine.core.test_plans import GAME, SAIL
+from tests.values import not_none
 
 
 def test_a_question_that_is_shown_again_is_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,9 +19,7 @@ def test_a_question_that_is_shown_again_is_not_worked_out_again(monkeypatch: pyt
     kept, (one, other, third) = Joins({"sail": SAIL}), (begin(GAME) for _ in range(3))
 
     def asked(at: Position[Any]) -> JoinedPrompt:
-        found = kept.of(GAME, at, view(GAME, at, ANN))
-        assert found is not None
-        return found
+        return not_none(kept.of(GAME, at, view(GAME, at, ANN)))
 
     first, second = asked(one), asked(other)
     assert asked(one) is first and asked(other) is second

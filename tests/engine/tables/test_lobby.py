@@ -1,7 +1,6 @@
 """The lobby: sitting down, leaving, computers, options, the start, the end without a result."""
 
 import asyncio
-from collections.abc import Awaitable
 from dataclasses import replace
 
 import pytest
@@ -10,17 +9,11 @@ from engine.core import Refused, Seat, seed_from, seed_hash
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Message, Person, SeatRow
-from engine.tables import SeatInfo, Status, Table, TableRefused
+from engine.tables import SeatInfo, Status, Table
 from engine.tables.opening import check_numbers, seating
 from engine.tables.room import seated
-from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House
+from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, DAN, GUILD, PEOPLE, House, refusal
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, Mood
-
-
-async def refusal(doing: object) -> str:
-    with pytest.raises(TableRefused) as caught:
-        await doing  # pyright: ignore[reportGeneralTypeIssues]
-    return caught.value.key
 
 
 async def test_opening_seats_the_host(home: House) -> None:
@@ -246,12 +239,6 @@ def few(options: LittleOptions, seats: int) -> None:
 LARGE = replace(BOX, game=replace(LITTLE, allows=few))
 
 
-async def refused(doing: Awaitable[object]) -> str:
-    with pytest.raises(Refused) as caught:
-        await doing
-    return caught.value.key
-
-
 async def test_options_that_so_many_cannot_play_are_refused_before_the_start(home: House) -> None:
     home.tables._rooms.boxes = {"little": LARGE}
 
@@ -260,21 +247,21 @@ async def test_options_that_so_many_cannot_play_are_refused_before_the_start(hom
             guild=1, channel=2, host=PEOPLE[ANN], game="little", seats=seats, language="en", options=options
         )
 
-    assert await refused(opening(2, mood="wild")) == "too-tame"
+    assert await refusal(opening(2, mood="wild")) == "too-tame"
     assert await home.tables.views.find() == []
     table = await opening(4, mood="wild")
     assert table.options["gifts"], "two or three could play so"
-    assert await refused(home.tables.lobby.start(table.id, ANN)) == "too-few"
+    assert await refusal(home.tables.lobby.start(table.id, ANN)) == "too-few"
     for user in (BOB, CID):
         table = await home.tables.lobby.join(table.id, PEOPLE[user])
-    assert await refused(home.tables.lobby.join(table.id, PEOPLE[DAN])) == "too-many"
+    assert await refusal(home.tables.lobby.join(table.id, PEOPLE[DAN])) == "too-many"
     await home.tables.lobby.set_options(table.id, ANN, {"gifts": False})
     table = await home.tables.lobby.join(table.id, PEOPLE[DAN])
-    assert await refused(home.tables.lobby.set_options(table.id, ANN, {"gifts": True})) == "too-many"
+    assert await refusal(home.tables.lobby.set_options(table.id, ANN, {"gifts": True})) == "too-many"
     assert await home.tables.views.table(table.id) == table
     for user in (CID, DAN):
         table = await home.tables.lobby.leave(table.id, user)
-    assert await refused(home.tables.lobby.start(table.id, ANN)) == "too-tame"
+    assert await refusal(home.tables.lobby.start(table.id, ANN)) == "too-tame"
     assert (await home.tables.lobby.set_options(table.id, ANN, {"mood": "calm"})).status is Status.LOBBY
     assert (await home.tables.lobby.start(table.id, ANN)).status is Status.RUNNING
 

@@ -20,6 +20,7 @@ from engine.tables.retention import DAY
 from engine.tournaments.ratings import Rating
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, house
 from tests.engine.tables.test_lobby import refusal
+from tests.values import not_none
 
 GUILD = 500
 HOUR = 3600.0
@@ -52,8 +53,7 @@ async def test_matching_asks_only_those_with_wishes(home: House) -> None:
 
 async def test_enough_people_are_asked_all_of_them_and_the_first_host(home: House) -> None:
     await wanting(home, ANN, BOB, CID, DAN)
-    match = await sought(home)
-    assert match is not None
+    match = not_none(await sought(home))
     assert match == Match(GUILD, "little", 3, "normal", (ANN, BOB, CID, DAN)), "the larger table first"
     table = await home.tables.matching.open(match, 600, "en")
     assert (table.host, table.capacity, table.seats, table.status) == (0, 3, (), Status.LOBBY)
@@ -73,8 +73,7 @@ async def test_enough_people_are_asked_all_of_them_and_the_first_host(home: Hous
 async def test_one_question_a_day_wherever_it_comes_from(home: House) -> None:
     await wanting(home, ANN, BOB, people=(2,))
     await wanting(home, ANN, CID, people=(2,), guild=501)
-    match = await sought(home)
-    assert match is not None
+    match = not_none(await sought(home))
     await home.tables.matching.open(match, 600, "en")
     assert await sought(home, 501) is None, "Ann was asked on another server"
     home.now += DAY - 60
@@ -85,8 +84,7 @@ async def test_one_question_a_day_wherever_it_comes_from(home: House) -> None:
 
 async def test_matching_skips_a_wish_withdrawn_at_the_last_moment(home: House) -> None:
     await wanting(home, ANN, BOB, people=(2,))
-    match = await sought(home)
-    assert match is not None
+    match = not_none(await sought(home))
     await home.tables.matching.stop(GUILD, BOB)
     assert await refusal(home.tables.matching.open(match, 600, "en")) == "busy"
     assert await home.tables.views.find() == []
@@ -95,8 +93,7 @@ async def test_matching_skips_a_wish_withdrawn_at_the_last_moment(home: House) -
 
 async def test_renewed_wish_is_not_asked_sooner(home: House) -> None:
     await wanting(home, ANN, BOB, people=(2,))
-    match = await sought(home)
-    assert match is not None
+    match = not_none(await sought(home))
     await home.tables.matching.open(match, 600, "en")
     await home.tables.matching.stop(GUILD, ANN)
     assert (await home.tables.matching.wish(GUILD, ANN)).games == ()
@@ -165,8 +162,7 @@ def test_quiet_hours_and_closed_messages_are_respected(quiet: Any, closed: bool,
 
 async def test_a_table_at_which_nobody_sits_down_is_closed_after_a_day(home: House) -> None:
     await wanting(home, ANN, BOB)
-    match = await sought(home)
-    assert match is not None
+    match = not_none(await sought(home))
     table = await home.tables.matching.open(match, 600, "en")
     await home.tables.matching.tidy()
     assert (await home.tables.views.existing(table.id)).status is Status.LOBBY

@@ -17,6 +17,7 @@ from engine.tables import Status, Table, TableRefused
 from engine.tables.moderation import LOOK_SECONDS, NUDGE_SECONDS
 from tests.engine.tables.helpers import ANN, BOB, CID, CLICKS, House, house, user_at
 from tests.engine.tables.littlegame import LITTLE
+from tests.values import not_none
 
 MOD = Person(99, "Mod")
 
@@ -33,8 +34,7 @@ async def bids(home: House, table: Table, *wires: int) -> None:
 
 
 async def state(home: House, table: Table) -> Any:
-    position = (await home.tables._rooms.room(table.id)).position
-    assert position is not None
+    position = not_none((await home.tables._rooms.room(table.id)).position)
     return position.state
 
 
@@ -218,8 +218,7 @@ async def test_present_and_former_players_do_not_moderate_a_table(home: House, a
     if then in ("left", "replaced"):
         await tables.seats.leave(table.id, BOB)
     if then == "replaced":
-        seat = table.seat_of(BOB)
-        assert seat is not None
+        seat = not_none(table.seat_of(BOB))
         await tables.seats.take_over(table.id, Person(77, "Eve"), seat)
     if then == "erased":
         await tables.privacy.erase(BOB)
@@ -331,8 +330,7 @@ async def test_cards_of_a_computer_need_a_look_too(home: House) -> None:
     """Also that of who has left, and for whom a computer plays."""
     table = await home.game(BOB, CID, computers=1)
     await home.tables.seats.leave(table.id, CID)
-    now = await home.tables.views.table(table.id)
-    assert now is not None
+    now = not_none(await home.tables.views.table(table.id))
     played = [info.seat for info in now.seats if info.user is None or info.stand_in is not None]
     assert len(played) == 2
 

@@ -9,14 +9,14 @@ from engine.tables import Person, Table
 from engine.tables.holders import Tenure
 from tests.engine.store.test_sealing import beside, readable
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house
+from tests.values import not_none
 
 EVE, FAY, MOD = Person(15, "Eve"), Person(16, "Fay"), Person(99, "Mod")
 
 
 async def told(home: House, table: Table, key: str) -> list[str]:
     """The names by which the lines of a kind speak of their seat, by today's translator."""
-    now = await home.tables.views.table(table.id)
-    assert now is not None
+    now = not_none(await home.tables.views.table(table.id))
     say: Say = Language().say("en", names=now.names).plain
     lines = [line.event for line in await home.tables.views.story(table.id, None) if line.event["key"] == key]
     return [say.from_plain(line["args"]["seat"]).partition(" ")[2] for line in lines]
@@ -24,8 +24,7 @@ async def told(home: House, table: Table, key: str) -> list[str]:
 
 async def seat_changes_hands_twice(home: House) -> Table:
     table = await home.game(BOB, CID, gifts=False)
-    bob = table.seat_of(BOB)
-    assert bob is not None
+    bob = not_none(table.seat_of(BOB))
     for user in (ANN, BOB, CID):
         await home.answer(table, user, 1)
     for former, fresh in ((BOB, EVE), (EVE.user, FAY)):

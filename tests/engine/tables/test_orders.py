@@ -18,6 +18,7 @@ from tests.engine.tables.helpers import ANN, BOB, CID, CLICKS, House, house
 from tests.engine.tables.littlegame import BOX
 from tests.engine.tables.littleorders import LittleOrders
 from tests.engine.tables.test_play import play_out
+from tests.values import not_none
 
 
 @pytest.fixture(autouse=True)
@@ -236,8 +237,7 @@ async def test_a_game_by_orders_alone_replays_like_any_other(home: House) -> Non
         await order(home, table, user, "each-bid", wire)
     await order(home, table, ANN, "each-bid", 1)
     await home.tables.close()
-    over = await home.tables.views.table(table.id)
-    assert over is not None
+    over = not_none(await home.tables.views.table(table.id))
     assert over.seed is not None
     record = json.loads(await home.tables.journals.export(table.id))
     options = BOX.game.options.model_validate(record["options"])

@@ -2,26 +2,20 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable
 from dataclasses import replace
 
 import pytest
 
-from engine.core import Amount, Choose, Refused, Seat, Wire, load_action, new_game, replay, seed_from, seed_hash
+from engine.core import Amount, Choose, Seat, Wire, load_action, new_game, replay, seed_from, seed_hash
 from engine.ids import TableId
 from engine.journal import fingerprint
 from engine.receipts import KEPT
 from engine.store import targets
 from engine.tables import Message, Status, Table, TableRefused
 from engine.tables.checks import Checked, as_stored, check
-from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, user_at
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, refusal, user_at
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, bids, draw, gift
-
-
-async def refusal(doing: Awaitable[object]) -> str:
-    with pytest.raises(Refused) as caught:
-        await doing
-    return caught.value.key
+from tests.values import not_none
 
 
 async def bidding_done(home: House, table: Table) -> None:
@@ -289,8 +283,7 @@ async def test_all_people_get_their_last_word(home: House) -> None:
 
 async def test_a_question_that_still_stands_keeps_its_receipt_whatever_is_answered_meanwhile(home: House) -> None:
     table = await home.game(BOB, rounds=12, gifts=False)
-    seat = table.seat_of(ANN)
-    assert seat is not None
+    seat = not_none(table.seat_of(ANN))
     first = (await home.tables.views.sight(table.id, ANN)).number
     await home.tables.outbox.remember(Message(table.id, targets.Question(seat), first, 55, 66, ""))
     for n in range(KEPT + 2):

@@ -19,6 +19,7 @@ from engine.tables.retention import DAY, Keep
 from engine.tables.time.pace import read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
 from tests.engine.tables.test_lobby import refusal
+from tests.values import not_none
 
 ELISA = Person(7_700_123_456_789, "Elisabetha")
 """Somebody whose id and name stand nowhere by chance."""
@@ -59,8 +60,7 @@ async def with_elisa(home: House, *others: int, **options: object) -> Table:
     for user, name in ((ANN, "Ann"), *((other, f"P{other}") for other in others)):
         await home.tables.lobby.join(table.id, Person(user, name), click=next(home.clicks))
     table = await home.tables.lobby.start(table.id, ELISA.user, click=next(home.clicks))
-    seat = table.seat_of(ELISA.user)
-    assert seat is not None
+    seat = not_none(table.seat_of(ELISA.user))
     async with home.store.transaction() as tx:
         covers = [Cover(0, ELISA.user, 5.0, 6.0, ANN, "asked"), Cover(1, ANN, 5.0, 6.0, ELISA.user, "over")]
         await tx.covers.put(table.id, covers)
@@ -170,8 +170,7 @@ async def test_erasure_removes_names_and_nothing_that_looks_alike(home: House) -
 
 async def test_others_play_on_with_a_computer(home: House) -> None:
     table = await with_elisa(home, BOB, rounds=2)
-    seat = table.seat_of(ELISA.user)
-    assert seat is not None
+    seat = not_none(table.seat_of(ELISA.user))
     await home.marks()
     await home.tables.privacy.erase(ELISA.user)
     now = await home.tables.views.table(table.id)
@@ -217,8 +216,7 @@ async def test_receipts_are_shown_to_their_owner_and_go_when_they_are_forgotten(
 
 async def test_removed_player_leaves_no_receipts(home: House) -> None:
     table = await with_elisa(home, BOB, rounds=2)
-    own = table.seat_of(ELISA.user)
-    assert own is not None
+    own = not_none(table.seat_of(ELISA.user))
     for user in (ANN, BOB, ELISA.user):
         await home.answer(table, user, 3)
     assert own in await decided(home, table)
@@ -378,8 +376,7 @@ async def test_quiet_hours_change_once_a_day_while_a_clock_runs(home: House) -> 
     await home.tables.people.choose_quiet(ANN, day)  # no change
     assert (await home.tables.views.sight(table.id, ANN)).due == before
     await home.tables.people.choose_quiet(ANN, None)
-    seat = table.seat_of(ANN)
-    assert seat is not None
+    seat = not_none(table.seat_of(ANN))
     assert (await home.tables.views.sight(table.id, ANN)).due[seat] < before[seat], "to have none is always possible"
     assert await refusal(home.tables.people.choose_quiet(ANN, day)) == "quiet-lately"
     home.now += DAY

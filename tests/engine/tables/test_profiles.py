@@ -22,6 +22,7 @@ from engine.tables.rewinds import PastPoint
 from engine.tournaments.ratings import ratings
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house, user_at
 from tests.engine.tables.test_lobby import refusal
+from tests.values import not_none
 
 EVE = Person(99, "Eve")
 """A moderator."""
@@ -92,8 +93,7 @@ async def test_games_that_do_not_count_are_not_rated(home: House) -> None:
     assert one[BOB].place is not None and not one[BOB].finished and not one[BOB].alone
     taken = await home.game(BOB, CID, rounds=1, gifts=False)
     await home.tables.seats.leave(taken.id, BOB)
-    seat = taken.seat_of(BOB)
-    assert seat is not None
+    seat = not_none(taken.seat_of(BOB))
     await home.tables.seats.take_over(taken.id, Person(DAN, "Dan"), seat)
     for user in (ANN, CID):
         await home.answer(taken, user, 1)

@@ -15,6 +15,7 @@ from engine.tables import Table, TableRefused
 from engine.tables.checks import Checked, check
 from tests.engine.tables.helpers import ANN, BOB, House
 from tests.engine.tables.littlegame import BOX
+from tests.values import not_none
 
 
 async def put(home: House, table: Table, **changes: Any) -> None:
@@ -32,9 +33,7 @@ async def put(home: House, table: Table, **changes: Any) -> None:
 
 
 async def snapshot(tx: Transaction, table: Table) -> str:
-    found = await tx.play.snapshot(table.id)
-    assert found is not None
-    return found
+    return not_none(await tx.play.snapshot(table.id))
 
 
 async def begun_under(tx: Transaction, table: Table, version: int) -> None:

@@ -16,6 +16,7 @@ from tests.engine.tables.helpers import ANN, BOB, House
 from tests.engine.tables.littlegame import BOX
 from tests.engine.tables.littleorders import LittleOrders
 from tests.engine.tables.test_orders import order
+from tests.values import not_none
 
 
 @pytest.fixture(autouse=True)
@@ -67,11 +68,9 @@ async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: H
 async def test_points_before_the_first_answer_belong_to_the_turn(home: House) -> None:
     own: dict[int, Receipt] = dict.fromkeys((2, 3), kept(told=3, turn=1, points=4))
     assert turn_result(own, 1) is None
-    first = over(own, 2, 9, 6)
-    assert first is not None
+    first = not_none(over(own, 2, 9, 6))
     assert turn_result(first, 1) == TurnResult(2, 3, 9)
-    later = over({**first, 7: kept(told=14, turn=2, points=8)}, 3, 20, 9)
-    assert later is not None
+    later = not_none(over({**first, 7: kept(told=14, turn=2, points=8)}, 3, 20, 9))
     assert turn_result(later, 2) == TurnResult(3, 9, 20), "from where the turn before it ended"
     assert over(later, 3, 25, 30) is None, "it ends once"
     assert list(of_turn(later, 1)) == [2, 3]
@@ -80,8 +79,7 @@ async def test_points_before_the_first_answer_belong_to_the_turn(home: House) ->
 async def test_receipts_of_an_earlier_version_have_no_end_and_no_points() -> None:
     former: dict[int, Receipt] = {4: kept(told=1)}
     assert turn_result(former, 0) is None
-    done = over(former, 2, 5, 3)
-    assert done is not None
+    done = not_none(over(former, 2, 5, 3))
     assert turn_result(done, 0) == TurnResult(0, 1, 5)
 
 

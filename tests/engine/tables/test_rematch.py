@@ -4,12 +4,10 @@ import asyncio
 import dataclasses
 from pathlib import Path
 
-import pytest
-
 from engine.core import seed_from
 from engine.ids import TableId
-from engine.tables import SeatInfo, Status, Table, TableRefused, Tables
-from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house
+from engine.tables import SeatInfo, Status, Table, Tables
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, refusal
 from tests.engine.tables.littlegame import BOX, Mood
 
 
@@ -21,12 +19,6 @@ async def finished(home: House, *guests: int, computers: int = 0) -> Table:
     over = await home.tables.views.table(table.id)
     assert over is not None and over.status is Status.OVER
     return over
-
-
-async def refusal(doing: object) -> str:
-    with pytest.raises(TableRefused) as caught:
-        await doing  # pyright: ignore[reportGeneralTypeIssues]
-    return caught.value.key
 
 
 async def test_the_same_people_and_options_again(home: House) -> None:

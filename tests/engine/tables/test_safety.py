@@ -21,6 +21,7 @@ from engine.tables import Message, Status, Table, TableRefused, Tables, backgrou
 from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, House, house
 from tests.engine.tables.littlegame import BOX
 from tests.engine.tables.test_play import play_out
+from tests.values import not_none
 
 MOD = Person(99, "Mod")
 
@@ -162,8 +163,7 @@ async def test_writer_that_is_always_slower_is_refused(home: House, monkeypatch:
 
     async def overtaken(room: object, change: object, click: int | None) -> object:
         async with home.store.transaction() as tx:
-            row = await tx.tables.get(table.id)
-            assert row is not None
+            row = not_none(await tx.tables.get(table.id))
             await tx.tables.change(table.id, row.version)
         return await real(room, change, click)  # pyright: ignore[reportArgumentType]
 

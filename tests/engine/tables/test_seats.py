@@ -13,15 +13,10 @@ from engine.store.rows import HolderRow, Message
 from engine.tables import Person, SeatInfo, Status, Table, TableRefused
 from engine.tables.holders import held as noted
 from engine.tables.time.pace import HOUR, read
-from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, user_at
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, now, user_at
+from tests.values import not_none
 
 EVE, MOD = Person(15, "Eve"), Person(99, "Mod")
-
-
-async def now(home: House, table: Table) -> Table:
-    found = await home.tables.views.table(table.id)
-    assert found is not None
-    return found
 
 
 async def info(home: House, table: Table, seat: Seat) -> SeatInfo:
@@ -29,9 +24,7 @@ async def info(home: House, table: Table, seat: Seat) -> SeatInfo:
 
 
 def place(table: Table, user: int) -> Seat:
-    seat = table.seat_of(user)
-    assert seat is not None
-    return seat
+    return not_none(table.seat_of(user))
 
 
 async def told(home: House, table: Table) -> list[str]:

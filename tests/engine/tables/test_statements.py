@@ -15,6 +15,7 @@ from engine.store import Store
 from engine.store.rows import Person
 from engine.tables import Tables
 from tests.databases import ready
+from tests.values import not_none
 
 ANSWERS = 150
 VERSIONS = "SELECT tables.id, tables.version"
@@ -49,8 +50,7 @@ async def test_answers_and_loading_take_few_statements(tmp_path: Path) -> None:
     sent: list[int] = []
     for _ in range(ANSWERS):
         seat = next(iter((await tables.views.sight(table.id, None)).view.awaiting))
-        user = table.seats[seat].user
-        assert user is not None
+        user = not_none(table.seats[seat].user)
         prompt = (await tables.views.sight(table.id, user)).view.prompt
         with statements() as said:
             if prompt is None:

@@ -13,6 +13,7 @@ from engine.tables import Leaderboard, TableRefused
 from engine.tables.statistics import Feats, Meeting, Streak, counted, feats, meetings, streak, year_of, years
 from tests.engine.tables.helpers import ANN, BOB, CID, GUILD, House
 from tests.engine.tables.test_profiles import played
+from tests.values import not_none
 
 NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid"}
 
@@ -69,8 +70,7 @@ def test_records_of_a_server() -> None:
 
 def test_a_year() -> None:
     rows = all_of(table(1, 5, 1), table(2, 6, 1, 3, month=3), table(9, 1, 5, month=12))
-    found = year_of(rows, ANN, 2030, ())
-    assert found is not None
+    found = not_none(year_of(rows, ANN, 2030, ()))
     assert (found.games, found.wins, found.streak, found.best) == (3, 2, 2, ("little", 6))
     assert found.months == (1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1) and found.played == {"little": 3}
     assert found.company == Meeting(BOB, "Bob", 3, 2, 1)

@@ -26,8 +26,9 @@ from tests.databases import ready
 from tests.engine.outside.written import SLOW, program
 from tests.engine.players.test_search import thinker
 from tests.engine.tables import test_covert as covert
-from tests.engine.tables.helpers import ANN, CLICKS, PEOPLE
+from tests.engine.tables.helpers import ANN, CLICKS, PEOPLE, computer
 from tests.engine.tables.littlegame import LITTLE, LittleOptions
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
@@ -120,10 +121,6 @@ async def until(tables: Tables, table: Table, computer: Seat) -> bool:
             return True
         await click(tables, sight)
     return False
-
-
-def computer(table: Table) -> Seat:
-    return next(info.seat for info in table.seats if info.computer is not None)
 
 
 async def test_a_restart_in_the_middle_of_a_thought_changes_nothing(tmp_path: Path) -> None:
@@ -230,10 +227,8 @@ async def test_a_program_that_does_not_answer_gets_the_safe_answer(tmp_path: Pat
         decision = think(games, one)
         assert decision == Decision(decision.asides, (), (fault,))
         room = await tables._rooms.room(table.id)
-        at = room.position
-        assert at is not None
-        said = Thinker(view(room.game, at, seat), decision).say(room.game, at, seat, room.row.seed or "")
-        assert said is not None
+        at = not_none(room.position)
+        said = not_none(Thinker(view(room.game, at, seat), decision).say(room.game, at, seat, room.row.seed or ""))
         assert said.actions == absent(room.game, at, seat).actions
     with capture_logs() as lines:
         async with opened(tmp_path / "one.db", thinks_of(games), games=games) as tables:
@@ -272,16 +267,14 @@ async def test_a_decision_about_what_is_seen_no_more_is_not_said(tmp_path: Path)
         seat = computer(table)
         assert await until(tables, table, seat)
         room = await tables._rooms.room(table.id)
-        at = room.position
-        assert at is not None
+        at = not_none(room.position)
         own = view(room.game, at, seat)
         assert own.prompt is not None
         decision = await thought(await job(tables, table, seat))
         assert Thinker(own, decision).say(room.game, at, seat, room.row.seed or "") is not None
         other = replace(own, prompt=None)
         assert Thinker(other, decision).say(room.game, at, seat, room.row.seed or "") is None
-        gone = Thinker(own, decision).say(room.game, at, seat, room.row.seed or "")
-        assert gone is not None
+        gone = not_none(Thinker(own, decision).say(room.game, at, seat, room.row.seed or ""))
         assert Thinker(own, decision).say(room.game, gone.position, seat, room.row.seed or "") is None
         ended = end_now(room.game, at).position
         assert Thinker(own, decision).say(room.game, ended, seat, room.row.seed or "") is None, "the game is over"
@@ -290,8 +283,7 @@ async def test_a_decision_about_what_is_seen_no_more_is_not_said(tmp_path: Path)
 def test_aside_of_a_thought_is_done_before_its_answer() -> None:
     at, ann = new_game(LITTLE, 2, LittleOptions(), seed_from("a")).position, Seat(0)
     decided = Decision((("wave", "1"),), (3,))
-    said = Thinker(view(LITTLE, at, ann), decided).say(LITTLE, at, ann, "a seed")
-    assert said is not None
+    said = not_none(Thinker(view(LITTLE, at, ann), decided).say(LITTLE, at, ann, "a seed"))
     assert [(one.aside, one.wire) for one in said.actions] == [("wave", "1"), (None, 3)]
 
 

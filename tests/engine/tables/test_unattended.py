@@ -15,6 +15,7 @@ from engine.tables.time.pace import DAY, read
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House
 from tests.engine.tables.test_covert import House as Covert
 from tests.engine.tables.test_covert import home as covert_home
+from tests.values import not_none
 
 __all__ = ["covert_home"]
 
@@ -35,9 +36,7 @@ async def now(home: House, table: Table) -> Table:
 
 
 async def seat_of(home: House, table: Table, user: int) -> Seat:
-    seat = (await now(home, table)).seat_of(user)
-    assert seat is not None
-    return seat
+    return not_none((await now(home, table)).seat_of(user))
 
 
 async def later(home: House, table: Table, days: float) -> None:

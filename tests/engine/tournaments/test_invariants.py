@@ -47,6 +47,7 @@ from engine.tournaments.acts import (
 )
 from engine.tournaments.setup import Elimination, Groups, Ladder, Rest, Setup, Sizes, Stage, Swiss
 from tests.engine.tournaments.helpers import setup
+from tests.values import not_none
 
 FORMATS: dict[str, tuple[Stage, ...]] = {
     "swiss": (Swiss(rounds=6),),
@@ -142,8 +143,7 @@ class Life:
 
 def published(before: Tournament, after: Tournament) -> None:
     """A round that begins: everybody who is due is at one table or has a bye, and byes went round."""
-    one = after.open_round
-    assert one is not None
+    one = not_none(after.open_round)
     assert Counter(one.users) == Counter(before.due)
     sizes = after.setup.sizes
     assert all(sizes.low <= len(table.users) <= sizes.high for table in one.tables)

@@ -33,6 +33,7 @@ from engine.tournaments.acts import (
 )
 from engine.tournaments.setup import AtDeadline, Deadline, Rest, Sizes, Swiss
 from tests.engine.tournaments.helpers import ORGANISER, Cup, result, setup
+from tests.values import not_none
 
 
 def test_the_life_of_a_round() -> None:
@@ -267,8 +268,7 @@ def test_adjudication_takes_the_present_places_of_the_game() -> None:
     a, b, c, d = cup.t.table(1, 1).users
     cup.finish(but=(1,))
     cup.do(*at_deadline(cup.t, cup.at + HOUR, {1: present((a, 3, 3), (b, 1, 9), (c, 2, 9), (d, 4, 1))}, {1: [d]}))
-    found = cup.t.table(1, 1).result
-    assert found is not None
+    found = not_none(cup.t.table(1, 1).result)
     assert (found.how, [seat.place for seat in found.seats]) == (How.ADJUDICATED, [3, 1, 2, 4])
 
 

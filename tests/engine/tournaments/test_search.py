@@ -16,6 +16,7 @@ from engine.tournaments.fresh import (
     tables_without_rematch,
 )
 from engine.tournaments.search import Problem, Search, search
+from tests.values import not_none
 
 
 def problem(sizes: tuple[int, ...], seed: int) -> Problem:
@@ -79,8 +80,7 @@ def test_sixteen_can_play_five_rounds_without_a_rematch() -> None:
 
 def test_search_finds_rounds_without_rematches() -> None:
     before = met(16, ROWS, COLUMNS)
-    tables = tables_without_rematch([4] * 4, before)
-    assert tables is not None
+    tables = not_none(tables_without_rematch([4] * 4, before))
     assert sorted(person for table in tables for person in table) == list(range(16))
     assert all(before[one][other] == 0 for table in tables for one in table for other in table)
 

@@ -16,6 +16,7 @@ from tests.engine.games.atlantica.scenes import seen
 from tests.engine.games.gallery import NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import lines, texts
+from tests.values import not_none
 
 SCENES = (scenes.start, scenes.late, scenes.crowded)
 
@@ -32,8 +33,7 @@ def test_an_empty_hand_is_six_outlines() -> None:
     g = scenes.start()
     g.diver_deck += g.hand[Seat(1)]
     g.hand[Seat(1)] = []
-    picture = hand(seen(g, Seat(1)), say())
-    assert picture is not None
+    picture = not_none(hand(seen(g, Seat(1)), say()))
     assert not [line for line in lines(picture) if line.startswith("×") and line != "×0"]
     assert picture.alt == "Only for Borys. Divers: nothing. Treasures: nothing. Crates: 0. Research: nothing."
 
@@ -126,8 +126,7 @@ def test_a_research_card_says_for_what_it_brings_points(locale: str) -> None:
 def test_those_who_tie_share_a_place() -> None:
     g = scenes.end(3)
     assert g.result is not None
-    picture = final(seen(g), say())
-    assert picture is not None
+    picture = not_none(final(seen(g), say()))
     first, second = (say().plain.name(seat) for seat in g.result.winners)
     assert picture.alt.startswith(f"{first} and {second} win, with ")
 

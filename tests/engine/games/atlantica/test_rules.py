@@ -10,20 +10,13 @@ from engine.games.atlantica.rules.deeds import payments
 from engine.games.atlantica.rules.ending import count_points
 from engine.games.atlantica.rules.turn import end_turn, first_turn, hand_over
 from engine.games.atlantica.state import Deed, Diver, Kind, Options, Research, Spent
-from tests.engine.games.atlantica.scenario import Play, Scenario
+from tests.engine.games.atlantica.scenario import Scenario
 
 SIX = "arc cer gol amp ins scu"
 
 
 def ways(hand: str, deed: Deed) -> list[str]:
     return [payment.id for payment in payments([Diver(letter) for letter in hand], deed, 0)]
-
-
-def fallback(then: Play, name: str) -> object:
-    """What is done for somebody who does not answer."""
-    prompt = then.view(name).prompt
-    assert prompt is not None
-    return prompt.fallback()
 
 
 # the displays
@@ -92,7 +85,7 @@ def test_three_divers_of_one_colour_pay_two_symbols() -> None:
 
 def test_absent_player_pays_as_is_best_for_them() -> None:
     then = Scenario("anna", "bob").hand(anna="gyy").boat(SIX).turn_of("anna").says("anna", "boat-1")
-    assert fallback(then, "anna") == "y"
+    assert then.fallback("anna") == "y"
 
 
 # the tavern and what is taken
@@ -100,13 +93,13 @@ def test_absent_player_pays_as_is_best_for_them() -> None:
 
 def test_absent_player_takes_the_first_cards() -> None:
     then = Scenario("anna", "bob").hand(anna="yv").boat(SIX).turn_of("anna").says("anna", "boat-2")
-    assert fallback(then, "anna") == ("boat-1", "boat-2")
+    assert then.fallback("anna") == ("boat-1", "boat-2")
     then = Scenario("anna", "bob").hand(anna="gw").boat(SIX).turn_of("anna").says("anna", "boat-1")
-    assert (then.asked, fallback(then, "anna")) == ({"anna": "more"}, "done")
+    assert (then.asked, then.fallback("anna")) == ({"anna": "more"}, "done")
     given = Scenario("anna", "bob").hand(anna="ywr").boat(SIX).station("plus2 plus3 joker blue")
     then = given.turn_of("anna").says("anna", "tavern-3")
-    assert fallback(then, "anna") == "boat-1"
-    assert fallback(then.says("anna", "boat-1"), "anna") == "-", "and no second one"
+    assert then.fallback("anna") == "boat-1"
+    assert then.says("anna", "boat-1").fallback("anna") == "-", "and no second one"
 
 
 def test_cards_of_one_area_alone_are_all_that_the_tavern_gives() -> None:

@@ -22,6 +22,7 @@ from tests.engine.games.atlantica.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws
+from tests.values import not_none
 
 say = speaking(BOX, NAMES)
 
@@ -32,8 +33,7 @@ asked = partial(asked_in, GAME, 4)
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_every_option_with_a_place_is_lit_there(locale: str) -> None:
     for seen in asked(1, "turn", "more", "take", "tavern", "tavern-again"):
-        scene = BOX.scene(seen, say(locale))
-        assert scene is not None
+        scene = not_none(BOX.scene(seen, say(locale)))
         offered: tuple[object, ...] = getattr(seen.prompt, "options", ())
         options = [option for option in offered if option not in (Deed.BREATH, Deed.DONE, Enough())]
         assert {option_id(option) for option in options} == {*scene.pins}
@@ -46,8 +46,7 @@ def test_every_option_with_a_place_is_lit_there(locale: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_it_keeps_the_rules_of_the_house_and_is_small_enough(locale: str) -> None:
     for key in ("turn", "take", "tavern"):
-        scene = BOX.scene(next(asked(1, key)), say(locale))
-        assert scene is not None
+        scene = not_none(BOX.scene(next(asked(1, key)), say(locale)))
         assert flaws(scene.picture) == []
         assert cut(scene.picture) == []
         assert len(Raster().png(scene.picture)) <= 150_000
@@ -56,8 +55,7 @@ def test_it_keeps_the_rules_of_the_house_and_is_small_enough(locale: str) -> Non
 def test_an_action_has_the_same_number_all_game_long() -> None:
     assert [NUMBERS[deed] for deed in (Deed.BOAT_1, Deed.HARBOUR_1, Deed.TAVERN_1, Deed.STATION_3)] == [1, 4, 7, 12]
     seen = Scenario("anna", "bob").hand(anna="gvb").turn_of("anna").view("anna")
-    scene = BOX.scene(seen, say())
-    assert scene is not None
+    scene = not_none(BOX.scene(seen, say()))
     assert badges(scene.pins, ["boat-1", "tavern-1"]) == {"boat-1": "1", "tavern-1": "7"}
 
 

@@ -24,6 +24,7 @@ from engine.games.atlantis.rules.ending import last_ways
 from engine.games.atlantis.rules.path import survey
 from engine.games.atlantis.state import Atlantis, Options, Source
 from tests.engine.games.atlantis.scenario import Scenario
+from tests.values import not_none
 
 
 def test_a_seat_may_be_named_to_begin() -> None:
@@ -65,11 +66,9 @@ def test_a_chain_with_bridge_and_payment_is_one_plan() -> None:
     at: Position[state.Atlantis] = given.tiles(anna=(2, 7)).turn_of("anna").at
     for wire in ("bridge", "4", "1-amphora", "3-coins"):
         at = answer(GAME, at, Seat(0), wire).position
-    prompt = view(GAME, at, Seat(0)).prompt
-    assert prompt is not None
+    prompt = not_none(view(GAME, at, Seat(0)).prompt)
     assert (prompt.key, prompt.about["toll"]) == ("pay", 3)
-    fallback = prompt.fallback()
-    assert fallback is not None
+    fallback = not_none(prompt.fallback())
     at = answer(GAME, at, Seat(0), fallback).position
     assert len(at.draft) == 5
     assert view(GAME, at, Seat(1)).awaiting == {Seat(0): "move"}, "others see the settled table"

@@ -22,6 +22,7 @@ from engine.tools.walking import asked_now, case
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
+from tests.values import not_none
 
 Asked = list[tuple[Position[Atlantis], View[Atlantis]]]
 
@@ -116,8 +117,7 @@ def test_too_many_places_are_asked_step_by_step() -> None:
 def test_every_way_is_lit_where_it_ends(locale: str) -> None:
     prompt, own = asked(Scenario("anna", "bob").path(BUSY).hand(anna="lyre olive weapon coins"))
     assert prompt is not None
-    scene = BOX.scene(own, say(locale))
-    assert scene is not None
+    scene = not_none(BOX.scene(own, say(locale)))
     assert {*scene.pins} == {*prompt.wires}
     assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(scene.pins), "no pin lies below another"
     assert len(set(badges(scene.pins, prompt.wires).values())) == len(prompt.wires)
@@ -131,8 +131,7 @@ def moves(request: pytest.FixtureRequest) -> Asked:
     for seed in range(4):
         at = case(GAME, request.param, seed).begin()
         while at.state.result is None:
-            seat = asked_now(at, rng)
-            assert seat is not None
+            seat = not_none(asked_now(at, rng))
             own = view(GAME, at, seat)
             assert own.prompt is not None
             if own.prompt.key in ("move", "card"):

@@ -13,6 +13,7 @@ from tests.engine.games.atlantis.scenes import seen
 from tests.engine.games.gallery import NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import lines
+from tests.values import not_none
 
 SCENES = (scenes.start, scenes.middle, scenes.crowded)
 
@@ -61,8 +62,7 @@ def test_the_board_in_words_ends_with_everybodys_tiles() -> None:
 def test_those_who_tie_share_a_place() -> None:
     g = scenes.end(3)
     assert g.result is not None
-    picture = final(seen(g), say())
-    assert picture is not None
+    picture = not_none(final(seen(g), say()))
     first, second = (say().plain.name(seat) for seat in g.result.winners)
     assert picture.alt.startswith(f"{first} and {second} win, with ")
 

@@ -12,15 +12,7 @@ from engine.games.atlantis.rules.paying import fewest, hand_over, useful, worth
 from engine.games.atlantis.rules.turn import draw_cards, end_turn, first_turn, gather, move
 from engine.games.atlantis.state import Back, Kind, Options, Source, Tile
 from engine.tools.secrecy import leaks_by_step
-from tests.engine.games.atlantis.scenario import Play, Scenario
-
-
-def fallback(then: Play, name: str) -> object:
-    """What is done for somebody who does not answer."""
-    prompt = then.view(name).prompt
-    assert prompt is not None
-    return prompt.fallback()
-
+from tests.engine.games.atlantis.scenario import Scenario
 
 # payments
 
@@ -54,7 +46,7 @@ def test_cards_that_pay_are_those_of_which_most_are_held() -> None:
     then = given.ashore(anna=2).turn_of("anna").says("anna", "1-lyre")
     prompt = then.view("anna").prompt
     assert isinstance(prompt, Pick) and prompt.about["toll"] == 3
-    assert fallback(then, "anna") == ("olive", "sickle", "sickle"), "of equals the first"
+    assert then.fallback("anna") == ("olive", "sickle", "sickle"), "of equals the first"
 
 
 def test_payment_is_known_to_all_and_the_rest_of_the_hand_is_not() -> None:
@@ -105,7 +97,7 @@ def test_the_only_card_that_leads_on_is_played_by_itself() -> None:
     assert then.told("moves")[0]["cards"] == (Kind.COINS, Kind.OLIVE)
     then = given.hand(anna="amphora").turn_of("anna").says("anna", "0-coins")
     assert then.choices("anna") == ["1-olive", "1-amphora"]
-    assert fallback(then, "anna") == "1-amphora", "for a tile of 3"
+    assert then.fallback("anna") == "1-amphora", "for a tile of 3"
 
 
 def test_the_tile_that_a_move_brings_may_be_the_one_just_left() -> None:
@@ -176,7 +168,7 @@ def test_bridge_goes_on_any_gap_or_where_it_helps_a_stuck_player() -> None:
 
 def test_absent_stuck_player_keeps_their_bridge() -> None:
     then = Scenario("anna", "bob").path("am7@A ~ ly6 ~ we5").hand(anna="lyre").ashore(anna=2).turn_of("anna")
-    assert fallback(then, "anna") == "stuck"
+    assert then.fallback("anna") == "stuck"
     prompt = then.view("anna").prompt
     assert prompt is not None and prompt.about["stuck"] == 1
 
@@ -222,20 +214,20 @@ def test_a_bridge_between_the_last_tile_and_the_mainland_is_lost_too() -> None:
 
 def test_absent_player_makes_the_cheapest_move_for_the_best_tile() -> None:
     given = Scenario("anna", "bob").path("ol2 we6 am1 ly3@B ~ co5 wr4").used("anna").tiles(anna=(7,))
-    assert fallback(given.hand(anna="amphora coins").turn_of("anna"), "anna") == "0-amphora"
+    assert given.hand(anna="amphora coins").turn_of("anna").fallback("anna") == "0-amphora"
     then = given.hand(anna="weapon").turn_of("anna")
-    assert fallback(then, "anna") == "0-amphora", "for the tile of 6, not for that of 2"
+    assert then.fallback("anna") == "0-amphora", "for the tile of 6, not for that of 2"
     then = given.hand(anna="lyre").turn_of("anna")
     assert "0-lyre" in then.choices("anna"), "it would cost nothing yet"
-    assert fallback(then, "anna") == "0-amphora"
+    assert then.fallback("anna") == "0-amphora"
     given = Scenario("anna", "bob").path("ol2 we1 ~ am6 co5").used("anna").tiles(anna=(7,))
-    assert fallback(given.hand(anna="coins weapon").turn_of("anna"), "anna") == "0-weapon"
+    assert given.hand(anna="coins weapon").turn_of("anna").fallback("anna") == "0-weapon"
     given = Scenario("anna", "bob").path("ol1 we6").hand(anna="olive weapon").used("anna")
-    assert fallback(given.turn_of("anna"), "anna") == "0-weapon", "for the tile of 1, not for none"
+    assert given.turn_of("anna").fallback("anna") == "0-weapon", "for the tile of 1, not for none"
     given = Scenario("anna", "bob").path("ol6@A ~ we3 ly3@B am5").used("anna").ashore(anna=2).tiles(anna=(7,))
     then = given.hand(anna="lyre amphora coins").turn_of("anna")
     assert "1-lyre" in then.choices("anna")
-    assert fallback(then, "anna") == "1-coins"
+    assert then.fallback("anna") == "1-coins"
 
 
 def test_a_sale_that_still_leaves_somebody_stuck_does_not_cost_their_bridge() -> None:

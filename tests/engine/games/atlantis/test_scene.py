@@ -20,6 +20,7 @@ from tests.engine.games.atlantis.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.games.truths import check_at
+from tests.values import not_none
 
 say = speaking(BOX, NAMES)
 
@@ -30,8 +31,7 @@ asked = partial(asked_in, GAME, 4)
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_every_option_is_lit_where_it_leads(locale: str) -> None:
     for seen in asked(1, "move", "card", "bridge"):
-        scene = BOX.scene(seen, say(locale))
-        assert scene is not None
+        scene = not_none(BOX.scene(seen, say(locale)))
         assert isinstance(seen.prompt, Choose)
         assert {option_id(option) for option in seen.prompt.options} == {*scene.pins}
         assert scene.picture.width <= 960
@@ -48,8 +48,7 @@ def test_a_payment_needs_no_picture() -> None:
 
 def test_it_is_small_enough_for_a_message() -> None:
     *_, seen = asked(1, "move")
-    scene = BOX.scene(seen, say())
-    assert scene is not None
+    scene = not_none(BOX.scene(seen, say()))
     assert len(Raster().png(scene.picture)) <= 150_000
 
 

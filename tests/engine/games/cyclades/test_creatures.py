@@ -12,6 +12,7 @@ from engine.games.cyclades.rules.cycle import creatures
 from engine.games.cyclades.state import Building, Creature, Figure, Island, Kraken, Unit
 from engine.games.cyclades.terms.answers import Sold
 from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.values import not_none
 
 TRIO = ("anna", "bob", "cleo")
 
@@ -83,8 +84,7 @@ def test_first_target_is_suggested(creature: str, answers: list[Wire]) -> None:
     given = calling(creature).discard("fates pegasus" if creature == "chimera" else "")
     given.fleets("cleo", E1=1).priests(cleo=1).philosophers(cleo=1).island("tinos", "cleo", troops=1, slots="port")
     then = called(given.island("andros", "anna", troops=1, slots="temple"), creature, *answers)
-    prompt = then.view("anna").prompt
-    assert prompt is not None
+    prompt = not_none(then.view("anna").prompt)
     target = prompt.parts()[0]
     assert len(list(target.all())) > 1
     assert target.fallback() == next(iter(target.all()))

@@ -14,6 +14,7 @@ from engine.games.cyclades.state import Creature, Island, Kraken, Minotaur, Opti
 from engine.language import LOCALES, Language
 from engine.tools.laws import asked, understood
 from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.values import not_none
 
 TRIO = ("anna", "bob", "cleo")
 NAMES = ("Ana", "Bob", "Eva", "Jan", "Ola")
@@ -30,8 +31,7 @@ def test_every_creature_is_asked_for_and_told(locale: str) -> None:
         rng = Random(card)
         for _ in range(60):
             name = next(iter(then.asked))
-            prompt = then.view(name).prompt
-            assert prompt is not None
+            prompt = not_none(then.view(name).prompt)
             if prompt.key in ("act", "halt"):
                 break
             asked(prompt, say)

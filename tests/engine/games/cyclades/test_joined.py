@@ -11,6 +11,7 @@ from engine.look import badges
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
+from tests.values import not_none
 
 TRIO = ("anna", "bob", "cleo")
 say = speaking(BOX, NAMES)
@@ -19,8 +20,7 @@ say = speaking(BOX, NAMES)
 def asked(then: Play, name: str = "anna") -> tuple[JoinedPrompt, View[Cyclades]]:
     """What somebody is asked as one, and what they see then."""
     own = then.view(name)
-    prompt = joined(GAME, then.at, own, BOX.joined)
-    assert prompt is not None
+    prompt = not_none(joined(GAME, then.at, own, BOX.joined))
     return prompt, replace(own, prompt=prompt)
 
 
@@ -44,8 +44,7 @@ def test_a_building_is_chosen_with_its_place() -> None:
     assert named(prompt)["build-naxos"] == "Build: port (2 GP) – Naxos"
     assert prompt.wires["recruit"] == ("recruit",)
     assert prompt.wires["done"] == ("done",)
-    scene = BOX.scene(own, say())
-    assert scene is not None
+    scene = not_none(BOX.scene(own, say()))
     assert {*scene.pins} == {one for one in prompt.wires if one.startswith("build-")}
     assert say().plain.value(BOX.effects(own)["build-naxos"]).startswith("8 → 6 GP")
 
@@ -78,8 +77,7 @@ def test_by_another_way_that_brings_more_fleets_it_is_another_choice() -> None:
     prompt, own = voyages()
     assert prompt.wires["C4-3"] == (("B3", 2), ("C4", 3))
     assert "3 against 1" in say().plain.value(BOX.effects(own)["C4-3"])
-    scene = BOX.scene(own, say())
-    assert scene is not None
+    scene = not_none(BOX.scene(own, say()))
     assert len({*badges(scene.pins, prompt.wires).values()}) == len(prompt.wires)
     assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(prompt.wires)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Event, Position, Seat, Wire, answer, new_game, seed_from, settle, view
+from engine.core import Event, Position, Seat, answer, new_game, seed_from, settle, view
 from engine.games.cyclades import GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.account import account
@@ -18,17 +18,9 @@ from engine.games.cyclades.rules.powers import kinds
 from engine.games.cyclades.rules.turn import god_turn
 from engine.games.cyclades.state import Building, Built, Creature, God, Island, Offer, Options, Priests, TieBreak, Unit
 from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.values import not_none
 
 TRIO = ("anna", "bob", "cleo")
-
-
-def fallback(then: Play, name: str) -> Wire:
-    """What is done for somebody who does not answer."""
-    prompt = then.view(name).prompt
-    assert prompt is not None
-    wire = prompt.fallback()
-    assert wire is not None
-    return wire
 
 
 def test_a_cycle_is_told_step_by_step() -> None:
@@ -41,7 +33,7 @@ def test_a_cycle_is_told_step_by_step() -> None:
     assert then.told("gods")[0]["gods"] == (*then.g.gods, God.APOLLO)
     for place, name in enumerate(order, 1):
         assert then.asked == {name: "bid"}
-        then.says(name, fallback(then, name))
+        then.says(name, then.fallback(name))
         assert then.told("joins-apollo")[-1] == {"seat": name, "place": place}, "who does not answer goes to Apollo"
     assert then.told("pays") == [], "there nobody pays"
 
@@ -62,9 +54,9 @@ def test_bids_are_told_and_the_least_one_is_suggested() -> None:
     prompt = then.view("anna").prompt
     assert prompt is not None and prompt.about["gold"] == 7
     then.says("anna", "ares")
-    assert fallback(then, "anna") == 1
+    assert then.fallback("anna") == 1
     then.says("anna", 2).says("bob", "ares")
-    assert fallback(then, "bob") == 3
+    assert then.fallback("bob") == 3
     then.says("bob", 4)
     assert then.told("bids") == [
         {"seat": "anna", "god": God.ARES, "amount": 2},
@@ -105,9 +97,9 @@ def test_only_the_first_with_apollo_gets_prosperity() -> None:
 def test_prosperity_is_suggested_where_the_defence_is_best(troops: int, slots: str, metropolis: bool) -> None:
     """§6.2: of equals the first, by troops, fortresses and metropolises."""
     given = Scenario(*TRIO).island("delos", "anna", troops=1).island("naxos", "anna", troops=1)
-    assert fallback(given.turn_of("anna", "apollo"), "anna") == "delos"
+    assert given.turn_of("anna", "apollo").fallback("anna") == "delos"
     given.island("naxos", "anna", troops, slots, metropolis=metropolis)
-    assert fallback(given.turn_of("anna", "apollo"), "anna") == "naxos"
+    assert given.turn_of("anna", "apollo").fallback("anna") == "naxos"
 
 
 def test_when_all_prosperity_is_given_there_is_none_and_that_is_told() -> None:
@@ -331,15 +323,14 @@ def test_a_new_metropolis_is_told_and_what_is_torn_down_for_it() -> None:
 
 def test_first_of_several_places_is_suggested() -> None:
     then = Scenario(*TRIO).island("delos", "anna").island("naxos", "anna").when(raise_metropolis(Seat(0)))
-    assert fallback(then, "anna") == then.choices("anna")[0]
+    assert then.fallback("anna") == then.choices("anna")[0]
 
 
 def test_first_copy_of_a_building_is_suggested() -> None:
     given = Scenario(*TRIO).island("tinos", "anna", slots="port port").island("naxos", "anna", slots="fortress temple")
     then = given.island("andros", "anna", slots="university").when(complete_sets(Seat(0)))
     assert then.asked == {"anna": "set"}
-    prompt = then.view("anna").prompt
-    assert prompt is not None
+    prompt = not_none(then.view("anna").prompt)
     (part,) = prompt.parts()
     assert part.fallback() == next(iter(part.all()))
     then.says("anna", ("tinos-2",))
@@ -372,4 +363,4 @@ def test_purchase_may_cost_all_gold(gold: int, possible: bool) -> None:
 
 def test_only_a_fortress_makes_an_island_better_defended() -> None:
     given = Scenario(*TRIO).island("delos", "anna", troops=1).island("naxos", "anna", 1, "port")
-    assert fallback(given.turn_of("anna", "apollo"), "anna") == "delos"
+    assert given.turn_of("anna", "apollo").fallback("anna") == "delos"

@@ -26,6 +26,7 @@ from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.games.truths import check_at
+from tests.values import not_none
 
 say = speaking(BOX, NAMES)
 LARGEST = 150_000
@@ -88,8 +89,7 @@ def test_a_space_keeps_its_name() -> None:
     play = Scenario("Ann", "Ben").island("naxos", "Ann", 2).island("milos", "Ann", 1).turn_of("Ann", "poseidon")
     play.says("Ann", "recruit")
     own = play.view("Ann")
-    scene = BOX.scene(own, say())
-    assert scene is not None
+    scene = not_none(BOX.scene(own, say()))
     found = badges(scene.pins, scene.pins)
     assert all(found[one] == one for one in scene.pins)
     assert (pin := pin_of(own.seen, Island.NAXOS)) is not None

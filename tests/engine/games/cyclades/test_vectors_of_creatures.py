@@ -7,6 +7,7 @@ from typing import Any
 from engine.core import Seat, Wire
 from engine.games.cyclades.state import Creature, Island
 from tests.engine.games.cyclades.scenario import Play, Scenario
+from tests.values import not_none
 
 TRIO = ("anna", "bob", "cleo")
 
@@ -190,8 +191,7 @@ def test_vector_63_ten_steps_of_the_sylph() -> None:
     given = calling("sylph").fleets("anna", C3=2, G9=1).fleets("bob", C5=1).dice("3/0")
     then = called(given, "sylph", "C3", ("B3", 2), "B3", ("B4", 2), "B4", ("C5", 2))
     assert then.fleet("C5") == ("anna", 2)
-    prompt = then.view("anna").prompt
-    assert prompt is not None
+    prompt = not_none(then.view("anna").prompt)
     assert (prompt.key, prompt.about["steps"]) == ("sylph", 7)
     assert then.choices("anna") == ["G9", "-"]
     then.says("anna", "G9", ("G8", 1), "-")

@@ -12,6 +12,7 @@ from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, EventCard
 from engine.orders import Offer, StandingOrder, Unfit, after, carry_out, filled, order_for, wires_of
 from tests.engine.games.doom.scenario import Play, Scenario
+from tests.values import not_none
 
 ORDERS = DoomOrders()
 
@@ -36,16 +37,14 @@ class Advance:
     def says(self, name: str, wire: Wire) -> Advance:
         """An answer by hand, of a form its first part; then everything runs on."""
         prompt = self.play.view(name).prompt
-        whole = filled(prompt, (wire,)) if isinstance(prompt, Form) else wire
-        assert whole is not None
+        whole = not_none(filled(prompt, (wire,)) if isinstance(prompt, Form) else wire)
         self.play.says(name, whole)
         return self.run()
 
     def run(self) -> Advance:
         while (found := self._next()) is not None:
             name, outcome = found
-            prompt = self.play.view(name).prompt
-            assert prompt is not None
+            prompt = not_none(self.play.view(name).prompt)
             self.carried += [(name, action.wire) for action in outcome.actions]
             if isinstance(prompt, Form):
                 self.carried[-1] = name, in_short(prompt, self.carried[-1][1])

@@ -8,6 +8,7 @@ from engine.core import Refused, Seat
 from engine.games.doom.rules.cards.plans import playable, resolve
 from engine.games.doom.state import Card, Faction, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
+from tests.values import not_none
 
 RED = Seat(0)
 
@@ -209,8 +210,7 @@ def test_treason_drives_off_up_to_four_passengers() -> None:
 
 def test_treason_says_how_many_there_are_to_choose_among() -> None:
     for aboard, most in ((2, 2), (5, 4)):
-        prompt = plays(table().ship("a", blue=aboard), Card.TREASON).view("red").prompt
-        assert prompt is not None
+        prompt = not_none(plays(table().ship("a", blue=aboard), Card.TREASON).view("red").prompt)
         assert prompt.about["most"] == most
 
 

@@ -24,6 +24,7 @@ from engine.games.doom.state import DOOM, Ballot, Card, EventCard, Faction, Ship
 from engine.games.overlay import BadData
 from engine.language import LOCALES, Language
 from tests.engine.games.owner import written
+from tests.values import not_none
 
 FOLDER = data.FOLDER
 
@@ -246,8 +247,7 @@ def test_the_numbers_are_those_of_the_box(locale: str) -> None:
     say = Language().say(locale, game=BOX.text)
 
     def text(name: str) -> str:
-        entry = HANDBOOK.entry(name)
-        assert entry is not None
+        entry = not_none(HANDBOOK.entry(name))
         return say(f"rule-{name}.text", **entry.numbers)
 
     assert all(number in text("prices") for number in ("2, 2, 1, 1", "2, 1, 1", "2, 1"))

@@ -12,6 +12,7 @@ from engine.games.doom.state import Card, Doom, Special
 from tests.engine.games.doom.scenario import Scenario
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.speech import speaking
+from tests.values import not_none
 
 RING = ("n", "e", "s", "w")
 say = speaking(BOX, NAMES)
@@ -45,8 +46,7 @@ def won(given: Scenario, join: Joined = BOX.joined["act"]) -> View[Doom]:
     for name, cubes in zip(RING, (4, 3, 1, 0), strict=True):
         then.says(name, (cubes, "nobody", "-"))
     own = then.view("n")
-    prompt = joined(GAME, then.at, own, {"act": join})
-    assert prompt is not None
+    prompt = not_none(joined(GAME, then.at, own, {"act": join}))
     return replace(own, prompt=prompt)
 
 

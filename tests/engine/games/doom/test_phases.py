@@ -29,6 +29,7 @@ from engine.games.doom.rules.table import senate_order
 from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.state import DOOM, Armed, Card, Doom, EventCard, Faction, Options, Phase, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
+from tests.values import not_none
 
 
 def start(seats: int, options: Options | None = None) -> Position[Doom]:
@@ -41,8 +42,7 @@ def boarded(seats: int, options: Options | None = None) -> tuple[Position[Doom],
     while "start-cube" in {prompt.key for prompt in open_question(at.state).prompts.values()}:
         (seat, prompt), *_ = open_question(at.state).prompts.items()
         asked.append(seat)
-        wire = prompt.fallback()
-        assert wire is not None
+        wire = not_none(prompt.fallback())
         at = answer(GAME, at, seat, wire).position
     return at, asked
 
@@ -107,8 +107,7 @@ def test_cubes_that_board_first_are_told() -> None:
     begun = new_game(GAME, 3, Options(), seed_from("setup"))
     assert [event.key for event in begun.events][:2] == ["setup", "markers-placed"]
     (seat, prompt), *_ = open_question(begun.position.state).prompts.items()
-    wire = prompt.fallback()
-    assert wire is not None
+    wire = not_none(prompt.fallback())
     told = answer(GAME, begun.position, seat, wire, confirm="never").events
     assert [(event.key, event.args["seat"], event.args["cubes"]) for event in told[:1]] == [("boards", seat, 1)]
 
@@ -184,8 +183,7 @@ def test_after_turmoil_the_turn_begins_with_the_cards() -> None:
 
 def test_bidder_is_told_the_present_senate_order() -> None:
     then = Scenario("ana", "bob", "eva").reserve(ana=3).senate(bob=4, eva=1).when(senate_phase())
-    prompt = then.view("ana").prompt
-    assert prompt is not None
+    prompt = not_none(then.view("ana").prompt)
     assert list(cast("dict[Seat, int]", prompt.about["cubes"]).items()) == [(1, 4), (2, 1), (0, 0)]
 
 
@@ -294,15 +292,13 @@ def ended(given: Scenario) -> Play:
 def test_most_points_win() -> None:
     given = Scenario("ana", "bob", "eva")
     given.g.scored[Seat(1)][Source.VOYAGES] = 9
-    result = ended(given).g.result
-    assert result is not None
+    result = not_none(ended(given).g.result)
     assert result.winners == (Seat(1),)
     assert result.standings == ((Seat(1), 11), (Seat(0), 2), (Seat(2), 2))
 
 
 def test_ties_go_by_senate_order() -> None:
-    result = ended(Scenario("ana", "bob", "eva").senate(eva=1)).g.result
-    assert result is not None
+    result = not_none(ended(Scenario("ana", "bob", "eva").senate(eva=1)).g.result)
     assert [seat for seat, _ in result.standings] == [Seat(2), Seat(0), Seat(1)]
 
 

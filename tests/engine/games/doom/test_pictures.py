@@ -21,6 +21,7 @@ from tests.engine.games.doom.scenes import Scene
 from tests.engine.games.gallery import LONG, NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
+from tests.values import not_none
 
 SCENES = (scenes.start, scenes.laying, scenes.middle, scenes.secret_bids, scenes.crowded, scenes.end)
 
@@ -63,8 +64,7 @@ def test_every_card_and_special_fits_in_a_hand(locale: str) -> None:
     scene = scenes.start()
     scene.g.hand[Seat(0)] = list(Card)
     scene.g.specials[Seat(0)] = list(Special)
-    picture = hand(scene.view(Seat(0)), say(locale))
-    assert picture is not None
+    picture = not_none(hand(scene.view(Seat(0)), say(locale)))
     assert flaws(picture) == []
     assert cut(picture) == []
 
@@ -82,10 +82,8 @@ def test_a_hand_shows_cards_reserve_and_specials_to_its_owner_alone() -> None:
 def test_a_hand_shows_the_places_of_a_row_that_can_still_be_changed() -> None:
     at = _until(lambda at: GAME_KEY(at) == "lay-cards")
     seat = Seat(0)
-    prompt = view(GAME, at, seat).prompt
-    assert prompt is not None
-    wire = prompt.fallback()
-    assert wire is not None
+    prompt = not_none(view(GAME, at, seat).prompt)
+    wire = not_none(prompt.fallback())
     before = hand(view(GAME, at, seat), say())
     after = hand(view(GAME, answer(GAME, at, seat, wire).position, seat), say())
     assert before is not None
@@ -97,8 +95,7 @@ def test_a_hand_shows_the_places_of_a_row_that_can_still_be_changed() -> None:
 
 def test_a_hand_shows_what_lies_face_down() -> None:
     scene = scenes.middle()
-    picture = hand(scene.view(Seat(3)), say())
-    assert picture is not None
+    picture = not_none(hand(scene.view(Seat(3)), say()))
     assert "Treason (place 4, face down), Refugees 1 (place 5, face down)" in picture.alt
     assert flaws(picture) == []
 
@@ -247,12 +244,10 @@ def test_a_sealed_bid_is_no_news() -> None:
 
 def test_the_last_of_equal_cards_is_the_new_one_in_a_hand() -> None:
     scene = scenes.start()
-    before = hand(scene.view(Seat(0)), say())
-    assert before is not None
+    before = not_none(hand(scene.view(Seat(0)), say()))
     scene.g.hand[Seat(0)].append(Card.TREASON)
     scene.g.specials[Seat(0)].append(Special.NAVIGATOR)
-    after = hand(scene.view(Seat(0)), say(), before.facts)
-    assert after is not None
+    after = not_none(hand(scene.view(Seat(0)), say(), before.facts))
     assert len(highlights(after)) == 2
     assert "new since last time" in lines(after)
     assert "Navigator (new)" in after.alt
@@ -319,8 +314,7 @@ def test_owner_reads_the_name_of_their_face_down_card() -> None:
 
 def test_the_final_sheet_tells_where_points_came_from() -> None:
     view_ = scenes.end().view()
-    picture = final(view_, say())
-    assert picture is not None
+    picture = not_none(final(view_, say()))
     assert {"Celina wins", "51 points after 5 turns", "−3", "·", "31"} <= lines(picture)
     assert {"Treasures of Atlantis +3, 1 without points", "Chronicles of Atlantis +3, played before +2"} <= lines(
         picture
@@ -336,13 +330,11 @@ def test_a_tie_shows_what_decided_it() -> None:
     assert scene.g.result is not None
     (first, most), (second, _), *others = scene.g.result.standings
     scene.g.result = replace(scene.g.result, standings=((first, most), (second, most), *others))
-    picture = final(scene.view(), say())
-    assert picture is not None
+    picture = not_none(final(scene.view(), say()))
     assert "Atlantis has sunk · tie: Senate order decides" in lines(picture)
     assert "Cubes in the Senate: Φ Celina 5, Ξ Ania 4; markers: Φ Celina: Philosophios" in picture.alt
     assert flaws(picture) == []
-    pl = final(scene.view(), say("pl", LONG))
-    assert pl is not None
+    pl = not_none(final(scene.view(), say("pl", LONG)))
     assert flaws(pl) == []
 
 
@@ -382,8 +374,7 @@ def test_a_whole_game_can_be_looked_at(players: int) -> None:
                 pictures = board(own, speak["pl"]), hand(own, speak["pl"])
                 assert [flaws(each) for each in pictures if each is not None] == [[], []]
         if g.result is not None:
-            sheet = final(view(GAME, at, None), speak["pl"])
-            assert sheet is not None
+            sheet = not_none(final(view(GAME, at, None), speak["pl"]))
             assert flaws(sheet) == []
             assert flaws(board(view(GAME, at, None), speak["pl"])) == []
 
@@ -397,9 +388,7 @@ def _until(there: Callable[[Position[Doom]], bool]) -> Position[Doom]:
     at = new_game(GAME, 4, Options(), seed_from("until")).position
     while not there(at):
         seat = next(iter(view(GAME, at, None).awaiting))
-        prompt = view(GAME, at, seat).prompt
-        assert prompt is not None
-        wire = prompt.fallback()
-        assert wire is not None
+        prompt = not_none(view(GAME, at, seat).prompt)
+        wire = not_none(prompt.fallback())
         at = answer(GAME, at, seat, wire, confirm="never").position
     return at

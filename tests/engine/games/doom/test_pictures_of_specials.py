@@ -15,6 +15,7 @@ from tests.engine.games.doom import scenes
 from tests.engine.games.doom.test_pictures import say
 from tests.engine.games.gallery import highlights
 from tests.engine.look.inspect import cut, flaws, lines, texts
+from tests.values import not_none
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])
@@ -55,8 +56,7 @@ def test_an_armed_special_is_marked_for_its_owner_alone(locale: str) -> None:
     for viewer in (None, Seat(1)):
         assert board(one.view(viewer), say(locale)) == board(other.view(viewer), say(locale))
         assert hand(one.view(viewer), say(locale)) == hand(other.view(viewer), say(locale))
-    picture = hand(one.view(seat), say(locale))
-    assert picture is not None
+    picture = not_none(hand(one.view(seat), say(locale)))
     armed = {"en": {"Armed", "Armed from 3 losses"}, "pl": {"W pogotowiu", "W pogotowiu od 3 strat"}}[locale]
     assert armed <= lines(picture)
     assert not armed & lines(hand(other.view(seat), say(locale)))

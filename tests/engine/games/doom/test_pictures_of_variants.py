@@ -20,6 +20,7 @@ from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import LONG, NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
+from tests.values import not_none
 
 LANGUAGE = Language()
 ALL = {"open_events": True, "open_specials": True, "aggressive_neutrals": True}
@@ -117,8 +118,7 @@ def test_a_whole_game_keeps_the_rules_of_the_house(players: int, options: dict[s
             viewer = rng.choice(seen.seen.seats)
             own = view(GAME, at, viewer)
             assert flaws(board(own, say(locale, LONG), {})) == []
-            held = hand(own, say(locale), {})
-            assert held is not None
+            held = not_none(hand(own, say(locale), {}))
             assert flaws(held) == []
         for locale in ("en", "pl") if g.result is not None else ():
             faultless(final(view(GAME, at, None), say(locale)))
@@ -164,9 +164,7 @@ def test_without_a_senate_nothing_is_said_of_it() -> None:
 
 
 def hand_of(scene: scenes.Scene) -> Picture:
-    picture = hand(scene.view(Seat(0)), say())
-    assert picture is not None
-    return picture
+    return not_none(hand(scene.view(Seat(0)), say()))
 
 
 def test_an_absent_ship_leaves_its_place_empty() -> None:

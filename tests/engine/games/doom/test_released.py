@@ -17,6 +17,7 @@ from engine.core import Choose, Pick, clone, dump_position, load_position, optio
 from engine.core.positions import act, answer, drafter, explore
 from engine.games.doom import GAME
 from engine.tools.simulate import random_actions
+from tests.values import not_none
 
 RELEASED: dict[str, dict[str, Any]] = json.loads((Path(__file__).parent / "released" / "0.1.0.json").read_text())
 """By what was asked: the ids of the options there were, and the stored position with its plan."""
@@ -29,8 +30,7 @@ def test_a_plan_of_a_released_version_is_kept_in_full_and_played_on(asked: str) 
     left = RELEASED[asked]
     at = load_position(GAME, json.dumps(left["position"]))
     assert json.loads(dump_position(GAME, at))["draft"] == left["position"]["draft"], "nothing of the plan is lost"
-    seat = drafter(at)
-    assert seat is not None
+    seat = not_none(drafter(at))
     prompt = view(GAME, at, seat).prompt
     assert (prompt.key if prompt is not None else CONFIRMED) == asked
     if isinstance(prompt, Choose | Pick):
@@ -38,8 +38,7 @@ def test_a_plan_of_a_released_version_is_kept_in_full_and_played_on(asked: str) 
         assert [option_id(option) for option in options] == left["options"]
     rng = Random(asked)
     while not explore(GAME, at.state, at.draft).ready:
-        own = view(GAME, at, seat).prompt
-        assert own is not None
+        own = not_none(view(GAME, at, seat).prompt)
         at = answer(GAME, at, seat, own.sample(rng)).position
     g = clone(settle(GAME, at).position.state)
     for action in random_actions(g, rng):

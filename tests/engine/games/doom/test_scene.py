@@ -20,6 +20,7 @@ from tests.engine.games.doom import scenes
 from tests.engine.games.gallery import LONG, NAMES
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines
+from tests.values import not_none
 
 A, B, C, D, E = ShipId
 ANIA = Seat(0)
@@ -48,8 +49,7 @@ def asked(prompt: Prompt[Any], players: int = 4) -> View[Doom]:
 @pytest.mark.parametrize("prompt", QUESTIONS, ids=lambda prompt: prompt.key)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_ship_that_is_offered_is_lit_at_its_berth(prompt: Prompt[Any], locale: str) -> None:
-    found = scene_of(asked(prompt), say(locale))
-    assert found is not None
+    found = not_none(scene_of(asked(prompt), say(locale)))
     offered = {option_id(one): one for one in getattr(prompt, "options", ())}
     assert {one: pin.word for one, pin in found.pins.items()} == {
         one: option.upper() for one, option in offered.items() if isinstance(option, ShipId)
@@ -65,20 +65,17 @@ def test_every_ship_that_is_offered_is_lit_at_its_berth(prompt: Prompt[Any], loc
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_long_names_stay_within_their_cards(players: int, locale: str) -> None:
-    found = scene_of(asked(QUESTIONS[2], players), say(locale, LONG))
-    assert found is not None
+    found = not_none(scene_of(asked(QUESTIONS[2], players), say(locale, LONG)))
     assert flaws(found.picture) == []
 
 
 def test_it_is_light_enough_for_a_card() -> None:
-    found = scene_of(asked(QUESTIONS[0], 5), say())
-    assert found is not None
+    found = not_none(scene_of(asked(QUESTIONS[0], 5), say()))
     assert len(Raster().png(with_pins(found, [option_id(one) for one in ShipId], {}))) <= HEAVIEST
 
 
 def test_the_ranking_says_who_acts_and_whose_card_can_be_borrowed() -> None:
-    found = scene_of(asked(QUESTIONS[5]), say())
-    assert found is not None
+    found = not_none(scene_of(asked(QUESTIONS[5]), say()))
     assert {"acts now", "can be lent", "no action"} <= lines(found.picture)
     assert found.picture.alt.startswith("Only for Ania.")
 
@@ -86,19 +83,16 @@ def test_the_ranking_says_who_acts_and_whose_card_can_be_borrowed() -> None:
 def test_outside_a_vote_there_are_only_the_ships() -> None:
     view = asked(QUESTIONS[1])
     view.seen.phase = Phase.DOOM
-    found = scene_of(view, say())
-    assert found is not None
+    found = not_none(scene_of(view, say()))
     assert "no action" not in lines(found.picture)
     view.seen.ships[A].place = Place.OCEAN
-    found = scene_of(view, say())
-    assert found is not None
+    found = not_none(scene_of(view, say()))
     assert "at sea" in lines(found.picture)
 
 
 def brightened(prompt: Prompt[Any]) -> set[str]:
     """The letters that lie on ivory, on the quay."""
-    found = scene_of(asked(prompt), say())
-    assert found is not None
+    found = not_none(scene_of(asked(prompt), say()))
     discs = {repr(lit(Pin(x - 60, RANKING + 352, one.upper()), one.upper())): one.upper() for one, x in LANES.items()}
     return {discs[repr(band)] for band in found.picture.bands if repr(band) in discs}
 
@@ -125,6 +119,5 @@ def test_a_card_that_somebody_else_has_played_is_said_to_be_borrowed() -> None:
     view = asked(QUESTIONS[2])
     g = view.seen
     g.played[g.ranks[3]][g.vote - 1] = ANIA
-    found = scene_of(view, say())
-    assert found is not None
+    found = not_none(scene_of(view, say()))
     assert "was borrowed" in lines(found.picture)

@@ -15,6 +15,7 @@ from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, EventCard, Faction, Options, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
+from tests.values import not_none
 
 FIVE = ("a", "b", "c", "d", "e")
 
@@ -165,8 +166,7 @@ def test_doomed_leaves_two_players_three_votes() -> None:
     while not then.over:
         votes.add(then.g.vote)
         name = next(iter(then.asked))
-        asked = then.view(name).prompt
-        assert asked is not None
+        asked = not_none(then.view(name).prompt)
         then.says(name, asked.fallback() or 0)
     assert votes == {1, 2, 3}
 

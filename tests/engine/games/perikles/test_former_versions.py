@@ -13,6 +13,7 @@ from engine.games.perikles import GAME
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.tiles import Special
 from tests.engine.games.perikles.scenario import Play, Scenario
+from tests.values import not_none
 
 ABC = ("anna", "bob", "cid")
 
@@ -79,8 +80,7 @@ def test_forms_sealed_under_version_2_stand() -> None:
 
 def test_orders_in_a_journal_of_version_2_are_said_without_a_condition() -> None:
     given = Scenario(*ABC, rows="mantinea").leads(anna="athens", bob="sparta", cid="argos")
-    prompt = given.special(anna="plague").fights().view("anna").prompt
-    assert prompt is not None
+    prompt = not_none(given.special(anna="plague").fights().view("anna").prompt)
     said = [spoken(prompt, ("plague", (), ("mantinea",), *only)) for only in ((), ("always",))]
     assert said[0] == said[1][:-1]
     with pytest.raises(Refused, match="form-shape"):

@@ -16,6 +16,7 @@ from engine.look import badges
 from tests.engine.games.gallery import NAMES
 from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.games.speech import speaking
+from tests.values import not_none
 
 say = speaking(BOX, NAMES)
 
@@ -26,15 +27,13 @@ def test_a_tile_for_any_city_is_chosen_with_the_city(locale: str) -> None:
     given = Scenario("anna", "bob", "cleo").display("any-any athens-plain corinth-plain athens-candidate")
     then = given.takes_turn("anna")
     own = then.view("anna")
-    prompt = joined(GAME, then.at, own, BOX.joined)
-    assert prompt is not None
+    prompt = not_none(joined(GAME, then.at, own, BOX.joined))
     assert prompt.wires["any-any-thebes"] == (("any-any", "-"), "thebes")
     assert prompt.wires["athens-plain"] == (("athens-plain", "-"),)
     assert prompt.wires["athens-candidate"] == (("athens-candidate", "-"), "athens-0"), "there is nobody else to name"
     own = replace(own, prompt=prompt)
     assert option_id(prompt.options[0]) in BOX.effects(own)
-    scene = BOX.scene(own, say(locale))
-    assert scene is not None
+    scene = not_none(BOX.scene(own, say(locale)))
     assert len({*badges(scene.pins, prompt.wires).values()}) == len(prompt.wires)
     assert len({(pin.x, pin.y) for pin in scene.pins.values()}) == len(prompt.wires)
 
@@ -59,12 +58,10 @@ def test_a_counter_is_sent_with_where_it_goes(locale: str) -> None:
     assert {one for one in prompt.wires if one != "done"} == {*effects} - {ALIKE}
     assert say().plain.value(prompt.options[0]).endswith(": Athens hoplite 2")
     assert say().plain.value(prompt.options[0], "short") == "H2", "it can be of no other power"
-    scene = BOX.scene(own, say(locale))
-    assert scene is not None
+    scene = not_none(BOX.scene(own, say(locale)))
     assert not scene.pins, "the counters have numbers"
     _, many = sending("h3 h2 h1 t3 t2 t1")
-    apart = BOX.scene(many, say(locale))
-    assert apart is not None
+    apart = not_none(BOX.scene(many, say(locale)))
     for option in prompt.options:
         if isinstance(option, Sent):
             lit = apart.pins[option.target.id].word
@@ -75,8 +72,7 @@ def test_a_counter_is_sent_with_where_it_goes(locale: str) -> None:
 def test_many_counters_are_chosen_after_their_side_in_the_picture() -> None:
     prompt, own = sending("h3 h2 h1 t3 t2 t1")
     assert prompt is None
-    scene = BOX.scene(own, say())
-    assert scene is not None
+    scene = not_none(BOX.scene(own, say()))
     assert scene.pins
 
 
@@ -93,8 +89,7 @@ def going_to(pool: str, *given: str) -> JoinedPrompt | None:
 
 def test_two_counters_to_one_side_are_one_choice() -> None:
     """One alone stays one, after which another may go elsewhere; two are named once, in whatever order."""
-    prompt = going_to("h2 h1 h1 t1")
-    assert prompt is not None
+    prompt = not_none(going_to("h2 h1 h1 t1"))
     assert [say().plain.value(option) for option in prompt.options] == [
         "H2", "H2 H1", "H2 T1", "H1", "H1 H1", "H1 T1", "T1",
     ]  # fmt: skip
@@ -109,8 +104,7 @@ def test_two_counters_to_one_side_are_one_choice() -> None:
 def test_counters_of_two_powers_are_named_with_their_powers() -> None:
     table = Scenario("anna", "bob", "cleo").leads(anna="athens megara", bob="sparta", cleo="corinth").tiles(anna="2")
     then = table.pool("athens", "h2").pool("megara", "t1").sends("anna").says("anna", ("leucas-attack", "-"))
-    prompt = joined(GAME, then.at, then.view("anna"), BOX.joined)
-    assert prompt is not None
+    prompt = not_none(joined(GAME, then.at, then.view("anna"), BOX.joined))
     assert [say().plain.value(option) for option in prompt.options] == [
         "Athens H2", "Athens H2 and Megara T1", "Megara T1",
     ]  # fmt: skip

@@ -16,6 +16,7 @@ from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.games.perikles.scenes import seen
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
+from tests.values import not_none
 
 SCENES = (scenes.start, scenes.influence, scenes.sending, scenes.battles, scenes.crowded)
 
@@ -27,8 +28,7 @@ def test_bonus_of_a_side_is_readable_on_a_phone() -> None:
     """There a picture is 322 px wide, and what is 11.5 px high is read without enlarging it."""
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="sparta", cid="thebes")
     sight = given.sends("anna").view("anna")
-    near = scene(sight, say())
-    assert near is not None
+    near = not_none(scene(sight, say()))
     for picture in (board(sight, say()), near.picture):
         sizes = {words.size for words in texts(picture) if words.text == "+1"}
         assert sizes and min(sizes) * 322 / picture.width >= 11.5
@@ -55,8 +55,7 @@ def test_a_hand_shows_strengths_relations_and_permissions() -> None:
     given.g.permits = {Location.PLATAEA: [Power.THEBES]}
     assert given.g.relations[Power.ATHENS] == {Power.SPARTA: Relation.WAR}
     then = given.sends("bob")
-    own = hand(then.view("anna"), say())
-    assert own is not None
+    own = not_none(hand(then.view("anna"), say()))
     assert [words.text for words in texts(own) if words.text.isdigit()] == ["3", "2", "4"]
     assert {"Phormio", "Athens attacks Pylos", "Athens – at war: Sparta",
             "Allowed to defend Plataea: Thebes"} <= lines(own)  # fmt: skip

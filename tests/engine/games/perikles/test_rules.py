@@ -16,18 +16,10 @@ from engine.games.perikles.terms.locations import Location, Side, Target
 from engine.games.perikles.terms.plans import Plan, Request, Revolt, Send
 from engine.games.perikles.terms.powers import CITIES, Power
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
+from tests.values import not_none
 
 ABC = ("anna", "bob", "cid")
 CHAPTERS = ("setup", "turn", "nominations", "elections", "sending", "battle", "end-of-turn")
-
-
-def fallback(then: Play, name: str) -> Wire:
-    """What is done for somebody who does not answer."""
-    prompt = then.view(name).prompt
-    assert prompt is not None
-    wire = prompt.fallback()
-    assert wire is not None
-    return wire
 
 
 def test_a_turn_is_told_phase_by_phase() -> None:
@@ -36,7 +28,7 @@ def test_a_turn_is_told_phase_by_phase() -> None:
     while not then.told("end-of-turn"):
         name = next(iter(then.asked))
         phases[then.g.phase] = None
-        then.says(name, fallback(then, name))
+        then.says(name, then.fallback(name))
     told = [event.key for event in then.events if event.key in CHAPTERS]
     assert list(dict.fromkeys(told)) == list(CHAPTERS)
     assert told.count("battle") == len(then.told("rows")[0]["locations"]) == 7
@@ -57,15 +49,15 @@ def test_absent_player_puts_cubes_where_they_have_fewest() -> None:
     given = Scenario(*ABC)
     for n, city in enumerate(CITIES):
         given.cubes(city, anna=2 if n != 3 else 1)
-    assert fallback(given.when(setup_cube(Seat(0))), "anna") == CITIES[3]
+    assert given.when(setup_cube(Seat(0))).fallback("anna") == CITIES[3]
     then = given.takes_turn("anna").says("anna", ("any-any", "-"))
-    assert fallback(then, "anna") == CITIES[3]
+    assert then.fallback("anna") == CITIES[3]
 
 
 def test_equal_tiles_are_offered_once_and_the_first_is_taken_for_who_does_not_answer() -> None:
     then = Scenario(*ABC).display("any-any any-any athens-plain").takes_turn("anna")
     assert then.choices("anna")[0] == ("any-any", "athens-plain")
-    assert fallback(then, "anna") == ("any-any", "-")
+    assert then.fallback("anna") == ("any-any", "-")
 
 
 def test_cubes_are_told_where_fewer_are_placed_than_the_tile_shows() -> None:
@@ -83,7 +75,7 @@ def test_candidates_are_offered_clockwise_and_ones_own_last_but_suggested() -> N
     given = Scenario(*ABC).cubes("argos", anna=1, bob=1, cid=1)
     then = given.when(nominate(Seat(1)))
     assert then.choices("bob") == ["argos-2", "argos-0", "argos-1"]
-    assert fallback(then, "bob") == "argos-1"
+    assert then.fallback("bob") == "argos-1"
     then.says("bob", "argos-1")
     assert then.told("nominates")[0]["space"] == "alpha"
 
@@ -104,12 +96,12 @@ def test_without_a_legal_nomination_the_symbol_does_nothing() -> None:
 def test_victims_are_offered_clockwise_and_another_one_is_suggested() -> None:
     then = Scenario(*ABC).cubes("argos", anna=1, bob=1, cid=1).when(assassinate(Seat(2)))
     assert then.choices("cid") == ["argos-0-main", "argos-1-main", "argos-2-main"]
-    assert fallback(then, "cid") == "argos-0-main"
+    assert then.fallback("cid") == "argos-0-main"
     then = Scenario(*ABC).cubes("argos", anna=1, bob=1).when(assassinate(Seat(0)))
-    assert fallback(then, "anna") == "argos-1-main"
+    assert then.fallback("anna") == "argos-1-main"
     then = Scenario(*ABC).cubes(CITIES[0], anna=1).cubes(CITIES[1], bob=1).when(assassinate(Seat(0)))
-    assert fallback(then, "anna") == f"{CITIES[1]}-1-main", "wherever they are"
-    assert fallback(Scenario(*ABC).cubes("argos", anna=1).when(assassinate(Seat(0))), "anna") == "argos-0-main"
+    assert then.fallback("anna") == f"{CITIES[1]}-1-main", "wherever they are"
+    assert Scenario(*ABC).cubes("argos", anna=1).when(assassinate(Seat(0))).fallback("anna") == "argos-0-main"
     assert Scenario(*ABC).when(assassinate(Seat(0))).over, "there is nobody"
 
 
@@ -159,7 +151,7 @@ def test_nominations_go_on_while_a_space_is_free_and_somebody_can() -> None:
 def test_first_player_is_told() -> None:
     then = Scenario(*ABC).leads(bob="sparta").when(sending())
     assert then.g.phase is Phase.SENDING
-    assert fallback(then, "bob") == "1", "themselves"
+    assert then.fallback("bob") == "1", "themselves"
     assert then.says("bob", "2").told("first") == [{"leader": "bob", "seat": "cid"}]
     given = Scenario(*ABC).leads(bob="athens")
     given.g.start = Seat(2)
@@ -177,7 +169,7 @@ def test_without_a_leader_of_sparta_the_dead_come_back_and_forces_are_sent() -> 
 def test_hoplites_are_recovered_for_who_does_not_answer() -> None:
     then = Scenario(*ABC).leads(anna="sparta").dead("sparta", "t2 h1").when(recovery(Seat(0)))
     assert then.choices("anna") == ["hoplite", "trireme"]
-    assert fallback(then, "anna") == "hoplite"
+    assert then.fallback("anna") == "hoplite"
     assert then.says("anna", "trireme").told("recovers")[0]["counter"] in counters("sparta", "t2")
 
 
@@ -185,12 +177,12 @@ def test_absent_player_sends_nothing_more() -> None:
     given = Scenario(*ABC).leads(anna="thebes argos", bob="sparta").cubes("thebes", anna=1).cubes("argos", anna=1)
     given.special(anna="slave-revolt")
     then = given.sends("anna")
-    assert fallback(then, "anna") == ("done", "-")
+    assert then.fallback("anna") == ("done", "-")
     for key, counter in (("commit-second", "thebes-hoplite-1"), ("commit-extra", "thebes-hoplite-2")):
         where: Wire = ("leucas-attack", "-") if key == "commit-second" else "leucas-attack"
         then.says("anna", where, counter)
         assert then.asked == {"anna": key}
-        assert fallback(then, "anna") == "done"
+        assert then.fallback("anna") == "done"
 
 
 def test_a_plan_begins_with_where_and_slaves_are_an_extra() -> None:
@@ -207,7 +199,7 @@ def test_the_cube_for_extra_forces_is_told_and_the_first_city_suggested() -> Non
     then.says("anna", "done")
     assert then.asked == {"anna": "commit-cube"}
     first = then.choices("anna")[0]
-    assert fallback(then, "anna") == first
+    assert then.fallback("anna") == first
     assert then.says("anna", first).told("pays-cube") == [{"seat": "anna", "city": first}]
 
 
@@ -235,8 +227,7 @@ def test_permission_stands_when_another_owner_denies() -> None:
     then.says("anna", "allow").says("cid", "deny")
     assert (then.g.sent, then.asked) == ({}, {"bob": "commit"})
     for asked in (then, then.orders("anna", "permit", "thebes-plataea-no")):
-        prompt = asked.view("bob").prompt
-        assert prompt is not None
+        prompt = not_none(asked.view("bob").prompt)
         wheres = [str(wire) for wire in prompt.parts()[0].all()]
         assert ("plataea-defence" in wheres, "cythera-defence" in wheres) == (True, False)
 
@@ -282,8 +273,7 @@ def test_denial_stands_when_another_owner_denies_too() -> None:
     given = Scenario(*ABC).leads(anna="athens", bob="thebes", cid="sparta").tiles(bob="1")
     then = given.sends("bob").commits("bob", "plataea defence thebes-hoplite-3").says("anna", "deny")
     then.commits("bob", "cythera defence thebes-trireme-1").says("cid", "deny")
-    prompt = then.view("bob").prompt
-    assert prompt is not None
+    prompt = not_none(then.view("bob").prompt)
     wheres = [str(wire) for wire in prompt.parts()[0].all()]
     assert "plataea-defence" not in wheres and "cythera-defence" not in wheres
     assert "naupactus-defence" in wheres

@@ -29,6 +29,7 @@ from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.engine.games.perikles.scenes import seen
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines
+from tests.values import not_none
 
 PLACES = Target | Location | Power | Nomination | Cube | Tile
 WIDEST, HEAVIEST = 960, 150_000
@@ -93,19 +94,16 @@ def test_the_heaviest_picture_is_light_enough() -> None:
 def test_rows_are_called_by_their_number_and_the_side() -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="sparta", cid="thebes")
     sight = given.sends("anna").view("anna")
-    found = scene(sight, say())
-    assert found is not None
+    found = not_none(scene(sight, say()))
     assert badges(found.pins, offered(sight.prompt))["pylos-attack"] == "1A"
-    polish = scene(sight, say("pl"))
-    assert polish is not None
+    polish = not_none(scene(sight, say("pl")))
     assert polish.pins["leucas-attack"].word == "3A"
 
 
 def test_permission_scene_shows_only_the_rows_asked_for() -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta")
     then = given.sends("bob").commits("bob", "attica defence thebes-hoplite-3")
-    found = scene(then.view("anna"), say())
-    assert found is not None
+    found = not_none(scene(then.view("anna"), say()))
     words = lines(found.picture)
     assert "Attica" in words
     assert "Pylos" not in words

@@ -47,6 +47,7 @@ from engine.tables import Tables
 from engine.tables.room import Change
 from engine.tables.time.pace import MINUTE, read
 from tests.databases import ready
+from tests.values import not_none
 
 ONLOOKER = Seat(2)
 PEOPLE = [Person(user, name) for user, name in ((11, "Ann"), (12, "Bob"), (13, "Cid"))]
@@ -98,9 +99,7 @@ class World:
                 alike = sorted((one for one in options if one.back == like), key=lambda one: one.strength)
                 return alike[-1 if self.strong or seat == ONLOOKER else 0].id
             case "battle-special":
-                fallback = prompt.fallback()
-                assert fallback is not None
-                return fallback
+                return not_none(prompt.fallback())
             case _:
                 return prompt.sample(rng)
 
@@ -111,8 +110,7 @@ def played_to(phase: Phase, left: int) -> Position[Perikles]:
     world = World(DEALS[0])
     at = world.dealt(new_game(GAME, 3, GAME.options(), seed_from("worlds")).position)
     while at.state.phase is not phase or at.draft or sum(map(len, at.state.tiles.values())) != left:
-        ask = question(at.state)
-        assert ask is not None
+        ask = not_none(question(at.state))
         seat = next(seat for seat in ask.prompts if seat not in at.state.answers)
         own = view(GAME, at, seat)
         if own.ready:
@@ -169,8 +167,7 @@ class Home:
             for seat in ask.prompts if n == world.late else ():
                 await self.answered(table, seat, users[seat], world)
             met.append(await self.met(table, users[ONLOOKER]))
-        until = (await self.tables.views.sight(table, None)).covert_until
-        assert until is not None
+        until = not_none((await self.tables.views.sight(table, None)).covert_until)
         for moment in (self.now + (until - self.now) / 2, until):
             self.now = moment
             await self.tables.clock.tick(table)
@@ -201,8 +198,7 @@ class Home:
         before = sight.view.seen.asked
         for made in range(20):
             sight = await self.tables.views.sight(table, user)
-            at = (await self.tables._rooms.room(table)).position
-            assert at is not None
+            at = not_none((await self.tables._rooms.room(table)).position)
             if at.state.asked != before or seat in at.state.answers or at.state.result is not None:
                 return
             if sight.view.ready:

@@ -18,6 +18,7 @@ from engine.games.perikles.terms.locations import Location, Side
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Special
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
+from tests.values import not_none
 
 ABC = ("anna", "bob", "cid")
 
@@ -39,10 +40,8 @@ def until(given: Scenario, wanted: Callable[[Play], bool]) -> Play:
         then = given.fights()
         while not then.over:
             (name, *_) = then.asked
-            prompt = then.view(name).prompt
-            assert prompt is not None
-            wire = prompt.fallback()
-            assert wire is not None
+            prompt = not_none(then.view(name).prompt)
+            wire = not_none(prompt.fallback())
             then.says(name, wire)
         if wanted(then):
             return then

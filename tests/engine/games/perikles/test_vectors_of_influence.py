@@ -19,6 +19,7 @@ from engine.games.perikles.state import Options
 from engine.games.perikles.terms.powers import Power
 from engine.games.perikles.terms.tiles import Special
 from tests.engine.games.perikles.scenario import Play, Scenario
+from tests.values import not_none
 
 ABC = ("anna", "bob", "cid")
 
@@ -60,10 +61,8 @@ def test_vector_03_tiles_taken(seats: int, taken: int, left: int) -> None:
     then = begun(seats).until("take-influence")
     while sum(map(len, then.g.tiles.values())) < taken:
         (name,) = then.asked
-        prompt = then.view(name).prompt
-        assert prompt is not None
-        wire = prompt.fallback()
-        assert wire is not None
+        prompt = not_none(then.view(name).prompt)
+        wire = not_none(prompt.fallback())
         then.says(name, wire)
     g = then.g
     assert (sum(map(len, g.tiles.values())), len(g.tile_deck), len(g.display)) == (taken, left, 10)

@@ -11,14 +11,14 @@ from engine.games.perikles.rules.sending import next_tile_used, recovery, sendin
 from engine.games.perikles.terms.locations import Location, Side, post
 from engine.games.perikles.terms.powers import Power
 from tests.engine.games.perikles.scenario import Play, Scenario
+from tests.values import not_none
 
 ABC = ("anna", "bob", "cid")
 
 
 def wheres(then: Play, name: str) -> list[str]:
     """Where a player may send something now."""
-    prompt = then.view(name).prompt
-    assert prompt is not None
+    prompt = not_none(then.view(name).prompt)
     part = prompt.parts()[0]
     return [str(wire) for wire in part.all()]
 

@@ -12,6 +12,7 @@ from engine.tables.time.pace import DAY, HOUR
 from engine.tables.time.quiet import Quiet
 from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house
 from tests.engine.tables.time.test_deadlines import MOD, START, at, begun, info, told
+from tests.values import not_none
 
 
 async def test_a_pause_by_everybody_s_consent_stops_all_clocks(home: House) -> None:
@@ -162,8 +163,7 @@ async def test_quiet_hours_move_a_deadline_also_while_it_runs(home: House) -> No
     assert due == {ann: START + DAY, bob: 32 * HOUR}
     await home.tables.clock.set_quiet(ANN, Quiet("UTC", 12 * 60, 13 * 60))
     assert (await home.tables.views.sight(table.id, None)).due[ann] == START + DAY + HOUR
-    person = await home.tables.people.person(ANN)
-    assert person is not None
+    person = not_none(await home.tables.people.person(ANN))
     assert (person.zone, person.quiet_from, person.quiet_to) == ("UTC", 720, 780)
 
 
@@ -185,8 +185,7 @@ async def test_snooze_replaces_an_earlier_snooze(home: House) -> None:
     home.now = START + 2 * HOUR
     due = [mark for mark in await home.marks() if mark.startswith("snooze")]
     assert due == [f"snooze:{ann}:0:{int(START + 2 * HOUR)}"]
-    last = (await home.tables.views.sight(table.id, ANN)).last_call
-    assert last is not None
+    last = not_none((await home.tables.views.sight(table.id, ANN)).last_call)
     with pytest.raises(TableRefused, match="last-call-first"):
         await home.tables.clock.snooze(table.id, ANN, last - home.now)
     assert await home.tables.clock.snooze(table.id, ANN, last - home.now - 1) == last - 1

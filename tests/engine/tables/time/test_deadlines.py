@@ -14,6 +14,7 @@ from engine.tables import Pace, Rung, SeatInfo, Table, TableRefused
 from engine.tables.marks import SHARE
 from engine.tables.time.pace import DAY, HOUR, read
 from tests.engine.tables.helpers import ANN, BOB, CID, House, house, user_at
+from tests.values import not_none
 
 MOD = Person(99, "Mod")
 START = 1_000.0
@@ -36,10 +37,8 @@ async def at(home: House, table: Table, hours: float) -> list[str]:
 
 
 async def info(home: House, table: Table, user: int) -> SeatInfo:
-    now = await home.tables.views.table(table.id)
-    assert now is not None
-    seat = now.seat_of(user)
-    assert seat is not None
+    now = not_none(await home.tables.views.table(table.id))
+    seat = not_none(now.seat_of(user))
     return now.seats[seat]
 
 

@@ -17,7 +17,7 @@ from engine.tables.thoughts import Decision, Thought
 from engine.tables.time.pace import HOUR, read
 from tests.databases import ready
 from tests.engine.tables import test_thoughts as thoughts
-from tests.engine.tables.helpers import ANN, BOB, House, house, user_at
+from tests.engine.tables.helpers import ANN, BOB, House, computer, house, user_at
 
 MORNING = 7.0 * HOUR
 """By the clock of the house it is a quarter past midnight, and the first day of 1970."""
@@ -48,21 +48,17 @@ async def round_of(home: House, table: Table) -> int:
     return (await home.tables.views.sight(table.id, None)).view.seen.round
 
 
-def machine(table: Table) -> Seat:
-    return next(info.seat for info in table.seats if info.computer is not None)
-
-
 async def waited_for(home: House, table: Table) -> set[Seat]:
     return set((await home.tables.views.sight(table.id, None)).view.awaiting)
 
 
 async def test_by_night_they_rest_and_in_the_morning_they_answer(home: House) -> None:
     table = await begun(home, "none quiet 0-7 UTC")
-    assert machine(table) in await waited_for(home, table)
+    assert computer(table) in await waited_for(home, table)
     await home.answer(table, ANN, 3)
     for hours in (0.5, 3, 6.99):
         await at(home, hours)
-        assert await waited_for(home, table) == {machine(table)}
+        assert await waited_for(home, table) == {computer(table)}
         assert home.tables._flow.next_morning == MORNING
     await at(home, 7)
     assert await round_of(home, table) == 2
@@ -72,7 +68,7 @@ async def test_by_night_they_rest_and_in_the_morning_they_answer(home: House) ->
     await home.answer(table, ANN, 2)
     assert await round_of(home, table) == 3
     await at(home, 26)
-    assert await waited_for(home, table) == {table.seat_of(ANN), machine(table)}
+    assert await waited_for(home, table) == {table.seat_of(ANN), computer(table)}
 
 
 async def test_without_quiet_hours_nothing_waits(home: House) -> None:
@@ -133,7 +129,7 @@ async def test_a_bank_is_not_drawn_on_by_night(home: House) -> None:
 async def test_a_deadline_of_a_person_comes_in_the_night_as_well(home: House) -> None:
     table = await begun(home, "5m grace 0 quiet 0-7 UTC")
     await at(home, 1)
-    assert await waited_for(home, table) == {machine(table)}  # for them it was done
+    assert await waited_for(home, table) == {computer(table)}  # for them it was done
     await at(home, 7)
     assert await round_of(home, table) == 2
 

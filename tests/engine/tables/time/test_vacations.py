@@ -18,7 +18,7 @@ from engine.tables.time.pace import read
 from engine.tables.time.quiet import Away, after, between
 from engine.tables.vacations import MOST
 from tests.databases import file_of
-from tests.engine.tables.helpers import ANN, BOB, GUILD, House, house
+from tests.engine.tables.helpers import ANN, BOB, GUILD, House, house, told
 from tests.engine.tables.test_lobby import refusal
 
 HOUR = 3600.0
@@ -50,10 +50,6 @@ async def due(home: House, table: Table, user: int) -> float:
     sight = await home.tables.views.sight(table.id, user)
     assert sight.seat is not None
     return sight.due[sight.seat]
-
-
-async def told(home: House, table: Table) -> list[str]:
-    return [line.event["key"] for line in await home.tables.views.story(table.id, None)]
 
 
 async def test_the_clock_of_whoever_is_away_stands_still_and_nobody_elses(home: House) -> None:

@@ -27,6 +27,7 @@ from engine.tables.time.pace import DAY, MINUTE, PaceKind, read
 from engine.tables.time.quiet import DAY_MINUTES, Quiet
 from tests.databases import ready
 from tests.engine.tables.littlegame import BOX
+from tests.values import not_none
 
 MANY, PEOPLE, DAYS = 200, 120, 7
 PIECES = 4
@@ -220,8 +221,7 @@ class Week:
 
     async def misses(self, one: Playing) -> dict[Seat, int]:
         """How often something was answered for each seat since it answered by itself."""
-        table = await self.tables.views.table(one.id)
-        assert table is not None
+        table = not_none(await self.tables.views.table(one.id))
         return {info.seat: info.misses for info in table.seats}
 
     async def marks(self) -> list[targets.Target]:
