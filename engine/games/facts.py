@@ -75,11 +75,12 @@ def facts(game: Game[Any], numbers: Numbers, says: Says) -> Callable[[View[Any]]
 
     def effects(own: View[Any]) -> Mapping[str, object]:
         now, found = numbers(own), dict[str, list[object]]({ALIKE: []})
-        for _, several in groupby(tries(game, own), key=lambda one: one.part.key):
+        for _, each_of in groupby(tries(game, own), key=lambda one: one.part.key):
+            several = [*each_of]
             before = [fact for each in found.values() for fact in each]
             told = {one.one: [fact for fact in _facts(one, now) if fact not in before] for one in several}
             alike = [fact for fact in next(iter(told.values())) if all(fact in each for each in told.values())]
-            alike = alike if len(told) > 1 else []
+            alike = alike if len(told) > 1 and not isinstance(several[0].part, Pick) else []
             found[ALIKE] += alike
             found |= {one: [fact for fact in each if fact not in alike] for one, each in told.items()}
         return {one: together(each) for one, each in found.items() if each}

@@ -19,7 +19,7 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
-from engine.games.atlantica.card.effects import effects
+from engine.games.atlantica.card.effects import says
 from engine.games.atlantica.card.joined import JOINED
 from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
@@ -38,6 +38,7 @@ from engine.games.atlantica.state import Atlantica, Options
 from engine.games.atlantica.story import GATHERS
 from engine.games.atlantica.text.handbook import HANDBOOK
 from engine.games.box import Box
+from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
 from engine.players import offered
 
@@ -73,7 +74,7 @@ BOX: Final = Box(
     points=lambda view: ending.scores(view.seen),
     orders=AtlanticaOrders(),
     scene=picture.scene,
-    effects=effects,
+    effects=facts(GAME, gist, says),
     gist=gist,
     weighed=weighed,
     weight=weight,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Position, Seat
+from engine.core import Pick, Position, Seat
 from engine.core.events import Word
 from engine.games.box import ALIKE, boxes
 from engine.games.facts import changes
@@ -33,14 +33,15 @@ def check(game: str, card: Shown) -> None:
         assert one.numbers == then, (one.key, one.one)
         more = getattr(truths, "more", nothing)
         before, after = {**now, **more(one.g, one.seat)}, {**then, **more(one.after, one.seat)}
-        comes: list[object] = [*(changes(before, after) if one.done.draft else ()), *truths.said(one)]  # else sealed
+        comes: list[object] = [*(changes(before, after) if one.foreseen else ()), *truths.said(one)]
         earlier = [
             fact for key, each in hoisted.items() if key != one.part.key for each in each.values() for fact in each
         ]
         wanted = [fact for fact in comes if fact not in earlier]
         told = [*(fact for fact in alike if fact in wanted), *parts(one.said)]
         assert sorted(map(repr, told)) == sorted(map(repr, wanted)), (one.key, one.one)
-        hoisted.setdefault(one.part.key, {})[one.one] = wanted
+        if not isinstance(one.part, Pick):
+            hoisted.setdefault(one.part.key, {})[one.one] = wanted
     several = [[*each.values()] for each in hoisted.values() if len(each) > 1]
     assert alike == [fact for each in several for fact in each[0] if all(fact in one for one in each)], card.prompt.key
 

@@ -64,7 +64,7 @@ def answers(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire]]:
         for n in range(part.low, part.high + 1):
             if n not in part.barred:
                 yield n, option_id((part.key, n)), n
-    elif isinstance(part, Choose) or (isinstance(part, Pick) and part.high == 1):
+    elif isinstance(part, Choose) or (isinstance(part, Pick) and part.low <= 1 and part.worth is None):
         options = cast("tuple[Any, ...]", part.options)
         for option in options:
             one = option_id(option)
@@ -123,6 +123,12 @@ class Tried:
     def numbers(self) -> Mapping[str, object]:
         """Own numbers as the card tells them once this is answered."""
         return self.shown.box.gist(self.then)
+
+    @property
+    def foreseen(self) -> bool:
+        """True if the card can try it: it is an answer by itself, and open to be taken back."""
+        part: Any = self.part
+        return bool(self.done.draft) and not (isinstance(part, Pick) and part.high > 1)
 
     @property
     def whole(self) -> bool:

@@ -189,24 +189,14 @@ taking = { $cards_count ->
     }{ $others ->
         [0] { "" }
        *[other] { " " }(and { $others } more)
-    } · pay { $payment }, { $left } left
+    }
 recruiting = { $divers ->
         [one] one diver
        *[other] { $divers } divers
-    } at the end of your turn · pay { $payment }, then { $left }
-breathing = draw { $divers }, then you have { $left }; your turn is over
-stowing = makes { $count } of them: { $points ->
-        [0] no points yet
-       *[other] +{ $points } now
-    }, { $free ->
-        [0] no free crate
-        [one] one free crate
-       *[other] { $free } free crates
-    }
-sailing = crates then { $crates }, treasures { $treasures }: { $points ->
-        [0] no points yet
-       *[other] +{ $points } now
-    }
+    } at the end of your turn
+breathing = draw { $divers }; your turn is over
+stowing = makes { $count } of them
+paying = pay { $payment }
 finding = { $points ->
         [0] no points yet
        *[other] +{ $points } now

@@ -236,28 +236,16 @@ taking = { $cards_count ->
     }{ $others ->
         [0] { "" }
        *[other] { " " }(i jeszcze { $others })
-    } · za { $payment }, zostaje { $left }
+    }
 recruiting = { $divers ->
         [one] { $divers } nurek
         [few] { $divers } nurkowie
         [many] { $divers } nurków
        *[other] { $divers } nurka
-    } na końcu tury · za { $payment }, potem masz { $left }
-breathing = dobierasz { $divers }, potem masz { $left }; koniec tury
-stowing = potem masz ich { $count }: { $points ->
-        [0] jeszcze bez punktów
-       *[other] teraz +{ $points }
-    }, { $free ->
-        [0] brak wolnej skrzyni
-        [one] jedna wolna skrzynia
-        [few] { $free } wolne skrzynie
-        [many] { $free } wolnych skrzyń
-       *[other] { $free } wolnych skrzyń
-    }
-sailing = skrzynie: { $crates }, skarby: { $treasures }; { $points ->
-        [0] jeszcze bez punktów
-       *[other] teraz +{ $points }
-    }
+    } na końcu tury
+breathing = dobierasz { $divers }; koniec tury
+stowing = potem masz ich { $count }
+paying = płacisz { $payment }
 finding = { $points ->
         [0] jeszcze bez punktów
        *[other] teraz +{ $points }

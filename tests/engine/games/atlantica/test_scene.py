@@ -9,11 +9,11 @@ import pytest
 
 from engine.core import Seat, View, option_id
 from engine.games.atlantica import BOX, GAME
-from engine.games.atlantica.card.effects import effects
 from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.pictures.scene import NUMBERS
 from engine.games.atlantica.state import Deed, Dock, Enough, Ship
+from engine.games.box import ALIKE
 from engine.look import badges
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
@@ -60,29 +60,27 @@ def test_an_action_has_the_same_number_all_game_long() -> None:
 
 
 def said(seen: View[Any]) -> dict[str, str]:
-    return {one: say().plain.value(effect) for one, effect in effects(seen).items()}
+    return {one: say().plain.value(effect) for one, effect in BOX.effects(seen).items()}
 
 
 def test_an_action_says_by_name_what_it_brings_and_what_it_leaves() -> None:
     given = Scenario("anna", "bob").hand(anna="gvvb").boat("amp gol arc cer ins wea").ships(anna="c4")
     words = said(given.turn_of("anna").view("anna"))
-    assert words["boat-1"] == "amphorae (+2) · pay G, 3 left"
-    assert words["boat-2"] == "2 of amphorae (+2) and gold (+1) (and 1 more) · pay G and V, 2 left"
-    assert words["tavern-1"] == "3 divers at the end of your turn · pay V, then 6"
-    assert words["breath"] == "draw 5, then you have 9; your turn is over"
+    assert words["boat-2"] == "4 → 2 divers · pay G and V · 2 of amphorae (+2) and gold (+1) (and 1 more)"
+    assert words["breath"] == "draw 5; your turn is over"
 
 
 def test_a_treasure_says_what_it_is_worth_and_whether_there_is_room() -> None:
     given = Scenario("anna", "bob").hand(anna="gvw").boat("amp gol arc cer ins wea")
     given = given.treasures(anna="amp").ships(anna="a1")
     words = said(given.turn_of("anna").says("anna", "boat-3").view("anna"))
-    assert words["boat-1"] == "makes 2 of them: no points yet, no free crate"
-    assert words["boat-2"].startswith("makes 1 of them: ")
+    assert words["boat-1"] == "makes 2 of them · no points yet"
+    assert words["boat-2"].startswith("makes 1 of them · ")
 
 
 def test_a_payment_says_which_divers_are_left() -> None:
     words = said(Scenario("anna", "bob").hand(anna="gyy").turn_of("anna").says("anna", "boat-1").view("anna"))
-    assert words == {"y": "leaves yellow 1, green 1", "g": "leaves yellow 2"}
+    assert words == {ALIKE: "3 → 2 divers", "y": "leaves yellow 1, green 1", "g": "leaves yellow 2"}
 
 
 def test_the_own_numbers_are_points_divers_and_free_crates() -> None:

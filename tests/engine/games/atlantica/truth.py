@@ -3,48 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from copy import copy
+from dataclasses import replace
 
 from engine.core import Seat
 from engine.core.events import Word
-from engine.games.atlantica.card.effects import Breathing, Finding, Gain, Keeping, Recruiting, Sailing, Stowing, Taking
 from engine.games.atlantica.rules.scoring import count
-from engine.games.atlantica.state import Atlantica, Card, Deed, Kind, Payment, Prize, Research, Ship
-from tests.engine.games.trying import Shown, Tried, lost
+from engine.games.atlantica.state import Atlantica, Card, Deed, Diver, Kind, Payment, Prize, Research, Ship
+from tests.engine.games.trying import Tried, lost
 
 RARE = frozenset[str]()
 
 
-def truth(tried: Tried) -> object | None:
-    """An action says its cards, what pays and what is left; a card its points; a payment what it leaves."""
+def said(tried: Tried) -> Iterator[Word]:
+    """An action says its cards and what pays; a card its points; a payment what it leaves."""
     match tried.option:
         case Deed.BREATH:
             drawn = len(tried.settled.hand[tried.seat]) - len(tried.g.hand[tried.seat])
-            return Breathing(drawn, len(tried.g.hand[tried.seat]) + drawn)
+            yield Word("breathing", {"divers": drawn})
         case Deed.DONE:
-            return None
+            return
         case Deed():
-            asked = tried.then.prompt
-            return tried.said if asked is not None and asked.key == "pay" else action(tried)
+            yield from action(tried)
         case Payment():
-            return Keeping(Counter(tried.after.hand[tried.seat]))
-        case Prize(card=Kind() as kind):
-            free = max(0, tried.g.crates(tried.seat) - len(tried.g.treasures[tried.seat]))
-            kept = taken(tried.g, tried.seat, kind).treasures[tried.seat]
-            return Stowing(Counter(kept)[kind], gain(tried.g, tried.seat, kind), free)
-        case Prize(card=Ship() as ship):
-            then = taken(tried.g, tried.seat, ship)
-            crates, stowed = then.crates(tried.seat), len(then.treasures[tried.seat])
-            return Sailing(crates, stowed, gain(tried.g, tried.seat, ship))
-        case Prize(card=Research() as paper):
-            return Finding(gain(tried.g, tried.seat, paper))
+            held = Counter[Diver](tried.after.hand[tried.seat])
+            yield Word("keeping", {"divers": {one: held[one] for one in Diver if held[one]}})
+        case Prize(card=card):
+            if isinstance(card, Kind):
+                kept = taken(tried.g, tried.seat, card).treasures[tried.seat]
+                yield Word("stowing", {"count": Counter(kept)[card]})
+            if getattr(tried.part, "high", 1) > 1:
+                yield Word("finding", {"points": gain(tried.g, tried.seat, card)})
         case _:
-            return None
-
-
-def alike(shown: Shown) -> None:
-    """Nothing is the same of all."""
+            return
 
 
 def numbers(tried: Tried) -> dict[str, object]:
@@ -54,28 +46,29 @@ def numbers(tried: Tried) -> dict[str, object]:
     return {"points": count(g, seat).total, "divers": len(g.hand[seat]), "free": free}
 
 
-def action(tried: Tried) -> Taking | Recruiting:
+def action(tried: Tried, *, pays: bool = True) -> Iterator[Word]:
     """Plays the action: what pays leaves the hand, what can be taken is asked next or comes at once."""
-    then, now = tried.after, tried.then.prompt
-    paid = lost(tried.g.hand[tried.seat], then.hand[tried.seat])
-    words = tuple(Word(f"diver-{diver}.short") for diver in sorted(paid, key="wyrgbv".index))
-    said = tried.said
-    cost = said.payment if sorted(str(one) for one in said.payment) == sorted(map(str, words)) else words
-    left = len(then.hand[tried.seat])
-    if then.aside > tried.g.aside:
-        drawn = min(then.aside, len(then.diver_deck) + len(tried.g.discard))
-        return Recruiting(drawn, cost, left + drawn)
+    g, then, now, seat = tried.g, tried.after, tried.then.prompt, tried.seat
+    if now is not None and now.key == "pay":
+        wire = next(iter(now.all()))
+        yield from action(replace(tried, wires=(*tried.wires, wire)), pays=False)
+        return
+    paid = lost(g.hand[seat], then.hand[seat])
+    if paid and pays:
+        yield Word("paying", {"payment": [Word(f"diver-{one}.short") for one in sorted(paid, key="wyrgbv".index)]})
+    if then.aside > g.aside:
+        yield Word("recruiting", {"divers": min(then.aside, len(then.diver_deck) + len(g.discard))})
+        return
     if now is not None and now.key in ("take", "tavern"):
         prizes: list[Prize] = [*getattr(now, "options", ())]
         found: Iterable[Card] = [prize.card for prize in prizes]
-        most = getattr(now, "high", 2)
-        if now.key == "tavern" and len({prize.area for prize in prizes}) < 2:
-            most = said.most
+        most = getattr(now, "high", min(2, len(prizes)))
     else:
-        found, most = new_cards(tried.g, then, tried.seat), 1
-    gains = [Gain(card, gain(tried.g, tried.seat, card)) for card in dict.fromkeys(found)]
-    named = sorted(gains, key=lambda one: -one.points)[:2] if len(gains) > 2 else gains
-    return Taking(most, tuple(named), len(gains) - len(named), cost, left)
+        found, most = new_cards(g, then, seat), 1
+    gains = {card: gain(g, seat, card) for card in dict.fromkeys(found)}
+    named = sorted(gains, key=lambda one: -gains[one])[:2] if len(gains) > 2 else [*gains]
+    cards = [Word("gain", {"card": one, "points": gains[one]}) for one in named]
+    yield Word("taking", {"most": most, "cards": cards, "others": len(gains) - len(named)})
 
 
 def taken(g: Atlantica, seat: Seat, card: Card) -> Atlantica:

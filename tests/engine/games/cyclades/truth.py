@@ -64,7 +64,7 @@ def more(g: Cyclades, seat: Seat) -> dict[str, object]:
 def said(tried: Tried) -> Told:
     """What comes of it on the board, then by the question."""
     g, seat, option = tried.g, tried.seat, tried.option
-    if tried.done.draft:
+    if tried.foreseen:
         yield from board(tried)
     match tried.key:
         case "bid" | "bid-amount":

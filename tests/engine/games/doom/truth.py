@@ -31,7 +31,7 @@ from tests.engine.games.trying import Tried
 def said(tried: Tried) -> Iterator[Word]:
     """By the part of the question."""
     g, seat, key, option = tried.g, tried.seat, tried.part.key, tried.option
-    if tried.done.draft:
+    if tried.foreseen:
         yield from comes_of(tried)
     match key:
         case "sabotage":
