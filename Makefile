@@ -41,13 +41,13 @@ types: $(DEVELOPERS)
 	$(BIN)/basedpyright
 
 # The tests start many processes; each would compile everything anew where the environment forbids to keep bytecode.
-# Many wait for them, so three workers keep two cores busy. ALL=1 runs the thorough ones too, and those of what is stored on
-# PostgreSQL once more.
+# Many wait for them, so three workers keep two cores busy. ALL=1 runs the thorough ones too, and the others of what is stored
+# on PostgreSQL once more.
 units soak: export PYTHONDONTWRITEBYTECODE =
 ON_BOTH = tests/engine/store tests/engine/tables tests/engine/arena
 units: $(DEVELOPERS)
 	$(BIN)/python -m pytest -n 3 --dist worksteal $(if $(ALL),,-m 'not soak and not thorough')
-	$(if $(ALL),$(BIN)/python -m pytest -n 3 --dist worksteal --database postgresql $(ON_BOTH))
+	$(if $(ALL),$(BIN)/python -m pytest -n 3 --dist worksteal --database postgresql -m 'not soak and not thorough' $(ON_BOTH))
 
 # SAMPLE and MINUTES run what a commit draws of them, for instance `make soak SAMPLE=$(git rev-parse HEAD) MINUTES=10`.
 MINUTES ?= 10

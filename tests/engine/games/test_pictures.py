@@ -17,8 +17,16 @@ from tests.values import not_none
 GALLERIES = galleries()
 LOCALES = pytest.mark.parametrize("locale", ["en", "pl"])
 GAMES = pytest.mark.parametrize("game", GALLERIES.values(), ids=GALLERIES)
+
+
+def usual(game: Gallery, players: int) -> list[pytest.MarkDecorator]:
+    """Marks of a picture at this size: boards between the smallest and the largest one are for the thorough tests."""
+    return [] if players in (min(game.sizes), max(game.sizes)) else [pytest.mark.thorough]
+
+
 SIZES = pytest.mark.parametrize(
-    ("game", "players"), [pytest.param(one, n, id=f"{id}-{n}") for id, one in GALLERIES.items() for n in one.sizes]
+    ("game", "players"),
+    [pytest.param(one, n, id=f"{id}-{n}", marks=usual(one, n)) for id, one in GALLERIES.items() for n in one.sizes],
 )
 SCENES = pytest.mark.parametrize(
     ("game", "make"),
@@ -27,7 +35,7 @@ SCENES = pytest.mark.parametrize(
 SCENES_OF_ALL_SIZES = pytest.mark.parametrize(
     ("game", "make", "players"),
     [
-        pytest.param(one, make, n, id=f"{id}-{make.__name__}-{n}")
+        pytest.param(one, make, n, id=f"{id}-{make.__name__}-{n}", marks=usual(one, n))
         for id, one in GALLERIES.items()
         for make in one.scenes
         for n in one.sizes
