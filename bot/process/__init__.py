@@ -1,1 +1,1 @@
-"""The process: settings, start, the loops beside play, and the way out."""
+"""The process: settings, start, background loops and shutdown."""

@@ -1,4 +1,4 @@
-"""Autoplay: scripted people play one whole game through HTTP and gateway, as a person at the page would click it."""
+"""Autoplay: scripted people play one whole game over HTTP and gateway, with the clicks of people on the page."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ Json = dict[str, Any]
 
 PEOPLE = ("ann", "bob", "cid", "dan", "eve")
 PATIENCE = 60.0
-"""Seconds without anything to click until the game is taken to be stuck."""
+"""Seconds without anything to click until the game counts as stuck."""
 
 
 @dataclass
 class Played:
-    """What came of it. Seconds are wall-clock; answer times are those of the first answer to an interaction."""
+    """The record of one automatic game. Seconds are wall-clock; answer times are those of the first answer to an
+    interaction."""
 
     game: str
     players: int
@@ -41,7 +42,7 @@ class Played:
 
     @property
     def flawless(self) -> bool:
-        """True if the game came to its end, no interaction failed and Discord refused nothing."""
+        """True if the game ended, no interaction failed and Discord refused nothing."""
         return bool(self.standings) and not self.failed and not self.refused
 
     def plain(self) -> Json:
@@ -61,7 +62,7 @@ class Played:
 async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, game: str) -> Played:
     """Plays a game from `/game new` to its end. The same seed gives the same game.
 
-    Raises ValueError, in words for the one who asked, where there is no such game or it takes not so many.
+    Raises ValueError with a readable sentence if the game does not exist or cannot have that many players.
     """
     if game not in bot.tables.boxes:
         raise ValueError(f"There is no game called {game!r}. There are: {', '.join(bot.tables.boxes)}.")
@@ -85,7 +86,7 @@ async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, 
 
 
 async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -> Table:
-    """From `/game new` to the dealing."""
+    """Plays from `/game new` to the start of the game."""
     host, *others = people
     _note(played, await host.command("game new", game=game, seats=len(people)))
     panel = await host.wait_for(lambda message: _custom_id(message, "join") is not None)
@@ -102,7 +103,7 @@ async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -
 
 
 async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, played: Played) -> None:
-    """Whoever is awaited, by the order of the seats, clicks through their question."""
+    """Lets the awaited players answer their questions, in the order of the seats."""
     by_user = {int(person.id): person for person in people}
     while True:
         now = await bot.tables.views.table(table.id)
@@ -126,7 +127,7 @@ async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, p
 
 
 async def _told(person: Person, played: Played) -> None:
-    """Waits until the final standings stand in the thread."""
+    """Waits until the thread shows the final standings."""
     try:
         await person.wait_for(lambda message: _custom_id(message, "again") is not None, PATIENCE)
     except TimeoutError:
@@ -134,10 +135,10 @@ async def _told(person: Person, played: Played) -> None:
 
 
 async def _answer(person: Person, table: str, number: str, rng: Random, played: Played) -> None:
-    """Finds the question by DM and clicks until it is answered."""
+    """Waits for the question in the DM and clicks until it is answered."""
 
     message: Json | None = None
-    former: Json | None = None  # what stood there when a click was too late
+    former: Json | None = None  # # the message after a click that came too late
 
     def asked(shown: Json) -> bool:
         return shown is not former and any(one.table == table and one.number == number for one in _answering(shown))
@@ -158,9 +159,9 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
             best = rng.choice([one for one in choices if one.verb == best.verb])
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
-            if best.verb == "tray":  # the next choice depends on what is there then
+            if best.verb == "tray":  # # the next choice depends on the components it brings
                 answer = await person.final_answer(answer, message)
-        except ClientRefused:  # a delivery under way has put an older question there again; the newest follows it
+        except ClientRefused:  # # a running delivery has restored an older question; the newest one follows
             rng.setstate(before)
             message, former = None, message
             continue
@@ -177,18 +178,17 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
 
 
 def _answering(message: Json) -> list[CustomId]:
-    """The usable components of a message that have to do with answering."""
+    """The usable components of a message that belong to answering."""
     found = map(CustomId.parse, buttons(message))
     return [one for one in found if one is not None and one.verb in ANSWERING]
 
 
 def _idle(custom_id: CustomId) -> bool:
-    """True if a component only takes off or turns pages."""
+    """True if a component only removes a part or turns pages."""
     return custom_id.rest.split("~")[2] in ("cut", "page")
 
 
 def _values(message: Json, custom_id: CustomId, rng: Random) -> list[str] | None:
-    """Values for a select, None for a button."""
     component = buttons(message)[str(custom_id)]
     if "options" not in component:
         return None
@@ -198,7 +198,6 @@ def _values(message: Json, custom_id: CustomId, rng: Random) -> list[str] | None
 
 
 def _fields(modal: Json) -> list[str]:
-    """The custom ids of a form's fields."""
     return [part["component"]["custom_id"] for part in modal["components"]]
 
 

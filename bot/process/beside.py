@@ -1,4 +1,4 @@
-"""Several bots beside each other on this machine, on one local Discord and one database: to see how they share it."""
+"""Runs several bots side by side on this machine, on one local Discord and one database, to try out sharing."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from engine.store.holding import Holding
 
 LOOK = 0.05
-"""Seconds between two looks whether Discord has told of all servers."""
+"""Seconds between two checks whether Discord has reported all servers."""
 END = 30.0
-"""Seconds in which a process that is asked to stop does so, or it is killed."""
+"""Seconds that a process has to stop before it is killed."""
 _SET_PDEATHSIG = 1
 
 
 async def tell_what_is_held(bot: Oraklos, holding: Holding) -> None:
-    """Prints what this process has, as soon as it knows that."""
+    """Prints the servers and shards of this process as soon as they are known."""
     await bot.wait_until_ready()
     while any(guild.unavailable for guild in bot.guilds):  # noqa: ASYNC110 - of those removed meanwhile nobody tells
         await asyncio.sleep(LOOK)
@@ -39,9 +39,9 @@ async def tell_what_is_held(bot: Oraklos, holding: Holding) -> None:
 
 
 class Beside:
-    """Processes of ours at a local Discord, which we start and stop.
+    """Our processes on a local Discord, which are started and stopped here.
 
-    `words` follow `python -m bot --discord URL`, `settings` are added to their environment.
+    `words` follow `python -m bot --discord URL`; `settings` are added to their environment.
     """
 
     def __init__(self, server: LocalDiscord, words: Sequence[str], settings: dict[str, str]) -> None:
@@ -52,14 +52,14 @@ class Beside:
         self._ends: set[asyncio.Task[int]] = set()
 
     async def run(self, processes: int, standby: int, welcome: str) -> int:
-        """Starts so many processes, each with one of Discord's shards, and so many that stand by; says which has what,
-        and `welcome` when all are there. Returns an exit code when the last one has ended, or one before all were
-        there. However this ends, so do they."""
+        """Starts `processes` bots with one shard of Discord each, and `standby` further ones that wait. Prints their
+        shards, and `welcome` when all are there. Returns an exit code when the last one has ended, or one ended too
+        early. In any case all processes end with this one."""
         groups = [Group(range(shard, shard + 1), processes) for shard in range(processes)]
         self._settings |= {"ORAKLOS_SHARDS": " ".join(map(str, groups))}
         try:
             await self._begin()
-            if await self._comes(1):  # alone: it makes the tables that the others find
+            if await self._comes(1):  # # the first alone: it creates the tables for the others
                 for _ in range(processes - 1):
                     await self._begin()
             if not await self._comes(processes):
@@ -81,7 +81,7 @@ class Beside:
             *self._words,
             env=environment,
             stdin=asyncio.subprocess.DEVNULL,
-            start_new_session=True,  # a Ctrl-C is for us, and we tell them once
+            start_new_session=True,  # # so that Ctrl-C reaches this process alone, which tells them once
             preexec_fn=_ends_too if sys.platform == "linux" else None,
         )
         self._running.append(one)
@@ -89,7 +89,7 @@ class Beside:
         return one
 
     async def _comes(self, shards: int) -> bool:
-        """Waits until so many shards have come; False if a process ends before."""
+        """True when that many shards have connected; False if a process ends first."""
         gateway, changed = self._server.gateway, asyncio.Event()
         gateway.status_listeners.append(lambda _: changed.set())
         while len({one.session.shard for one in gateway.sockets if one.session is not None}) < shards:
@@ -102,7 +102,7 @@ class Beside:
         return True
 
     async def _stop(self) -> None:
-        """Asks all to stop, and waits for that."""
+        """Asks all processes to stop and waits for them."""
         for act in (Process.terminate, Process.kill):
             for one in self._running:
                 with suppress(ProcessLookupError):
@@ -120,7 +120,7 @@ async def _ended(one: Process) -> int:
 
 
 def _ends_too() -> None:
-    """In a process of ours before it begins: it is asked to stop when we have ended, even if we were killed."""
+    """Arranges in a new process of ours that it is asked to stop when this one ends, even if killed."""
     ctypes.CDLL(None).prctl(_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
 
 

@@ -1,7 +1,8 @@
-"""Budget: Discord takes so many requests a second of one bot, whichever of its processes sends them.
+"""Budget: Discord takes a limited number of requests a second from one bot, counted over all its processes.
 
-discord.py waits when Discord says that it was too many, each process for itself. So that this does not happen to people
-who wait, each spends its share and no more. What answers a press is not counted by Discord, and never waits.
+discord.py waits only after Discord has refused a request, and in each process separately. So each process spends its
+share and no more, and nobody waiting for us is delayed. Answers to interactions are not counted by Discord and never
+wait.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from types import SimpleNamespace
 import aiohttp
 
 A_SECOND = 45.0
-"""Discord takes 50; the rest is for what processes cannot know of each other."""
+"""Discord takes 50. The rest allows for what the processes cannot know of each other."""
 FREE = re.compile(r"/(?:interactions|webhooks)/")
-"""How addresses go on that Discord does not count."""
+"""Matches the addresses that Discord does not count."""
 
 
 class Budget:
-    """The share of one of so many processes as `sharers` says; it may be spent in advance for one second."""
+    """The share of one process; `sharers` gives the number of processes. The share of one second may be spent in
+    advance."""
 
     def __init__(
         self,
@@ -35,7 +37,7 @@ class Budget:
         self._next = -1.0
 
     def limit(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Lets every request that is traced wait until there is room for it."""
+        """Delays every traced request until the budget allows it."""
         trace.on_request_start.append(self._begins)
         return trace
 

@@ -1,4 +1,4 @@
-"""`oraklos check`: says without starting what is wrong with the settings and with what they name."""
+"""`oraklos check`: says what is wrong with the settings and with the files they name, without starting the bot."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ from engine.store.places import usable
 from engine.store.sqlite_file import writable
 
 Found = tuple[str, str]
-"""`fault`: it cannot run so; `warning`: it can, and something is amiss; `good`. And a sentence."""
+"""A verdict and a sentence. The verdict is `fault` (the bot cannot run), `warning` (it can, but something is wrong) or
+`good`."""
 
 
 async def check(asked: argparse.Namespace, settings: Settings) -> int:
-    """Prints all that is wrong, and what is well. Exit code 2 if the bot could not run so."""
+    """Prints all findings, good ones too. The exit code is 2 if the bot could not run."""
     settings, wrong = read()
     where: Place = asked.database or settings.database
     found = [("fault", line) for line in wrong.values()] + [("warning", line) for line in unknown()]
@@ -57,7 +58,7 @@ def _all(look: Callable[[], Iterator[Found]]) -> list[Found]:
 
 
 def _database(where: Place, settings: Settings, *, sealed: bool) -> Iterator[Found]:
-    """Findings about the database, which is not changed. `sealed`: the keys of the settings can be read."""
+    """Findings about the database, which is not changed. `sealed`: True if the keys in the settings can be read."""
     if settings.shards and isinstance(where, Path):
         yield "fault", SHARED_FILE
     try:

@@ -1,4 +1,4 @@
-"""The client: discord.py with our desk, our commands and the delivery behind it."""
+"""The client: discord.py with our desk, commands and delivery."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 WIND_UP = 10.0
-"""Seconds for what is under way when the bot is to stop."""
+"""Seconds to finish running work when the bot stops."""
 COURTESY = 0.1
-"""Seconds for which each new table of a tournament lets people go first who wait for an answer."""
+"""The longest time in seconds that each new table of a tournament waits for people whose clicks are being answered."""
 
 
 async def _nothing() -> None:
@@ -62,9 +62,9 @@ async def _later() -> None:
 
 
 class Oraklos(commands.AutoShardedBot):
-    """One bot on one database, with as many shards as Discord recommends, or with those of a `holding`, beside others.
-    `guild`: the only server that gets the commands, for development; `replays` replay games and `keepsakes` make files
-    of them (threads of this process)."""
+    """One bot on one database, with as many shards as Discord recommends, or with the shards of a `holding`. `guild` is
+    the only server that gets the commands, for development. `replays` replay games and `keepsakes` make files of them,
+    in threads of this process."""
 
     def __init__(
         self,
@@ -82,10 +82,10 @@ class Oraklos(commands.AutoShardedBot):
     ) -> None:
         self.metrics = Metrics()
         trace = self.metrics.trace()
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # # we never speak
         intents = discord.Intents.none()
         intents.guilds = True
-        intents.guild_messages = True  # to notice when our own messages are deleted
+        intents.guild_messages = True  # # for noticing that our own messages were deleted
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -115,9 +115,9 @@ class Oraklos(commands.AutoShardedBot):
         self.timekeeper = Timekeeper(self.desk, self.referee)
         self.emblems = Emblems(language, pictures)
         self.adorns = False
-        """Whether the seats' tokens are uploaded when we start."""
+        """True if the seats' emojis are uploaded at the start."""
         self.warm_up: Callable[[], Awaitable[None]] = _nothing
-        """What is to be done before anybody can reach us."""
+        """Runs before users can reach the bot."""
         self._guild = guild
         self.holding = holding
         self._shards = Shards(self, holding)
@@ -127,7 +127,7 @@ class Oraklos(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Registers the commands, sends them to Discord, wakes the tables and starts the loops. discord.py calls it
-        once, after the login."""
+        once after the login."""
         self.add_dynamic_items(PersistentItem)
         for cog in COGS:
             await self.add_cog(cog(self.actions))
@@ -152,13 +152,13 @@ class Oraklos(commands.AutoShardedBot):
             self.covering.start()
 
     async def _wake(self) -> None:
-        """Prepares what interactions need: texts, tables and tournaments. Discord's commands are sent meanwhile."""
+        """Prepares what interactions need: texts, tables and tournaments. Runs while Discord receives the commands."""
         await self.warm_up()
         await self.tables.wake()
         await self.arena.wake()
 
     async def _sync(self) -> None:
-        """Tells Discord our commands."""
+        """Sends our commands to Discord."""
         if self._guild is not None:
             target = discord.Object(self._guild)
             self.tree.copy_global_to(guild=target)
@@ -167,8 +167,8 @@ class Oraklos(commands.AutoShardedBot):
             await self.tree.sync()
 
     async def _not_done(self, i: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """A command could not be begun. If Discord has it of another version, we are about to be replaced: whoever used
-        it is told to try again. Else it stands in the log alone."""
+        """Handles a command that could not be started. If Discord knows it in another version, this process is about to
+        be replaced, and the user is asked to try again. Otherwise it goes to the log alone."""
         strange = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
         if strange and i.type is discord.InteractionType.application_command:
             await self.desk.attend(i, _later())
@@ -176,81 +176,82 @@ class Oraklos(commands.AutoShardedBot):
             await app_commands.CommandTree.on_error(self.tree, i, error)
 
     async def on_ready(self) -> None:
-        """All servers are known for the first time."""
+        """Logs that all servers are known for the first time."""
         log.info("ready", servers=len(self.guilds), shards=self.shard_count)
         if not self.guilds and self.application_id is not None:
             log.info("not-invited-yet", invitation=invitation(self.application_id))
 
     async def on_shard_ready(self, shard: int) -> None:
-        """The session of a shard is new and all its servers are known. When it was the last one that was away, clocks
-        run again, lost messages are looked for, new servers greeted."""
+        """Notes a new session of a shard whose servers are all known. With the last missing shard clocks run again,
+        missing messages are looked for and new servers greeted."""
         gone = self._shards.ready(shard)
         if self._shards.all_there:
             here = list(self.guilds)
             await self.timekeeper.online()
             await self.members.at_home(gone)
             self.missing.look()
-            # Whoever invited us meanwhile is another object, and greeted as it comes.
+            # # A server joined meanwhile is another object, and is greeted by its own event.
             await self.arrival.greet_new(guild for guild in here if self.get_guild(guild.id) is guild)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """The connection of a shard is back and nothing was missed: clocks run again."""
+        """Notes that a shard reconnected and missed nothing. Clocks run again when all shards are there."""
         self._shards.resumed(shard)
         if self._shards.all_there:
             await self.timekeeper.online()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """The connection of a shard is lost: from here on nobody's time runs out."""
+        """Notes that a shard lost its connection. All clocks stop."""
         self._shards.lost(shard)
         self.timekeeper.offline()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Waits for a shard's turn to identify. discord.py calls it before each."""
+        """Waits until a shard may identify. discord.py calls it before each."""
         await self._shards.turn(shard_id or 0)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Hands a form that was sent off to its handler; discord.py hands on commands and clicks itself."""
+        """Passes a submitted form to its handler. discord.py passes on commands and clicks itself."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.handlers.submitted(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server: its tables rest."""
+        """Suspends the tables of a server that removed the bot."""
         await self.tables.servers.suspend(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited to a server: it says hello, unless it was there before."""
+        """Resumes a server that invited the bot, and greets it if it is new."""
         await self.members.invited(guild.id)
         await self.arrival.greet_new([guild])
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted: games in it go on in another; a table that waited in it for players is cancelled."""
+        """Handles a deleted thread: running games move to a new one; a table that waited there for players is
+        cancelled."""
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted: if it was one of ours that people need, it is made anew."""
+        """Handles a deleted message: one of ours that is still needed is made anew."""
         await self.delivery.message_gone(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Many messages were deleted at once: each is treated as if it were the only one."""
+        """Handles a bulk deletion message by message."""
         for message in payload.message_ids:
             await self.delivery.message_gone(message)
 
     @tasks.loop(hours=24)
     async def tidying(self) -> None:
-        """Every day, the first time at the start."""
+        """Removes old data every day, first at the start."""
         try:
             if self._leads:
                 await self.tables.privacy.tidy()
                 await self.arena.tidy()
                 await self.tables.vacations.tidy()
-            if self.tidying.current_loop:  # not at every start
+            if self.tidying.current_loop:  # # skip it at the start
                 await self.members.look()
         except Exception:
             log.exception("not-tidied")
 
     @tasks.loop(minutes=1)
     async def digesting(self) -> None:
-        """Every minute, while people can be reached."""
+        """Sends digests every minute while Discord is reachable."""
         try:
             if self.timekeeper.is_online():
                 await self.actions.overview.tell_lost()
@@ -260,7 +261,7 @@ class Oraklos(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def matching(self) -> None:
-        """Every minute, while people can be reached."""
+        """Matches waiting players every minute while Discord is reachable."""
         try:
             if self.timekeeper.is_online():
                 await self.actions.matching.seek()
@@ -269,7 +270,7 @@ class Oraklos(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def covering(self) -> None:
-        """Every minute, while people can be reached."""
+        """Starts and ends covers every minute while Discord is reachable."""
         try:
             if self.timekeeper.is_online():
                 await self.tables.covers.turn()
@@ -277,14 +278,14 @@ class Oraklos(commands.AutoShardedBot):
             log.exception("no-covers")
 
     async def on_error(self, event: str, /, *args: Any, **named: Any) -> None:
-        """An event could not be dealt with. One that came while the connection is closed is seen again at the next
-        start."""
+        """Logs an event that failed. With the connection closed nothing is logged, because the next start sees the
+        event again."""
         if not self.is_closed():
             await super().on_error(event, *args, **named)
 
     async def close(self) -> None:
-        """Stops the loops and what runs in them, breaks off what is still to be answered, then closes the connection:
-        nothing asks for a connection that is closed."""
+        """Stops the loops, cancels unanswered interactions, and then closes the connection, so that nothing uses a
+        closed one."""
         self.tidying.cancel()
         self.digesting.cancel()
         self.matching.cancel()
@@ -301,18 +302,18 @@ class Oraklos(commands.AutoShardedBot):
 
     @property
     def connected(self) -> bool:
-        """True if all shards are connected and have told us what there is."""
+        """True if all shards are connected and have reported their servers."""
         return self._shards.all_there
 
     def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:
-        """Passes an event on, and notes for the metrics when an interaction came in."""
+        """Passes an event on, and notes for the metrics when an interaction arrived."""
         if event == "interaction":
             self.metrics.asked(args[0].id)
         super().dispatch(event, *args, **named)
 
     async def wind_up(self, *, within: float = WIND_UP) -> None:
-        """Before `close`: takes no more clicks and commands, and finishes what is under way, for `within` seconds at
-        most. Whoever clicks meanwhile is told to do so again later, and nothing of it is done."""
+        """Prepares for `close`: takes no more interactions and finishes running work, for `within` seconds at most.
+        Users who click meanwhile are asked to try again later, and their click has no effect."""
         log.info("stopping")
         self.timekeeper.offline()
         try:
@@ -320,4 +321,4 @@ class Oraklos(commands.AutoShardedBot):
                 await self.desk.under_way.shut()
                 await asyncio.gather(self.delivery.finish(), self.tables.close())
         except TimeoutError:
-            log.warning("stopped-halfway")  # what is left is in the database, and the next start goes on with it
+            log.warning("stopped-halfway")  # # the rest is in the database for the next start

@@ -1,4 +1,4 @@
-"""What the command line can ask for, and its doing: the bot on Discord, on a local one, or playing by itself."""
+"""The command line: runs the bot on Discord, on a local Discord, or playing by itself."""
 
 from __future__ import annotations
 
@@ -48,21 +48,21 @@ if TYPE_CHECKING:
 logger = structlog.get_logger(__name__)
 
 SWITCH = 0.0005
-"""Seconds after which a thread that computes lets the others go on; while it does, each statement waits so long."""
+"""Seconds after which a computing thread lets others run. Each database statement waits this long while it computes."""
 MOST = 8
-"""Processes that may be started beside each other, and may stand by."""
+"""The most processes that may be started side by side, and that may stand by."""
 LOCAL_TOKEN = "local"
 LOCAL_DATABASE = Path("var/local.sqlite")
 
 
 class Unusable(Exception):
-    """What was asked for cannot be done; the text says why and what to do instead."""
+    """Raised if the command line asks for something impossible. The text says why and what to do instead."""
 
 
 def main() -> None:
-    """Parses the command line, runs, and turns what cannot be done into one clear line and exit code 2."""
+    """Parses the command line and runs it. An error that the user can fix becomes one clear line and exit code 2."""
     sys.setswitchinterval(SWITCH)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells have their background jobs ignore it
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # # shells let background jobs ignore it
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         asked = arguments().parse_args()
@@ -74,7 +74,7 @@ def main() -> None:
         settings.log_level = asked.log or ("warning" if asked.local else settings.log_level)
         log.set_up(settings)
         if settings.data is not None:
-            os.environ[DATA_VARIABLE] = str(settings.data)  # before a game is read; the processes we start inherit it
+            os.environ[DATA_VARIABLE] = str(settings.data)  # # before any game is read; our child processes inherit it
         if asked.command is not None:
             run: Command = COMMANDS[asked.command][0]
         else:
@@ -92,7 +92,7 @@ def main() -> None:
 
 
 def _asked_for(asked: argparse.Namespace) -> Command:
-    """What is to be run, if it is no command. Raises Unusable for words that do not go together."""
+    """The function to run if there is no command. Raises Unusable for options that do not go together."""
     if asked.processes is not None and (not asked.local or asked.autoplay is not None):
         raise Unusable("--processes goes with --local alone.")
     if asked.standby and asked.processes is None:
@@ -105,7 +105,7 @@ def _asked_for(asked: argparse.Namespace) -> Command:
 
 
 def _interrupt(number: int, frame: object) -> None:
-    """Takes a request to terminate like Ctrl-C, at which asyncio winds everything up."""
+    """Treats a request to terminate like Ctrl-C, at which asyncio shuts everything down."""
     signal.raise_signal(signal.SIGINT)
 
 
@@ -161,12 +161,12 @@ def arguments() -> argparse.ArgumentParser:
 def _version() -> str:
     try:
         return version("oraklos")
-    except PackageNotFoundError:  # run from its folder without being installed
+    except PackageNotFoundError:  # # run from its folder without being installed
         return "(not installed)"
 
 
 async def online(asked: argparse.Namespace, settings: Settings) -> int:
-    """The bot on the real Discord."""
+    """Runs the bot on the real Discord."""
     if asked.seed is not None:
         raise Unusable("--seed is for a local Discord; on the real one every game has a seed of its own.")
     if settings.token is None or not settings.token.get_secret_value().strip():
@@ -204,7 +204,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def local(asked: argparse.Namespace, settings: Settings) -> int:
-    """The bot on a local Discord, which is started with it unless one is named."""
+    """Runs the bot on a local Discord, which is started too unless one is named."""
     database: Place = asked.database or (settings.database if settings.shards else LOCAL_DATABASE)
 
     async def life(holding: Holding | None) -> bool:
@@ -221,7 +221,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
                 server = await _server(asked.port, _memory(database), servers=asked.servers or 1)
                 await _greeted(bot, map(int, server.world.guilds))
                 stack.push_async_callback(server.stop)
-                stack.push_async_callback(bot.close)  # the bot leaves before the server does
+                stack.push_async_callback(bot.close)  # # the bot must close before the server
                 stack.callback(asyncio.create_task(_welcome(bot, server, named(database))).cancel)
             await stack.enter_async_context(monitored(bot, settings.metrics_port))
             return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
@@ -231,13 +231,13 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _greeted(bot: Oraklos, servers: Iterable[int]) -> None:
-    """The page of the local Discord greets who is new there."""
+    """Marks servers as greeted, because the page of the local Discord greets newcomers itself."""
     for server in servers:
         await bot.tables.servers.set(server, greeted=True)
 
 
 async def side_by_side(asked: argparse.Namespace, settings: Settings) -> int:
-    """Several processes on a local Discord, which is strict with all of them together."""
+    """Runs several processes on a local Discord, which limits them as the real one does."""
     database: Place | None = asked.database
     if not isinstance(database, Address):
         raise Unusable(
@@ -248,7 +248,7 @@ async def side_by_side(asked: argparse.Namespace, settings: Settings) -> int:
         asked.port, _memory(database), servers=asked.servers or 2, shards=asked.processes, limited=True
     )
     words = ["--log", settings.log_level, *(["--seed", asked.seed] if asked.seed is not None else ())]
-    # Not among the words, which everybody on this machine can read: there may be a password in it.
+    # # in the environment, because everybody on this machine can read the arguments and it may hold a password
     beside = Beside(server, words, {"ORAKLOS_DATABASE": database})
     try:
         return await beside.run(asked.processes, asked.standby, _welcoming(server, named(database)))
@@ -266,7 +266,7 @@ def _welcoming(server: LocalDiscord, database: str) -> str:
 
 
 async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
-    """One whole game with scripted people, on a database of its own unless one is named."""
+    """Plays one whole game with scripted people, in a temporary database unless one is named."""
     if not asked.local:
         raise Unusable("--autoplay needs --local.")
     asked.seed = asked.seed or "0"
@@ -291,7 +291,7 @@ async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 def _memory(database: Place) -> Path:
-    """Where the local Discord of a database is kept."""
+    """The file in which the local Discord of a database is kept."""
     return own_file(database).with_suffix(".discord")
 
 
@@ -324,7 +324,7 @@ def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
 
 
 def _programs(settings: Settings) -> Mapping[str, Description]:
-    """The programs that the settings name. None where they cannot be locked in: then the log says why."""
+    """The programs named in the settings. None if they cannot be confined; the log then says why."""
     if settings.bots is None:
         return {}
     found = read_programs(settings.bots)
@@ -335,8 +335,8 @@ def _programs(settings: Settings) -> Mapping[str, Description]:
 
 
 def _limits(settings: Settings) -> Limits:
-    """Those of the settings; but here scripts play too, which click faster than people: so as fast as they like, unless
-    a setting says how fast."""
+    """The limits of the settings. Without a setting for clicks they are unlimited, because scripts click faster than
+    people."""
     said = "limit_clicks" in settings.model_fields_set
     return settings.limits() if said else replace(settings.limits(), clicks=0)
 

@@ -1,4 +1,4 @@
-"""The container: builds everything the bot is made of, and takes it apart again."""
+"""The container: builds all parts of the bot and closes them again."""
 
 from __future__ import annotations
 
@@ -33,15 +33,16 @@ from engine.tables.marks import SHARE
 from engine.tables.rooms import secret
 from engine.tables.thoughts import DELAY, Decision, Thought
 
-if TYPE_CHECKING:  # it needs what only those have who share a database on a server
+if TYPE_CHECKING:  # # it needs packages that only a shared database requires
     from engine.store.holding import Holding
 
 log = structlog.get_logger(__name__)
 
 PROGRAMS = 2
-"""So many processes run programs of others, one at a time each: apart from those that think, for they may hang."""
+"""The number of processes that run programs of others, one at a time each. They are separate from the thinking ones,
+because programs may hang."""
 SETTLED = 15.0
-"""Seconds after a start in which nobody who comes back is held up by pictures that nobody asked for."""
+"""Seconds after a start before pictures are drawn ahead, so that they delay no returning user."""
 
 
 @asynccontextmanager
@@ -67,17 +68,17 @@ async def oraklos(
     holding: Holding | None = None,
     **client: Any,
 ) -> AsyncGenerator[Oraklos]:
-    """A bot on the database that is there, not logged in yet. Raises StoreError if the database cannot be used: also
-    if another one does, unless each is `holding` shards of its own.
+    """Builds a bot on an existing database, not logged in yet. Raises StoreError if the database cannot be used. It may
+    be in use by another bot only if each is `holding` its own shards.
 
-    `cipher` seals it, `backups` says where and when it is copied, `kept` how long what is over is kept, `limits`
-    what one person and one server may have (anything), `share` for how much of their time nobody is told that all wait
-    for them alone, in per cent. `thinkers` is in how many processes computers think (as many as fit), `thinking` how
-    much of their budgets they spend; they answer after `delay` seconds. The review of a game may take `review_seconds`.
-    `programs` are those of others that tables offer, by their kinds. `seeds` makes seeds that are known before, for
-    tests: then the bot deals alone; `games` are those on offer (all there are); `warm`: it comes online when the first
-    answers and pictures find everything at hand, not only then, draws ahead what looks alike everywhere, and sees to
-    the emojis of the seats; `client` are further arguments of discord.py's client.
+    `cipher` seals the database, and `backups` is the schedule of its copies. `kept` says how long finished things are
+    kept, and `limits` what one person and one server may have (default: no limits). `share` is the share of their time,
+    in per cent, for which people are not told that everybody waits for them. `thinkers` is the number of processes for
+    computers (default: as many as fit), `thinking` the share of their budgets they spend. Computers answer after
+    `delay` seconds. The review of a game may take `review_seconds`. `programs` are programs of others that tables
+    offer, by kind. `seeds` gives known seeds for tests; the bot then deals alone. `games` are the games on offer
+    (default: all). With `warm` it prepares texts and pictures before it comes online, draws ahead the pictures that are
+    the same everywhere, and uploads the seats' emojis. `client` holds further arguments of discord.py's client.
     """
     part = None if holding is None else holding.part
     if holding is not None:
@@ -87,7 +88,7 @@ async def oraklos(
         store = await Store.open(database, cipher, part=part)
         keeping = asyncio.create_task(keep(store, backups, clock)) if leads(part) or store.mixed else None
         language = words()
-        own = games is None  # other processes know the games that are in their folder
+        own = games is None  # # other processes only know the games in their folder
         replays, keepsakes = (Replays(), Keepsakes(seconds=review_seconds)) if own else (None, None)
         if games is None:
             with unsearched():
@@ -119,7 +120,7 @@ async def oraklos(
         async def warm_up() -> None:
             drawing = asyncio.create_task(pictures.start())
             await asyncio.to_thread(read_ahead, language, games)
-            if holding is None:  # else others may have waited for us long enough: the first picture waits instead
+            if holding is None:  # # other processes made users wait long enough: the first picture is drawn later
                 await drawing
 
         bot = Oraklos(
@@ -153,12 +154,12 @@ async def oraklos(
 
 
 def words() -> Language:
-    """All texts that are no game's."""
+    """All texts that belong to no game."""
     return Language(TEXT, tournaments.TEXT, KEEPSAKES)
 
 
 def stand_ready() -> None:
-    """Makes what takes a bot longest at its start, so that whoever stands by is there at once."""
+    """Prepares the slowest parts of a start, so that a standby process can take over at once."""
     with unsearched():
         games = boxes()
     language = words()
@@ -166,12 +167,12 @@ def stand_ready() -> None:
     for locale in LOCALES:
         say = language.say(locale)
         for key in say.keys(""):
-            say.speaks(key)  # parses it: Discord is told of all commands before anything else
+            say.speaks(key)  # # parses it, because Discord is told all commands first
     leave_out()
 
 
 def read_ahead(language: Language, games: Mapping[str, Box]) -> None:
-    """Reads and makes what a process needs once: texts in all languages, how games are stored, fonts, icons, places."""
+    """Reads and builds what a process needs once: texts in all languages, storage adapters, fonts, icons, places."""
     with unsearched():
         for game in (NO_GAME, *(box.text for box in games.values())):
             for locale in LOCALES:
@@ -184,7 +185,7 @@ def read_ahead(language: Language, games: Mapping[str, Box]) -> None:
 
 
 def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
-    """What of the games' pictures can be drawn ahead, in all languages, made one by one."""
+    """The pictures of the games that can be drawn ahead, in all languages, made one by one."""
     for box in games.values():
         for locale in LOCALES:
             yield from box.still(language.say(locale, game=box.text))

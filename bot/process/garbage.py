@@ -1,7 +1,7 @@
-"""Python's search for garbage in cycles.
+"""Garbage: when Python searches for cyclic garbage.
 
-A full one looks at everything there is, which holds everybody up for a quarter of a second when a thousand tables are
-open. So it is made when nobody waits, and leaves out what is there from the start.
+A full search visits all objects. With a thousand open tables it stops everything for a quarter of a second. So it runs
+when nobody waits, and leaves out objects that exist since the start.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from bot.process.client import Oraklos
 EVERY = 120.0
 """Seconds between two full searches."""
 PATIENCE = 1.0
-"""Seconds for which each waits for a moment in which nobody is to be answered."""
+"""The longest time in seconds that a search waits for a moment without open interactions."""
 YOUNG, MIDDLE, NEVER = 2_000, 10, 1_000_000_000
-"""How often Python searches by itself: among so many young objects, among those of so many such searches, among all."""
+"""The thresholds for Python's own searches: young objects, middle-aged ones, and all (practically never)."""
 
 
 @contextmanager
 def unsearched() -> Generator[None]:
-    """For a block that makes many things and keeps them all: without a search it takes a fifth less time."""
+    """Stops the search in a block that makes many lasting objects, which then takes a fifth less time."""
     gc.disable()
     try:
         yield
@@ -32,13 +32,13 @@ def unsearched() -> Generator[None]:
 
 
 def leave_out() -> None:
-    """Makes one full search, and leaves what it finds in use out of all later ones."""
+    """Runs one full search, and leaves the remaining objects out of all later ones."""
     gc.collect()
     gc.freeze()
 
 
 async def collect(bot: Oraklos) -> None:
-    """Searches until it is cancelled, from when the bot is ready."""
+    """Runs full searches until it is cancelled, beginning when the bot is ready."""
     await bot.wait_until_ready()
     leave_out()
     usual = gc.get_threshold()

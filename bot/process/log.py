@@ -1,7 +1,7 @@
 """The log: structured lines on standard error, one for each step.
 
-What may be said is listed: keys that we know, with values of their kind. All else shows as "…", so that whoever adds a
-line cannot give a game away by mistake. Traces are without any values, which may be secret.
+Lines may only hold listed keys with values of their kind. Anything else shows as "…", so that a new line cannot reveal
+a game by mistake. Traces show no values, which may be secret.
 """
 
 from __future__ import annotations
@@ -22,14 +22,15 @@ from engine.store.targets import Target, harmless
 
 OUTSPOKEN = (OSError, RuleBug, TypeError, AttributeError, NameError, ImportError)
 FOREIGN = ("discord", "aiohttp", "sqlalchemy")
-"""Exceptions (and libraries with such) that say what failed outside, or name types. Others may say a card or a bid."""
+"""Exceptions, and libraries with such, that name types or say what failed outside. Others may reveal a card or a
+bid."""
 
 
 HIDDEN = "…"
 
 
 def _like(pattern: str) -> Callable[[object], bool]:
-    """Whether a value is a text of that form."""
+    """True for a text that matches the pattern."""
     form = re.compile(pattern)
     return lambda value: isinstance(value, str) and form.fullmatch(value) is not None
 
@@ -56,19 +57,19 @@ SAYABLE: Mapping[str, Callable[[object], bool]] = {
     "shards": lambda value: _whole(value) or _shards(value), "holder": _like(r"[\w.:-]{1,80}"), "waiting": _whole,
     "game": _like(r"[a-z0-9_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"), "part": _like(r"[a-z]{1,20}"),
     "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
-    "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
+    "reason": lambda value: isinstance(value, str),  # # our own words on files, keys and versions, see `StoreError`
     "invitation": _like(r"https://discord\.com/oauth2/authorize\?[\w.=&+%]{1,200}"),
     "file": _like(r"[\w.-]{1,120}"), "files": _paths,
 }  # fmt: skip
-"""What a line of ours may hold, by key. Of a target its kind is said, and beside it its fields but for persons."""
+"""The values allowed in our lines, by key. A target shows its kind and its fields, except users."""
 MADE_HERE = {"level", "timestamp", "exception", "exc_info", "stack_info", "_record", "_from_structlog"}
-"""Keys that are added by this module and by structlog."""
+"""Keys added by this module and by structlog."""
 TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?'\"]+")
-"""Whoever knows what stands behind such an address could answer for us."""
+"""Matches the token in an address. With it, anybody could answer in our name."""
 
 
 def redacted(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Takes out of a line whatever is not known to be harmless."""
+    """Replaces all values of a line that are not known to be harmless."""
     ours = line.get("_from_structlog", True)
     target = line.get("target")
     for key, value in line.items():
@@ -83,7 +84,7 @@ def redacted(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMappi
 
 
 def set_up(settings: Settings) -> None:
-    """Makes our lines and those of libraries look alike."""
+    """Gives our lines and those of libraries the same format."""
     level = getattr(logging, settings.log_level.upper())
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
@@ -113,20 +114,20 @@ def set_up(settings: Settings) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    # never DEBUG for libraries: there they write down what we store and send, hands, bids and seeds included
+    # # never DEBUG for libraries: they would log what we store and send, such as hands, bids and seeds
     root.setLevel(logging.INFO if level == logging.DEBUG else max(level, logging.WARNING))
     logging.getLogger("engine").setLevel(level)
     logging.getLogger("bot").setLevel(level)
 
 
 def _foreign(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Marks a line of a library: what it says is a sentence."""
+    """Marks a line of a library, whose event is a sentence."""
     line["_from_structlog"] = False
     return line
 
 
 def trace(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> str:
-    """Where it failed, causes first, and by what kind of exception; what that says only if it cannot be a secret."""
+    """The trace of an exception, causes first. Its message is included only if it cannot be secret."""
     lines: list[str] = []
     error: BaseException | None = exc_info[1]
     while error is not None:

@@ -1,4 +1,4 @@
-"""The monitor: `/metrics` for Prometheus and `/healthz` for whoever restarts what is ill, on this machine alone."""
+"""The monitor: serves `/metrics` for Prometheus and `/healthz` for a supervisor, on this machine alone."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.tables import Status
 
 HOST = "127.0.0.1"
 BEAT = 0.5
-"""Seconds between two looks at the event loop."""
+"""Seconds between two checks of the event loop."""
 PATIENCE = 2.0
 """Seconds that the database has for an answer."""
 
 
 @asynccontextmanager
 async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None]:
-    """Serves the figures of `bot` on that port of loopback (0: any free one, None: nowhere); gives the port.
+    """Serves the figures of `bot` on a port of loopback (0: any free one, None: nowhere). Yields the port.
 
     Raises StoreError if the port cannot be used.
     """
@@ -42,7 +42,7 @@ async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None
 
 @asynccontextmanager
 async def standing_by(shards: str, port: int | None) -> AsyncGenerator[int | None]:
-    """Serves on that port that this process waits for these shards, and is well; like `monitored` otherwise."""
+    """Serves the state of a process that waits for these shards. Otherwise like `monitored`."""
     if port is None:
         yield None
         return
@@ -78,7 +78,7 @@ async def _served(app: web.Application, port: int) -> AsyncGenerator[int]:
 
 
 class Monitor:
-    """Looks at one bot."""
+    """The health and the figures of one bot."""
 
     def __init__(self, bot: Oraklos) -> None:
         self._bot = bot
@@ -91,7 +91,7 @@ class Monitor:
         return app
 
     async def watch(self) -> None:
-        """Measures how late the event loop is, until it is cancelled."""
+        """Measures the delay of the event loop until it is cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + BEAT
@@ -110,9 +110,9 @@ class Monitor:
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def health(self, _: web.Request) -> web.Response:
-        """200 if the gateway is connected, the database answers (and the loop, since this is an answer) and what is to
-        be delivered goes out, else 503 with what does not. Where the database is shared, it says which shards are held,
-        how often each was taken, and how long delivery lags behind."""
+        """200 if the gateway is connected, the database answers and delivery moves; otherwise 503 with the faults. The
+        answer itself proves that the event loop runs. With a shared database it also says the held shards, how often
+        each was taken, and how far delivery lags."""
         told: list[str] = []
         ill = [] if self._bot.connected else ["The gateway is not connected."]
         try:

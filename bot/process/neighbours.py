@@ -1,7 +1,7 @@
-"""Neighbours: other processes that share our database. What they do at our servers is ours to go on with.
+"""Neighbours: the other processes on our database. We continue what they begin at tables of our servers.
 
-Private answers all come to the process that has the first shard, wherever the table is played; whoever has the shard
-of its server delivers what comes of them, minds the clocks, lets computers play on and referees.
+The process with the first shard receives all direct messages, wherever the table is played. The process with the shard
+of the server delivers the results, runs the clocks and the computers, and referees.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 SEEN = "@"
-"""How it begins when others say of somebody, by their number, that they are there."""
+"""The prefix of a message that a user, given by id, is active in another process."""
 GATHER = 0.1
-"""Seconds in which what is heard is gathered."""
+"""Seconds for which messages are gathered."""
 LOOK = 30.0
-"""Seconds after which computers are looked for though nothing was heard."""
+"""Seconds after which computers are looked for even without a message."""
 
 
 class Neighbours:
-    """Hears what others have changed, and sees to what follows from it here."""
+    """Hears of changes by other processes, and continues them here."""
 
     def __init__(self, holding: Holding, tables: Tables, referee: Referee, presence: Presence) -> None:
         self._tables = tables
@@ -47,12 +47,12 @@ class Neighbours:
         if of.startswith(SEEN):
             self._presence.saw(int(of.removeprefix(SEEN)))
             return
-        self._tables.outbox.changed()  # at once, since somebody waits for what is to be delivered
+        self._tables.outbox.changed()  # # at once, because somebody waits for the delivery
         self._changed.add(of)
         self._wanted.set()
 
     async def run(self) -> None:
-        """Goes on with what others have begun, until it is cancelled."""
+        """Continues what other processes began, until it is cancelled."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK):

@@ -1,4 +1,4 @@
-"""Waits for Discord: when a machine starts, or Discord has an outage, it may be a while until it answers."""
+"""Waits until Discord answers, which may take a while after a boot or an outage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 async def reached() -> None:
-    """Returns when Discord answers. Each time it does not, the log says so."""
+    """Returns when Discord answers. Logs each failure."""
     async with aiohttp.ClientSession(timeout=PATIENCE) as session:
         attempts = 0
         while (trouble := await _trouble(session)) is not None:

@@ -1,4 +1,4 @@
-"""Settings: from the environment or `.env`. Every one is explained in `.env.example`."""
+"""Settings: read from the environment or `.env`. `.env.example` explains each of them."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ from engine.tables.marks import SHARE
 
 Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-"""What a log may show, the most first."""
+"""The levels of the log, the most detailed first."""
 
 
 class Group(NamedTuple):
-    """Shards of so many that one process has, where several share a database on a server."""
+    """The shards of one process out of a total, if several processes share a database on a server."""
 
     shards: range
     total: int
 
     def __str__(self) -> str:
-        """As it is set."""
+        """The group in the form of the setting."""
         return group_of(self.shards, self.total)
 
 
 Groups: TypeAlias = tuple[Group, ...]
-"""Of which a process has one."""
+"""The groups of a deployment; each process holds one."""
 
 
 def groups(said: object) -> object:
-    """The groups that somebody names as `0-3/16`, or `5/16`, or several of them with spaces between. Raises ValueError
-    if they are of different totals or have shards in common."""
+    """Reads groups such as `0-3/16` or `5/16`, or several separated by spaces. Raises ValueError if their totals differ
+    or they share shards."""
     if not isinstance(said, str):
         return said
     found: list[Group] = []
@@ -88,11 +88,11 @@ def _local(said: object) -> object:
 
 Folder: TypeAlias = Annotated[DirectoryPath, BeforeValidator(_local)]
 Count: TypeAlias = Annotated[int, Field(ge=0, le=1_000_000)]
-"""How much of something there may be, or for how long; 0: any number."""
+"""A limit or a number of days; 0 means no limit."""
 SECRET = ("database", "key", "token")
-"""Settings whose values are never shown, be they as wrong as they may."""
+"""Settings whose values are never shown, not even wrong ones."""
 ELSEWHERE = ("ORAKLOS_IMAGE", "ORAKLOS_PASSWORD", "ORAKLOS_VERSION")
-"""Names that the compose files know, which share `.env` with us."""
+"""Names used by the compose files, which share `.env` with us."""
 
 
 NO_TOKEN = (
@@ -111,7 +111,7 @@ SHARED_FILE = (
 
 
 class Settings(BaseSettings):
-    """How this process runs. Nothing of it can be changed from Discord."""
+    """The settings of this process. None of them can be changed from Discord."""
 
     model_config = SettingsConfigDict(
         env_file=".env", env_prefix="ORAKLOS_", extra="ignore", env_ignore_empty=True, allow_inf_nan=False
@@ -152,30 +152,30 @@ class Settings(BaseSettings):
     limit_clicks: Count = 120
 
     def cipher(self) -> Cipher:
-        """What seals the database. Raises StoreError if the keys are none."""
+        """The cipher that seals the database. Raises StoreError if the keys are invalid."""
         return Cipher.parse(self.key.get_secret_value())
 
     def backup_folder(self, database: Place) -> Path:
-        """Where the backups of a database are laid: beside it, unless a folder is named."""
+        """The folder for backups of a database: beside it, unless a folder is set."""
         return self.backups or own_file(database).parent / "backups"
 
     def keep(self) -> Keep:
-        """How long what nobody needs any more is kept."""
+        """How long finished data is kept."""
         return Keep(self.keep_days, self.keep_story_days, self.keep_cancelled_days, self.keep_click_hours)
 
     def limits(self) -> Limits:
-        """What one person and one server may have at a time."""
+        """The limits for one person and one server."""
         return Limits(**{one.name: getattr(self, f"limit_{one.name}") for one in fields(Limits)})
 
     def schedule(self, database: Place) -> BackupSchedule | None:
-        """When backups of a database are made; None: never, as on a server, whose owner sees to that."""
+        """The schedule of backups; None if there are none. A database on a server is backed up by its owner."""
         if not self.backup_hours or not isinstance(database, Path):
             return None
         return BackupSchedule(self.backup_folder(database), self.backup_hours, self.backup_days, self.backup_weeks)
 
 
 def read() -> tuple[Settings, dict[str, str]]:
-    """The settings, those that are wrong as if they were not set; and what is wrong with each of these, by its name."""
+    """The settings, and a complaint for each wrong one by its name. Wrong ones have their default value."""
     try:
         return Settings(), {}
     except ValidationError as error:
@@ -189,12 +189,11 @@ def read() -> tuple[Settings, dict[str, str]]:
 
 
 def variable(name: str) -> str:
-    """The environment variable of a setting."""
     return str(Settings.model_fields[name].validation_alias or f"ORAKLOS_{name.upper()}")
 
 
 def complaints(error: ValidationError) -> dict[str, str]:
-    """A line for each wrong setting: its variable, its value unless that may be a secret, and what is allowed."""
+    """One line for each wrong setting: its variable, its value unless it may be secret, and what is allowed."""
     found: dict[str, str] = {}
     for part in error.errors(include_url=False):
         said = str(part["loc"][0])
@@ -206,7 +205,7 @@ def complaints(error: ValidationError) -> dict[str, str]:
 
 
 def unknown() -> list[str]:
-    """Warnings of variables that look like ours and are none, in the environment and in `.env`."""
+    """Warnings about unknown variables with our prefix, in the environment and in `.env`."""
     known = [variable(name) for name in Settings.model_fields]
     said: dict[str, None] = {}
     for source in (EnvSettingsSource(Settings), DotEnvSettingsSource(Settings)):

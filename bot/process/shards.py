@@ -1,7 +1,7 @@
-"""Shards: the connections to Discord over which its events come, each for its part of the servers.
+"""Shards: the connections to Discord, each with the events of a part of the servers.
 
-Discord demands them of whoever is in 2,500 servers. Private messages come by the first, so whoever plays depends on
-two: nobody's time runs while one of them is away.
+Discord demands them of bots in 2,500 servers. Direct messages arrive at the first shard, so a player depends on two.
+All clocks stop while one of them is away.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from engine.store.holding import Holding
 
 HASTE = 5.5
-"""Seconds between two shards that identify in the same turn: the five that Discord demands, and time for the way."""
+"""Seconds between two shards that identify one after the other: Discord demands five, the rest is for the way."""
 
 
 class Shards:
-    """Which of the shards of a client are there, what their servers were, and whose turn it is to identify."""
+    """Tracks which shards of a client are connected, remembers their servers, and decides when each may identify."""
 
     def __init__(self, client: discord.AutoShardedClient, holding: Holding | None = None) -> None:
         self._client = client
@@ -32,19 +32,19 @@ class Shards:
 
     @property
     def all_there(self) -> bool:
-        """True if all of ours are connected and have told us what there is."""
+        """True if all our shards are connected and have reported their servers."""
         ours = self._client.shard_ids
         return len(self._there) == (self._client.shard_count if ours is None else len(ours))
 
     def ready(self, shard: int) -> set[int]:
-        """A shard has a new session. Returns the servers from which we were removed while it had none: discord.py goes
-        on knowing them, as they were."""
+        """Notes a new session of a shard. Returns the servers that removed us meanwhile; discord.py still knows
+        those."""
         self._there.add(shard)
         had = self._had.pop(shard, [])
         return {guild.id for guild in had if self._client.get_guild(guild.id) is guild}
 
     def resumed(self, shard: int) -> None:
-        """A shard goes on with its session, which missed nothing."""
+        """Notes that a shard continues its session and missed nothing."""
         self._there.add(shard)
         self._had.pop(shard, None)
 
@@ -53,7 +53,7 @@ class Shards:
         self._had.setdefault(shard, [guild for guild in self._client.guilds if guild.shard_id == shard])
 
     async def turn(self, shard: int) -> None:
-        """Waits until a shard may identify. Discord says how many may at the same time, of all processes together."""
+        """Waits until a shard may identify. Discord says how many may do so at once, over all processes."""
         if self._at_once is None and (self._identified or self._holding is not None):
             self._at_once = (await self._client.fetch_session_start_limits()).max_concurrency
         turn = shard % (self._at_once or 1)

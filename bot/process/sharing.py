@@ -1,4 +1,4 @@
-"""Sharing: several processes on one database, each with a group of Discord's shards; one more stands by."""
+"""Sharing: several processes on one database, each with a group of Discord's shards. A further one stands by."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 AGAIN = 2.0
-"""Seconds until another try, while the database cannot be reached."""
+"""Seconds until the next attempt while the database cannot be reached."""
 
 
 async def while_held(
@@ -34,18 +34,19 @@ async def while_held(
     port: int | None = None,
     warm_up: Callable[[], object] | None = None,
 ) -> None:
-    """Runs `life` with the shards of one of the groups, as soon as nobody else has them, and again whenever they were
-    lost, until it says that it was asked to stop. Without groups it runs once, alone on the database. While it waits,
-    the port says so, if there is one, and `warm_up` makes what a life needs first, in a thread.
+    """Runs `life` with the shards of a group as soon as the group is free. It runs again whenever the shards were lost,
+    until `life` returns True because it was asked to stop. Without groups it runs once, alone on the database. While it
+    waits, the port reports that, and `warm_up` prepares a life in a thread.
 
-    Raises StoreError with a plain sentence if the database cannot be used; if it is away, only at the start.
+    Raises StoreError with a plain sentence if the database cannot be used. An unreachable database raises only at the
+    start.
     """
     if not groups:
         await life(None)
         return
     if isinstance(database, Path):
         raise StoreError(SHARED_FILE)
-    await asyncio.to_thread(server().prepare, database, cipher)  # what is wrong with it is said now
+    await asyncio.to_thread(server().prepare, database, cipher)  # # reports faults of the database now
     while True:
         try:
             async with _held(database, groups, cipher, port, warm_up) as holding:
@@ -69,5 +70,5 @@ async def _held(
         async with standing_by(" or ".join(map(str, groups)), port):
             held = await stack.enter_async_context(taking)
         if warming is not None:
-            await warming  # who takes over at once needs it just as much; what is wrong with it is said here
+            await warming  # # a quick takeover needs it too, and its faults are raised here
         yield held

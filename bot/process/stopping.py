@@ -1,5 +1,4 @@
-"""How the process ends: at the first request to terminate it finishes what is under way, at the second it ends at
-once."""
+"""Stopping: the first request to terminate finishes running work, the second one ends the process at once."""
 
 from __future__ import annotations
 
@@ -16,11 +15,10 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> bool:
-    """Runs the bot until it is asked to stop, winds it up and closes it; or until its shards are `lost`, and closes it
-    at once, since all that it could still do is somebody else's by then. Whether it was asked. Raises what discord.py
-    raises.
+    """Runs the bot until it is asked to stop, then winds it up and closes it. True if it was asked. If its shards are
+    `lost` it is closed at once, because another process does its work by then. Raises what discord.py raises.
 
-    Ending at once is safe as well, since all that counts is in the database; only people would have to wait for it.
+    Ending at once is safe too, since everything of importance is in the database. People only wait longer.
     """
     loop, asked = asyncio.get_running_loop(), asyncio.Event()
 
@@ -31,7 +29,7 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
 
     before = {number: signal.getsignal(number) for number in SIGNALS}
     for number in SIGNALS:
-        with suppress(NotImplementedError):  # not on Windows, where Ctrl-C ends it
+        with suppress(NotImplementedError):  # # Windows cannot: there Ctrl-C ends it
             loop.add_signal_handler(number, on_signal, number)
     running, stop = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
     gone = asyncio.create_task((lost or asyncio.Event()).wait())
@@ -47,7 +45,7 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
             await bot.wind_up()
         return asked.is_set() or not gone.done()
     finally:
-        if not asked.is_set():  # whoever waits for shards again is ended as before they had any
+        if not asked.is_set():  # # a process that waits for shards again ends on signals as it did before
             for number in SIGNALS:
                 with suppress(NotImplementedError):
                     loop.remove_signal_handler(number)
@@ -56,6 +54,6 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
         gone.cancel()
         for task in beside:
             task.cancel()
-        running.cancel()  # before the connection is closed: it may be logging in
+        running.cancel()  # # before the connection is closed, because it may still be logging in
         await asyncio.gather(running, stop, gone, *beside, return_exceptions=True)
         await bot.close()

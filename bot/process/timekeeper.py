@@ -1,7 +1,7 @@
-"""The timekeeper: does what is due by the clocks of all tables, as long as people can reach us.
+"""The timekeeper: acts on the clocks of all tables while people can reach us.
 
-While Discord is away nobody can answer, so nothing is done then, and the time is given back afterwards. How long it was
-is known from the last beat, which is kept in the database: so it does not matter whether Discord or we were away.
+While Discord is away nobody can answer, so nothing is done and the time is given back later. The last beat in the
+database says how long that was. So it does not matter whether Discord or the bot was away.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ log = structlog.get_logger(__name__)
 BEAT = 15.0
 """Seconds between two beats."""
 AT_ONCE = 8
-"""Tables that are looked after at the same time."""
+"""The number of tables handled at the same time."""
 AGAIN = 1.0
-"""Seconds until another try, after something went wrong at all tables, or while people cannot be asked in private."""
+"""Seconds until the next attempt after a failure at all tables, or while direct messages are not served."""
 REST = 60.0
-"""Seconds for which a table is left alone at which something went wrong."""
+"""Seconds for which a table is left alone after a failure."""
 
 
 class Timekeeper:
-    """One loop for all tables."""
+    """The clock loop for all tables."""
 
     def __init__(self, desk: Desk, referee: Referee) -> None:
         self._desk = desk
@@ -41,7 +41,7 @@ class Timekeeper:
         self._unwell = False
 
     async def run(self) -> None:
-        """Keeps time until it is cancelled."""
+        """Acts on the clocks until it is cancelled."""
         while True:
             try:
                 await self._connected.wait()
@@ -52,7 +52,7 @@ class Timekeeper:
                 await asyncio.sleep(AGAIN)
 
     async def online(self) -> None:
-        """Discord is there (again): first the lost time is given back."""
+        """Notes that Discord is reachable. The lost time is given back first."""
         try:
             await self._beat()
         except Exception as error:
@@ -60,15 +60,15 @@ class Timekeeper:
         self._connected.set()
 
     def is_online(self) -> bool:
-        """True if Discord is there, and lost time was given back."""
+        """True if Discord is reachable and lost time was given back."""
         return self._connected.is_set()
 
     def offline(self) -> None:
-        """Discord is away."""
+        """Notes that Discord is unreachable."""
         self._connected.clear()
 
     def _failed(self, error: Exception) -> None:
-        """Of a disk in trouble it is said once that nothing is done until it is well."""
+        """Logs a failure. Trouble with the disk is logged once until it is over."""
         if not isinstance(error, Unwell):
             log.error("timekeeping-trouble", exc_info=error)
         elif not self._unwell:
@@ -83,8 +83,8 @@ class Timekeeper:
         return beat
 
     async def _look(self) -> None:
-        """Does all that is due, then waits for the next thing to be. What is due is so as of a beat: whenever the
-        machine sleeps, nobody's time is up before they could use it."""
+        """Does everything that is due, then waits for the next due time. Times are compared with the last beat, so
+        after the machine slept nobody's time is up at once."""
         while self._connected.is_set():
             beat = await self._beat()
             if beat.alone:

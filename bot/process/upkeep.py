@@ -1,4 +1,4 @@
-"""What is done for the database while the bot runs: it is sealed by the present key, and backed up on a schedule."""
+"""Upkeep of the database while the bot runs: seals it with the current key and backs it up on a schedule."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ log = structlog.get_logger(__name__)
 
 FORM = "%Y%m%d-%H%M%S"
 AGAIN = 900.0
-"""Seconds until another try, after a backup could not be made."""
+"""Seconds until the next attempt after a failed backup."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackupSchedule:
-    """Where backups are laid, every how many hours, and for how many days and weeks the last one of each is kept."""
+    """The folder for backups, the hours between them, and the days and weeks whose last backup is kept."""
 
     folder: Path
     hours: float
@@ -35,13 +35,13 @@ class BackupSchedule:
 
 
 async def keep(store: Store, schedule: BackupSchedule | None, clock: Callable[[], float]) -> None:
-    """Seals what is not sealed by the present key, then makes backups until it is cancelled."""
+    """Seals all values that the current key does not seal yet, then makes backups until it is cancelled."""
     try:
         if (sealed := await reseal(store)) or store.mixed:
             log.info("sealed", values=sealed)
             warn_of_plain(store.path, None if schedule is None else schedule.folder)
     except Exception:
-        log.exception("not-sealed")  # the next start goes on with it
+        log.exception("not-sealed")  # # the next start continues
     while schedule is not None:
         pause = due(schedule, store.path, clock())
         if pause <= 0:
@@ -50,11 +50,11 @@ async def keep(store: Store, schedule: BackupSchedule | None, clock: Callable[[]
 
 
 async def _backed_up(path: Path, schedule: BackupSchedule, now: float) -> float:
-    """Makes a backup and removes those that are old enough. Returns for how many seconds nothing is to be done."""
+    """Makes a backup and removes old ones. Returns the seconds until the next attempt if it failed, otherwise 0."""
     stop = threading.Event()
     try:
         target = schedule.folder / name(path, now)
-        for part in schedule.folder.glob(f"{path.stem}-*.part*"):  # of a process that was killed
+        for part in schedule.folder.glob(f"{path.stem}-*.part*"):  # # left by a killed process
             part.unlink(missing_ok=True)
         await asyncio.to_thread(copy, path, target, stopped=stop.is_set)
         await asyncio.to_thread(take_along, path, target)
@@ -71,36 +71,35 @@ async def _backed_up(path: Path, schedule: BackupSchedule, now: float) -> float:
 
 
 def take_along(path: Path, target: Path) -> None:
-    """Lays the list of the erased beside a backup of a database, so that it is wherever backups are taken. Raises
-    StoreError."""
+    """Copies the list of erased people beside a backup, so that it goes wherever backups go. Raises StoreError."""
     Erased(target.with_name(path.name), Cipher()).take(beside(path))
 
 
 def due(schedule: BackupSchedule, database: Path, now: float) -> float:
-    """In how many seconds the next backup is to be made; 0 or less if it is due."""
+    """Seconds until the next backup; 0 or less if it is due."""
     last = max((at.timestamp() for at in stored(schedule.folder, database).values()), default=None)
     return 0.0 if last is None or last > now else last + schedule.hours * 3600 - now
 
 
 def name(database: Path, at: float) -> str:
-    """The name of a backup that was made then."""
+    """The name of a backup made at that time."""
     return f"{database.stem}-{datetime.fromtimestamp(at, UTC).strftime(FORM)}{database.suffix}"
 
 
 def stored(folder: Path, database: Path) -> dict[Path, datetime]:
-    """The backups of a database that lie in a folder, and when they were made."""
+    """The backups of a database in a folder, with their times."""
     found: dict[Path, datetime] = {}
     for file in folder.glob(f"{database.stem}-*{database.suffix}"):
         try:
             moment = datetime.strptime(file.name, f"{database.stem}-{FORM}{database.suffix}")
         except ValueError:
-            continue  # somebody else's
+            continue  # # belongs to something else
         found[file] = moment.replace(tzinfo=UTC)
     return found
 
 
 def superfluous(backups: dict[Path, datetime], schedule: BackupSchedule) -> Iterable[Path]:
-    """Which backups need not be kept: all but the last one of each of the latest days and weeks that have any."""
+    """The backups that need not be kept: all but the last one of each recent day and week that has any."""
     newest_first = sorted(backups, key=lambda file: backups[file], reverse=True)
     days: dict[object, Path] = {}
     weeks: dict[object, Path] = {}
@@ -112,7 +111,7 @@ def superfluous(backups: dict[Path, datetime], schedule: BackupSchedule) -> Iter
 
 
 def warn_of_plain(database: Path, backups: Path | None) -> None:
-    """Names the copies of a database that were made before there was a key: in them nothing is sealed."""
+    """Warns of copies of a database that were made before there was a key, and so are not sealed."""
     beside = [*database.parent.glob(f"{database.name}.before-*"), *database.parent.glob(f"{database.name}.replaced-*")]
     copies = [file for file in sorted(beside) if not file.name.endswith(("-wal", "-shm", "-journal"))]
     if found := plain([*copies, *(stored(backups, database) if backups is not None else ())]):

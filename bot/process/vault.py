@@ -1,7 +1,7 @@
-"""What is done to the database from the command line: keys, backups, restoring, checking and moving.
+"""Vault: database commands of the command line: keys, backups, restoring, checking and moving.
 
-Of a file a copy is looked at, so that it stays as it is; a database on a server is looked at in place, and copied by
-PostgreSQL's own programs.
+A file is read through a copy, so it stays unchanged. A database on a server is read in place and copied by PostgreSQL's
+own programs.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Command = Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]]
 
 
 def add_commands(parser: argparse.ArgumentParser) -> None:
-    """Puts the commands of this module into a command line, as `command` with `file`."""
+    """Adds the commands of this module to a command line, as `command` with `file`."""
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="instead of running the bot")
     for command, (_, file, text) in COMMANDS.items():
         one = commands.add_parser(command, help=text, description=text)
@@ -62,7 +62,7 @@ async def key(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def rekey(asked: argparse.Namespace, settings: Settings) -> int:
-    """Seals everything with the first key, which the bot itself does beside play."""
+    """Seals everything with the first key. The bot itself does that beside play."""
     where, cipher = _database(asked, settings), settings.cipher()
     if cipher.first is None:
         raise StoreError("There is no key in ORAKLOS_KEY. `oraklos key` makes one.")
@@ -79,7 +79,7 @@ async def rekey(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def backup(asked: argparse.Namespace, settings: Settings) -> int:
-    """Copies the database, also while the bot runs."""
+    """Copies the database, even while the bot runs."""
     where = _database(asked, settings)
     path = own_file(where)
     like = path if isinstance(where, Path) else path.with_suffix(".dump")
@@ -97,15 +97,15 @@ async def backup(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def verify(asked: argparse.Namespace, settings: Settings) -> int:
-    """Says whether a database or a backup is whole. Looks at a copy, so the file stays as it is. Tables that cannot be
-    opened rest where the bot runs, so they are named alone; `--strict`: they are faults."""
+    """Says whether a database or a backup is intact. A file is read through a copy, so it stays unchanged. Tables that
+    cannot be opened are only listed, because the bot halts them; with `--strict` they are faults."""
     checked = await _verified(asked.file, settings.cipher())
     return 0 if _whole(asked.file, checked, strict=asked.strict) else 1
 
 
 async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
-    """Works out all ratings anew and checks the results they follow from. Looks at a copy of a file, like `verify`, in
-    which results that are missing are worked out too; on a server that is for the bot to do when it starts."""
+    """Calculates all ratings anew and checks the results they follow from. A file is read through a copy, like
+    `verify`, with missing results calculated too. On a server the bot adds those when it starts."""
     where = _database(asked, settings)
     async with _looked_at(where, settings.cipher()) as store:
         tables = Tables(store, boxes())
@@ -122,8 +122,8 @@ async def ratings(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def recount(asked: argparse.Namespace, settings: Settings) -> int:
-    """Works out the places in stored results anew, corrects them, and says what changes for whom. `--dry-run` only
-    says it, and returns 1 if something would change; it looks at a copy of a file, like `verify`."""
+    """Calculates the places in stored results anew, corrects them and prints the changes. With `--dry-run` it only
+    prints them, and returns 1 if there are any; a file is then read through a copy, like `verify`."""
     where, cipher = _database(asked, settings), settings.cipher()
     if asked.dry_run:
         async with _looked_at(where, cipher) as store:
@@ -140,7 +140,7 @@ async def recount(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _changes(store: Store) -> list[TableId]:
-    """The tables whose stored places are not what the rankings of their games say. What that changes is printed."""
+    """The tables whose stored places differ from the rankings of their games. Prints the consequences."""
     recounts = Tables(store, boxes()).recounts
     found, resting = await recounts.differing()
     for one in found:
@@ -164,12 +164,12 @@ async def _changes(store: Store) -> list[TableId]:
 
 
 def _printable(name: str) -> str:
-    """A name without characters that a terminal obeys."""
+    """A name without control characters for the terminal."""
     return "".join(sign for sign in name if sign.isprintable())
 
 
 async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
-    """Puts a backup, if it is whole, in the place of the database, which is kept beside it."""
+    """Replaces the database by an intact backup. The old database is kept beside it."""
     path, cipher, file = _database(asked, settings), settings.cipher(), asked.file
     _exists(file)
     if isinstance(path, Address):
@@ -194,7 +194,7 @@ async def bring_back(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _brought_back(file: Path, where: Address, cipher: Cipher, *, strict: bool) -> int:
-    """Restore a dump into an empty database on a server."""
+    """Restores a dump into an empty database on a server."""
     dumps = _dumps()
     if not is_dump(file):
         raise StoreError(f"{file} is no dump of a server. `oraklos move {file} URL` takes a file into a server.")
@@ -210,7 +210,7 @@ async def _brought_back(file: Path, where: Address, cipher: Cipher, *, strict: b
 
 
 async def went_back(asked: argparse.Namespace, settings: Settings) -> int:
-    """Says that the database went back in a way that cannot be noticed: the next start deals with it."""
+    """Notes that the database was set back without trace. The next start deals with it."""
     where, cipher = _database(asked, settings), settings.cipher()
     _exists(where)
     with alone(where):
@@ -227,7 +227,7 @@ async def went_back(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def move(asked: argparse.Namespace, settings: Settings) -> int:
-    """Moves all that is in a file into an empty database on a server, checks it there, and puts the file aside."""
+    """Moves the contents of a file into an empty database on a server, checks them there, and puts the file aside."""
     path, where, cipher = asked.file, asked.url, settings.cipher()
     if not isinstance(where, Address):
         raise StoreError("A file is moved into a database on a server: postgresql://USER@HOST/DATABASE.")
@@ -237,26 +237,26 @@ async def move(asked: argparse.Namespace, settings: Settings) -> int:
     _new(aside)
     postgres, moving = server(), import_module("engine.store.moving")
     with alone(path), alone(where):
-        await (await Store.open(path, cipher)).close()  # of today's schema, and sealed by no key that is missing
+        await (await Store.open(path, cipher)).close()  # # brings it to today's schema and needs all its keys
         await asyncio.to_thread(postgres.prepare, where, cipher)
         rows = await asyncio.to_thread(moving.move, path, where)
         if not _whole(where, await _verified(where, cipher), strict=False):
             raise StoreError(f"{path} was left as it is. Empty the database {named(where)} before the next try.")
         Erased(own_file(where), cipher).take(beside(path))
         path.rename(aside)
-        Beside(path).write(time.time())  # so it is noticed if the file comes back after others were played on
+        Beside(path).write(time.time())  # # so that a returning file is noticed after play went on elsewhere
     print(f"{sum(rows.values())} rows moved. Set ORAKLOS_DATABASE to the new place; the file is {aside}.")  # noqa: T201
     return 0
 
 
 async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
-    """Makes the backup at `part` what the database at `path` is to be: who was erased since is erased in it (how many
-    they are is returned), and what stands on Discord is to be shown anew."""
+    """Prepares the backup at `part` to become the database at `path`. People erased since are erased in it (their
+    number is returned), and messages on Discord are shown anew."""
     store = await Store.open(part, cipher)
     store.erased = Erased(path, cipher)
     tables = Tables(store, boxes())
     try:
-        Arena(store, tables, seeds=secret)  # it erases in tournaments too
+        Arena(store, tables, seeds=secret)  # # it erases in tournaments too
         erased = await tables.privacy.erase_again()
         async with store.transaction() as tx:
             await tables.lost_time.declare(tx)
@@ -275,8 +275,7 @@ async def _verified(where: Place, cipher: Cipher) -> Checked:
 
 @asynccontextmanager
 async def _looked_at(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
-    """A store to be looked at: a copy of a file, which is whole as far as SQLite knows, or what is on a server, in
-    which nothing is changed."""
+    """A store for reading: a copy of a file that SQLite considers intact, or an unchanged database on a server."""
     _exists(where)
     with TemporaryDirectory() as folder:
         if isinstance(where, Path):
@@ -301,7 +300,7 @@ async def _looked_at(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
 
 
 def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
-    """True if a database is whole, which is printed."""
+    """True if a database is intact. Prints the findings."""
     whole = not checked.faults and not (strict and checked.resting)
     tables = ", ".join(f"{number} {status}" for status, number in sorted(checked.tables.items())) or "none"
     print(f"{named(file)}: {'whole' if whole else 'damaged'}. Tables: {tables}. "  # noqa: T201
@@ -312,7 +311,7 @@ def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
 
 
 def _file(said: str) -> Path:
-    """The file that somebody names. Raises StoreError for an address, of which nothing is told."""
+    """The file named by the user. Raises StoreError for an address, without repeating it."""
     if is_address(said):
         raise StoreError("This takes a FILE, not the address of a database; --help says what goes where.")
     return Path(said)
@@ -336,7 +335,7 @@ def _exists(where: Place) -> None:
 
 
 def _dumps() -> ModuleType:
-    server()  # says what is not installed
+    server()  # # raises if packages are missing
     return import_module("engine.store.dumps")
 
 
@@ -352,4 +351,4 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "went-back": (went_back, "", "say that the database is an older one again, while the bot does not run"),
     "move": (move, "1", "move all that is in FILE into an empty database on a server, while the bot does not run"),
 }
-"""By name: what it does, how many files it takes, and what the command line says of it."""
+"""By name: the function, the number of files, and the help text."""

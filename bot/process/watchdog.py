@@ -1,7 +1,7 @@
-"""The watchdog: tells systemd every now and then that we are well, so that it starts us anew when we are not.
+"""The watchdog: tells systemd regularly that we are well, so that it restarts us if we are not.
 
-Well is whoever still comes to say so, and whose delivery moves. That Discord or the disk is away is not in our hands:
-it goes on by itself, and a restart would only cost the sessions that Discord grants.
+We are well if the event loop runs and delivery moves. Outages of Discord or the disk do not count: they pass by
+themselves, and a restart would only use up sessions that Discord grants.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from bot.delivery.delivery import Delivery
 log = structlog.get_logger(__name__)
 
 BEATS = 3
-"""So many times we speak up in the time after which we would be given up."""
+"""The number of signals in the time after which systemd would give up."""
 
 
 async def watched(delivery: Delivery) -> None:
-    """Speaks up until it is cancelled, where systemd listens (`WatchdogSec` of the unit), and else does nothing."""
+    """Sends signals until it is cancelled, if systemd listens (`WatchdogSec` of the unit). Otherwise does nothing."""
     address, patience = os.environ.get("NOTIFY_SOCKET", ""), os.environ.get("WATCHDOG_USEC", "")
     if not address or not patience.isdecimal():
         return
@@ -30,7 +30,7 @@ async def watched(delivery: Delivery) -> None:
         there.setblocking(False)
         while True:
             if await _moves(delivery):
-                with suppress(OSError):  # systemd is being started anew itself
+                with suppress(OSError):  # # systemd itself may be restarting
                     there.sendto(b"WATCHDOG=1", f"\0{address[1:]}" if address.startswith("@") else address)
             else:
                 log.error("delivery-stuck")
@@ -40,5 +40,5 @@ async def watched(delivery: Delivery) -> None:
 async def _moves(delivery: Delivery) -> bool:
     try:
         return not await delivery.stuck()
-    except Exception:  # the database does not answer, which is said elsewhere
+    except Exception:  # # the database does not answer, which is logged elsewhere
         return True

@@ -1,4 +1,4 @@
-"""What whoever starts the local Discord reads in the terminal."""
+"""The welcome in the terminal of a local Discord."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from bot.localdiscord.guild import NAMES
 
 
 def welcome(url: str, database: str, servers: Sequence[str]) -> str:
-    """What to open, who one can be, what to type first and how to stop. The local Discord is at `url`, has these
-    `servers`, and `database` says in words where games are kept."""
+    """The address to open, the people one can be, the first command and how to stop. The local Discord is at `url` and
+    has these `servers`. `database` says in words where games are kept."""
     first, *others, owner = NAMES
     lines = {
         "Open": f"{url} in a browser.",
