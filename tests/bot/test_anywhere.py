@@ -24,7 +24,7 @@ async def there(house: House, person: Person, name: str) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("place", [GROUP, OTHER])
-async def test_what_only_one_sees_works_anywhere(house: House, place: str) -> None:
+async def test_private_commands_work_anywhere(house: House, place: str) -> None:
     ann = await opened(house)
     await there(house, ann, place)
     assert {command["name"] for command in await ann.commands()} == set(COMMANDS)
@@ -69,7 +69,7 @@ async def test_ones_own_profile_is_found_anywhere_that_of_others_on_their_server
     assert not house.server.refusals
 
 
-async def test_what_needs_a_server_is_not_offered_elsewhere(house: House) -> None:
+async def test_commands_of_a_server_are_not_offered_elsewhere(house: House) -> None:
     ann = await opened(house)
     for place in (GROUP, OTHER):
         await there(house, ann, place)
@@ -90,6 +90,6 @@ async def test_a_group_is_not_taken_for_the_direct_messages_of_who_closed_them(h
     assert person is not None and person.dm_closed and person.dm_channel is None
 
 
-async def test_where_it_is_not_switched_on_nothing_is_different(house: House) -> None:
+async def test_without_user_installs_nothing_is_different(house: House) -> None:
     known = house.server.commands.scopes[""].values()
     assert {tuple(command["integration_types"]) for command in known} == {(0,)}

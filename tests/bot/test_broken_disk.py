@@ -36,7 +36,7 @@ async def test_a_player_is_told_and_plays_on_when_the_disk_is_well(
     assert (await house.sight(table, ann)).view.seen.round == 2
 
 
-async def test_what_could_not_be_delivered_is_delivered_when_the_disk_is_well(
+async def test_undelivered_messages_are_sent_when_the_disk_is_well(
     house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = await house.table("ann", "bob", options="gifts=no")

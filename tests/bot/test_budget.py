@@ -36,7 +36,7 @@ def test_no_second_has_more_than_two_shares(pauses: list[float], sharers: int) -
     assert len(sent) <= share * (whole + 1.0) + 1
 
 
-async def test_what_answers_a_press_never_waits() -> None:
+async def test_answer_to_a_press_never_waits_for_the_budget() -> None:
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:

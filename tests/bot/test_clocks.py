@@ -216,7 +216,7 @@ async def _remembered(house: House, table: Table, target: Target, count: int) ->
     return len(await standing(house, table, target)) == count
 
 
-async def test_who_acts_is_reminded_no_more(house: House) -> None:
+async def test_acting_ends_the_reminders(house: House) -> None:
     table = await house.table("ann", "bob", "cid", options="rounds=5, gifts=no", clock="24h")
     bob = await house.person("bob")
     await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
@@ -244,7 +244,7 @@ async def test_closed_dms_are_reminded_in_the_thread(house: House) -> None:
     assert [user["id"] for user in reminder["mentions"]] == [bob.id]
 
 
-async def test_what_was_answered_in_their_absence_is_not_said_aloud(house: House) -> None:
+async def test_sealed_default_is_not_told_in_the_thread(house: House) -> None:
     bob = await house.person("bob")
     await bob.change(dm_open=False)
     table = await house.table("ann", "bob", "cid", options="gifts=no", clock="24h grace 0")

@@ -33,7 +33,7 @@ async def test_a_preview_says_what_comes_of_it_and_the_log_leads_to_the_moment(h
     assert not house.server.refusals
 
 
-async def test_what_has_changed_since_the_preview_is_shown_anew(house: House) -> None:
+async def test_correction_preview_is_renewed_after_a_change(house: House) -> None:
     table = await playing(house)
     fay, bob = await house.person("fay"), house.people["bob"]
     await fay.change(locale="pl")
@@ -62,7 +62,7 @@ async def test_secret_values_are_in_the_log_once_the_game_is_over(house: House) 
     assert "→" in text_of(end) and "29" in text_of(end)
 
 
-async def test_what_is_too_long_for_one_correction_is_refused_in_words(house: House) -> None:
+async def test_too_long_correction_is_refused_in_words(house: House) -> None:
     table = await playing(house)
     fay = await house.person("fay")
     await fay.command("mod look", table=table.id, seat="0", reason="to see")

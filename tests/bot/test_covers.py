@@ -42,7 +42,7 @@ async def answer(house: House, person: Person, table: Table, said: str) -> Answe
 
 
 @pytest.mark.delivers("cover")
-async def test_somebody_plays_for_who_is_away_until_they_are_back(house: House) -> None:
+async def test_cover_plays_until_the_person_is_back(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no,rounds=4", clock="48h")
     await away(house, table)
     ann, bob, cid = house.people["ann"], house.people["bob"], await house.person("cid")
@@ -79,7 +79,7 @@ async def test_somebody_plays_for_who_is_away_until_they_are_back(house: House) 
     assert not house.server.refusals
 
 
-async def test_whoever_says_no_is_asked_no_more(house: House) -> None:
+async def test_person_who_declines_a_cover_is_not_asked_again(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no", clock="48h")
     await away(house, table)
     cid = await house.person("cid")
@@ -91,7 +91,7 @@ async def test_whoever_says_no_is_asked_no_more(house: House) -> None:
     assert not await house.bot.tables.covers.of(table.guild, int(house.people["ann"].id))
 
 
-async def test_who_sits_at_no_table_needs_nobody(house: House) -> None:
+async def test_vacation_without_tables_needs_no_cover(house: House) -> None:
     await house.person("ann")
     table = await house.table("bob", "cid")
     await away(house, table)

@@ -78,7 +78,7 @@ async def troubled(
         return troubles
 
 
-async def test_whatever_comes_between_bots_and_their_database_loses_and_doubles_nothing(
+async def test_trouble_between_bots_and_database_loses_and_doubles_nothing(
     tmp_path: Path, database: Server, record_property: Callable[[str, object], None]
 ) -> None:
     troubles = await troubled(tmp_path, database, Random("cut off"), TROUBLES, len(TROUBLES), long=10.0)

@@ -133,7 +133,7 @@ def nowhere(post: Post, channel: int) -> bool:
 
 
 @pytest.mark.parametrize("attached", [True, False])
-async def test_of_a_voided_game_that_cannot_be_opened_all_of_the_dealing_is_told(
+async def test_voided_unopenable_game_tells_its_whole_dealing(
     shared: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, attached: bool
 ) -> None:
     table = await begun(shared)

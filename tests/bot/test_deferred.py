@@ -119,7 +119,7 @@ async def test_a_form_that_comes_too_late_is_opened_by_another_press(house: Hous
     assert not house.server.refusals
 
 
-async def test_what_needs_no_words_leaves_no_thinking_behind(house: House, slow: Slow) -> None:
+async def test_silent_answer_leaves_no_thinking_behind(house: House, slow: Slow) -> None:
     slow.go.set()
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.command("game new", game="little", seats=2)

@@ -61,7 +61,7 @@ async def test_tokens_are_uploaded_once_and_known_again(house: House) -> None:
     assert not house.server.refusals
 
 
-async def test_where_tokens_cannot_be_uploaded_letters_stand_for_them(house: House) -> None:
+async def test_letters_replace_tokens_that_cannot_be_uploaded(house: House) -> None:
     house.server.rest.faults.append(Fault(400, "POST", "/emojis"))
     await house.bot.emblems.sync(house.bot)
     assert house.bot.language.tokens == ()

@@ -129,7 +129,7 @@ async def _bob_is_away(house: House) -> tuple[Table, Person, Person]:
     return table, ann, bob
 
 
-async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) -> None:
+async def test_player_who_missed_deadlines_is_asked_before_the_end(house: House) -> None:
     table, ann, bob = await _bob_is_away(house)
     assert "gets a day to say No" in words(await ann.command("game cancel", table=table.id))
     ask = await bob.wait_for(in_thread(table, "missed deadlines and may be away"))
@@ -144,7 +144,7 @@ async def test_who_missed_deadlines_is_asked_before_the_game_ends(house: House) 
     assert not house.server.refusals
 
 
-async def test_who_missed_deadlines_is_asked_before_the_game_goes_back(house: House) -> None:
+async def test_player_who_missed_deadlines_is_asked_before_going_back(house: House) -> None:
     table, ann, bob = await _bob_is_away(house)
     proposed = words(await ann.command("game takeback", table=table.id))
     assert "Proposed in the thread" in proposed
@@ -166,7 +166,7 @@ async def test_who_missed_deadlines_is_asked_before_the_game_goes_back(house: Ho
 
 
 @pytest.mark.delivers("away", "panel")
-async def test_who_leaves_while_the_others_are_only_away_is_told_that_the_game_waits(house: House) -> None:
+async def test_leaver_is_told_that_the_game_waits_for_those_away(house: House) -> None:
     table, ann, bob = await _bob_is_away(house)
     asked = await ann.command("game leave", table=table.id)
     assert "so the game waits until somebody comes back" in words(asked)

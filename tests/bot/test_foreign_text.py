@@ -29,7 +29,7 @@ def written(person: Person) -> list[str]:
     return found
 
 
-async def test_what_people_call_themselves_and_write_is_shown_letter_by_letter(house: House) -> None:
+async def test_names_and_texts_of_people_are_shown_letter_by_letter(house: House) -> None:
     people = [await house.person(name) for name in ("ann", "bob", "cid", "fay")]
     ann, bob, cid, fay = people
     for name, nick in NAMES.items():

@@ -82,7 +82,7 @@ async def test_the_reason_is_asked_in_a_form_of_whoever_may_freeze(house: House)
     assert now is not None and now.frozen is not None and now.frozen.reason == "a dispute"
 
 
-async def test_who_is_no_moderator_or_plays_there_freezes_nothing(house: House) -> None:
+async def test_freezing_is_for_moderators_who_do_not_play_there(house: House) -> None:
     table = await house.table("fay", "bob", options="gifts=no")
     fay, bob = house.people["fay"], house.people["bob"]
     await bob.change(locale="pl")

@@ -39,7 +39,7 @@ async def bid(person: Person, wire: str = "1") -> None:
     await press(person, "pick", wire, when=direct)
 
 
-async def test_who_left_the_server_is_noticed_when_they_are_to_be_asked(house: House) -> None:
+async def test_leaving_the_server_is_noticed_at_the_next_question(house: House) -> None:
     table = await house.table("ann", "bob", "cid", options="gifts=no")
     ann, bob, cid = [house.people[name] for name in ("ann", "bob", "cid")]
     await house.until(lambda: settled(house))
@@ -92,7 +92,7 @@ async def test_before_a_reminder_it_is_seen_whether_anybody_is_there(house: Hous
     assert [info.plays for info in (await now(house, table)).seats].count(False) == 1
 
 
-async def test_who_left_has_no_seat_when_the_game_begins(house: House) -> None:
+async def test_person_who_left_has_no_seat_when_the_game_begins(house: House) -> None:
     table = await lobby(house, "ann", "bob", "cid")
     ann, bob = house.people["ann"], house.people["bob"]
     await ann.fault("leave_server", user_id=bob.id)

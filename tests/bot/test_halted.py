@@ -122,7 +122,7 @@ def shown(part: dict[str, Any]) -> tuple[int, str, list[str]]:
     return part["type"], part.get("content", ""), [one["media"]["attachment_id"] for one in part.get("items", ())]
 
 
-async def test_what_was_told_stays_in_the_thread_of_a_table_that_is_ended_while_it_cannot_be_opened(
+async def test_story_of_an_unopenable_table_stays_when_it_is_ended(
     house: House,
 ) -> None:
     """Nobody can tell it anew: words and picture stay, and the frame below says that it was cancelled."""

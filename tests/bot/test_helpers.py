@@ -86,7 +86,7 @@ async def test_a_helper_that_stands_open_outlives_a_restart(house: House) -> Non
     await ann.wait_for(lambda m: m["id"] == card["id"] and "Your bid? **3**" in text_of(m))
 
 
-async def test_what_is_answered_elsewhere_closes_a_helper(house: House) -> None:
+async def test_answer_given_elsewhere_closes_a_helper(house: House) -> None:
     """Nobody can press on in a card whose question is gone, and its picture goes with it."""
     ann, card, _ = await cards(house)
     await ann.click(card, find(card, "look", "Board"))
@@ -118,7 +118,7 @@ async def test_in_polish_too(house: House) -> None:
     assert find(opened, "look", "Wróć do pytania")
 
 
-async def test_what_was_chosen_so_far_is_there_again_afterwards(tmp_path: Path) -> None:
+async def test_choices_so_far_survive_a_helper(tmp_path: Path) -> None:
     async with paying(tmp_path) as payer:
         asked, chosen = payer.asked, Tray.empty(payer.prompt).put(0, (0,))
 

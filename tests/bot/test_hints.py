@@ -79,7 +79,7 @@ async def now(house: House, table: Table) -> Table:
     return found
 
 
-async def test_where_one_has_not_agreed_nobody_is_offered_any(house: House) -> None:
+async def test_hints_are_offered_only_where_all_agreed(house: House) -> None:
     ann, bob = await lobby(house, "ann", "bob")
     await press(ann, "hints", "Hints")
     table = await begun(house, ann)

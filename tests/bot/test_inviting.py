@@ -51,7 +51,7 @@ async def test_a_seat_is_kept_for_who_is_chosen_until_they_join_or_decline(house
     assert not house.server.refusals
 
 
-async def test_who_may_be_invited_and_by_whom(house: House) -> None:
+async def test_invitations_are_limited_to_those_allowed(house: House) -> None:
     panel = await lobby(house)
     ann, bob = await house.person("ann"), await house.person("bob")
     assert "host" in words(await bob.click(panel, find(panel, "invite")))

@@ -149,7 +149,7 @@ async def test_a_whole_plan_is_typed_by_its_name_and_its_number(joined: House) -
     assert "How many coins? **0**" in words(ready)
 
 
-async def test_whoever_wants_quick_answers_still_sees_a_plan_of_several(joined: House) -> None:
+async def test_quick_answers_still_show_a_plan_of_several(joined: House) -> None:
     _, ann = await asked(joined)
     await joined.bot.tables.people.choose(int(ann.id), quick=True)
     ready = await to_bob(ann)

@@ -122,7 +122,7 @@ async def test_other_tables_teach_nothing(house: House) -> None:
     assert "📖" not in words(await ann.command("play"))
 
 
-async def test_where_no_thread_can_be_it_says_where_to_go(house: House) -> None:
+async def test_lesson_says_where_to_go_without_threads(house: House) -> None:
     ann = await house.person("ann")
     await house.table("ann", "bob")
     dm = await ann.wait_for(direct)

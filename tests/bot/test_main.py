@@ -48,7 +48,7 @@ def test_without_a_token_it_points_to_the_local_discord(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_of_an_address_that_cannot_be_read_nothing_is_told(tmp_path: Path) -> None:
+def test_unreadable_address_is_not_told(tmp_path: Path) -> None:
     address = "postgresql://me:sec@ret@there/games"
     for done in (
         run("--local", "--database", address, folder=tmp_path),
@@ -61,7 +61,7 @@ def test_of_an_address_that_cannot_be_read_nothing_is_told(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("words", ["restore URL", "backup URL", "move URL here.sqlite", "move URL URL"])
-def test_of_an_address_that_stands_where_a_file_belongs_nothing_is_told(tmp_path: Path, words: str) -> None:
+def test_address_in_place_of_a_file_is_not_told(tmp_path: Path, words: str) -> None:
     done = run(*words.replace("URL", "postgresql://me:secret@there/games").split(), folder=tmp_path)
     assert done.returncode == 2
     assert "takes a FILE" in done.stderr and "secret" not in done.stdout + done.stderr

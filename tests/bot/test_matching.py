@@ -58,7 +58,7 @@ async def the_table(house: House) -> Table:
 
 
 @pytest.mark.delivers("asked")
-async def test_who_fits_together_is_asked_and_who_says_yes_first_sits_down(house: House) -> None:
+async def test_matching_people_are_asked_and_the_first_sit_down(house: House) -> None:
     ann, bob, cid = [await likes(house, name, locale) for name, locale in (("ann", "en"), ("bob", "pl"), ("cid", "en"))]
     eve = await house.person("eve")
     await house.bot.actions.matching.seek()
@@ -105,7 +105,7 @@ async def test_a_no_is_enough_and_whoever_wants_none_of_it_says_so_there(house: 
     assert text_of(next(m for m in bob.all_messages() if m["id"] == asked["id"])).startswith("✅"), "it stays as it is"
 
 
-async def test_whoever_said_no_is_not_asked_again_whatever_becomes_of_the_table(house: House) -> None:
+async def test_declined_match_is_not_asked_again(house: House) -> None:
     ann, bob, cid = [await likes(house, name) for name in ("ann", "bob", "cid")]
     await house.bot.actions.matching.seek()
     asked = await ann.wait_for(question)
@@ -139,7 +139,7 @@ async def test_a_no_can_be_said_again_where_the_question_was_shown_once_more(hou
     assert not (await the_table(house)).seats
 
 
-async def test_who_left_the_server_sits_down_nowhere_on_it(house: House) -> None:
+async def test_person_who_left_the_server_cannot_sit_down_there(house: House) -> None:
     ann, bob = await likes(house, "ann"), await likes(house, "bob")
     await house.bot.actions.matching.seek()
     await bob.wait_for(question)
@@ -168,7 +168,7 @@ async def test_one_wish_that_makes_no_sense_hinders_nobody(house: House) -> None
     assert not any(question(m) for m in cid.all_messages())
 
 
-async def test_who_could_not_be_written_to_is_told_so_and_tried_again(house: House) -> None:
+async def test_person_unreachable_for_a_match_is_told_and_tried_again(house: House) -> None:
     ann, bob = await likes(house, "ann"), await likes(house, "bob")
     await bob.change(dm_open=False)
     await house.bot.actions.matching.seek()
@@ -184,7 +184,7 @@ async def test_who_could_not_be_written_to_is_told_so_and_tried_again(house: Hou
     await bob.wait_for(question)
 
 
-async def test_nobody_can_answer_for_whoever_was_asked(house: House) -> None:
+async def test_match_is_answered_only_by_the_person_asked(house: House) -> None:
     ann, bob = await likes(house, "ann"), await likes(house, "bob")
     eve = await house.person("eve")
     await house.bot.actions.matching.seek()
@@ -199,7 +199,7 @@ async def test_nobody_can_answer_for_whoever_was_asked(house: House) -> None:
     assert {info.user for info in (await the_table(house)).seats} == {int(eve.id)}
 
 
-async def test_who_has_left_or_takes_no_messages_is_not_asked(house: House) -> None:
+async def test_unreachable_people_are_not_asked_for_a_match(house: House) -> None:
     ann, bob, cid = [await likes(house, name) for name in ("ann", "bob", "cid")]
     del house.server.world.members[cid.id]
     await bob.change(dm_open=False)
@@ -213,7 +213,7 @@ async def test_who_has_left_or_takes_no_messages_is_not_asked(house: House) -> N
     assert not any(question(m) for m in cid.all_messages())
 
 
-async def test_where_it_is_not_wanted_or_has_no_place_it_is_refused_in_words(house: House) -> None:
+async def test_matching_is_refused_in_words_where_it_is_off(house: House) -> None:
     ann, fay = await house.person("ann"), await house.person("fay")
     await likes(house, "bob")
     shown = await ann.command("match")

@@ -38,12 +38,7 @@ def levels_off(sizes: list[float]) -> int:
     return next(n for n, size in enumerate(sizes, start=1) if peaks[n - 1] <= LEVEL * size)
 
 
-def test_where_memory_levels_off() -> None:
-    assert levels_off([50.0, 60.0, 70.0, 71.0, 70.5]) == 3
-    assert levels_off([50.0, 60.0, 70.0, 80.0]) == 4
-
-
-async def test_what_one_alone_was_shown_is_not_kept(house: House) -> None:
+async def test_private_pictures_are_not_cached(house: House) -> None:
     """discord.py would, messages for a quarter of an hour and forms until they are submitted."""
     ann = await house.person("ann")
     await ann.command("game new", game="little", seats=2)

@@ -51,7 +51,7 @@ def in_thread(table: Table, text: str) -> Callable[[Json], bool]:
 
 
 @pytest.mark.delivers("call")
-async def test_who_is_a_moderator(house: House) -> None:
+async def test_commands_of_moderators_are_for_moderators_alone(house: House) -> None:
     table = await playing(house)
     fay, eve, ann = [await house.person(name) for name in ("fay", "eve", "ann")]
     assert "Only moderators" in words(await eve.command("mod nudge", table=table.id))
@@ -176,7 +176,7 @@ async def test_corrections(house: House) -> None:
     assert not house.server.refusals
 
 
-async def test_who_plays_does_not_moderate(house: House) -> None:
+async def test_player_does_not_moderate(house: House) -> None:
     table = await playing(house, names=("fay", "bob"))
     fay = house.people["fay"]
     await fay.go(str(table.thread))
@@ -282,7 +282,7 @@ async def test_seat_to_replace_is_that_of_the_player_who_was_picked(house: House
     assert "does not sit on that seat" in words(nobody)
 
 
-async def test_who_moderates_chooses_in_a_form_who_replaces_somebody(house: House) -> None:
+async def test_moderator_chooses_a_replacement_in_a_form(house: House) -> None:
     table = await playing(house)
     fay, ann, cid = [await house.person(name) for name in ("fay", "ann", "cid")]
     seat = (await house.sight(table, ann)).seat
@@ -298,7 +298,7 @@ async def test_who_moderates_chooses_in_a_form_who_replaces_somebody(house: Hous
     assert not house.server.refusals
 
 
-async def test_who_plays_there_is_refused_before_they_write_a_reason(house: House) -> None:
+async def test_player_is_refused_before_writing_a_reason(house: House) -> None:
     table = await house.table("fay", "bob", options="gifts=no")
     fay = house.people["fay"]
     bob: Json = {"seat": "Bob"}

@@ -74,7 +74,7 @@ def test_only_what_completes_a_plan_and_is_open_is_done_at_once(box: Box) -> Non
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
-def test_what_is_sealed_needs_no_green_button(box: Box) -> None:
+def test_sealed_answer_needs_no_green_button(box: Box) -> None:
     for at, sight, prompt in questions(box, 6):
         if len(sight.view.awaiting) > 1 and prompt is sight.view.prompt:
             assert outright(box.game, at, sight.view, prompt) == {}

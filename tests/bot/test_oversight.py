@@ -181,7 +181,7 @@ async def test_a_moderator_who_plays_there_learns_nothing_of_it(house: House) ->
     assert SECRET not in "".join(fay.everything())
 
 
-async def test_who_has_read_a_note_takes_no_other_seat_of_that_game(house: House) -> None:
+async def test_reader_of_a_note_takes_no_seat_of_that_game(house: House) -> None:
     table = await playing(house)
     fay = await house.person("fay")
     await ask(house, "ann", table)

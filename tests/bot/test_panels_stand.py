@@ -78,7 +78,7 @@ async def test_one_panel_always_stands(house: House) -> None:
     assert standing[-1] == 1
 
 
-async def test_what_is_left_of_a_former_panel_goes_later(house: House) -> None:
+async def test_rest_of_a_former_panel_goes_later(house: House) -> None:
     thread, ann, bob = await table(house)
     await ann.fault("http", status=400, method="DELETE", route=f"/channels/{thread}/messages/")
     standing = watched(house, thread)
@@ -109,7 +109,7 @@ async def test_the_panel_counts_sealed_answers_once_a_single_one_is_left(house: 
     assert "Round 2" in text_of(after)
 
 
-async def test_where_nothing_may_be_attached_words_say_what_the_board_shows(house: House) -> None:
+async def test_words_replace_the_board_where_nothing_may_be_attached(house: House) -> None:
     thread, ann, bob = await table(house)
     standing = watched(house, thread)
     await ann.fault("revoke_permission", permission="attach_files")
@@ -149,7 +149,7 @@ async def test_a_real_game_is_played_in_words_where_nothing_may_be_attached(hous
     assert drawing.alt in text_of(shown), "every word of what the picture shows"
 
 
-async def test_where_nothing_may_be_sent_the_panel_is_still_kept_up_to_date(house: House) -> None:
+async def test_panel_is_kept_up_to_date_where_nothing_may_be_sent(house: House) -> None:
     thread, ann, bob = await table(house)
     standing = watched(house, thread)
     await bid(ann)

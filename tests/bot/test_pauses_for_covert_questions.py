@@ -16,7 +16,7 @@ from tests.engine.tables.test_covert import SECRETIVE
 NOTHING, WAITING, PAUSE = "You have nothing to do right now.", "waiting for", "Something is thrown in secret."
 
 
-async def test_nobody_reads_both_that_they_have_nothing_to_do_and_that_they_are_awaited(house: House) -> None:
+async def test_covert_pause_does_not_contradict_itself(house: House) -> None:
     text = Texts((*LITTLE.text.folders, Path(__file__).parent / "secretive"))
     house.games["secretive"] = replace(SECRETIVE, text=text)
     table = await house.table("ann", "bob", "cid", game="secretive", clock="24h")

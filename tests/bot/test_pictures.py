@@ -75,7 +75,7 @@ async def test_a_process_that_dies_is_replaced(pictures: Pictures) -> None:
     assert drawing(pictures) != worker
 
 
-async def test_what_looks_alike_everywhere_is_drawn_ahead() -> None:
+async def test_common_parts_are_drawn_ahead() -> None:
     asked = 0
 
     def parts() -> tuple[Band, ...]:
@@ -176,7 +176,7 @@ async def test_closing_while_the_process_starts_leaves_nothing_behind(monkeypatc
     assert all(process.poll() is not None for process in started)
 
 
-async def test_whoever_gives_up_does_not_get_the_next_one_a_wrong_picture(pictures: Pictures) -> None:
+async def test_cancelled_picture_does_not_reach_the_next_request(pictures: Pictures) -> None:
     await pictures.png(picture())
     for n in range(20):
         first, second = (asyncio.create_task(pictures.png(picture(f"{n} {which}"))) for which in "ab")
@@ -186,7 +186,7 @@ async def test_whoever_gives_up_does_not_get_the_next_one_a_wrong_picture(pictur
         assert await second == draw(picture(f"{n} b"))
 
 
-async def test_what_cannot_be_drawn_says_why_and_the_next_one_can(pictures: Pictures) -> None:
+async def test_failed_picture_says_why_and_the_next_one_is_drawn(pictures: Pictures) -> None:
     with pytest.raises(NotDrawn, match="svg"):
         await pictures.png(Picture(10, 10, (Band(0, 0, 10, 10, "no svg"),), ""))
     worker = drawing(pictures)
@@ -194,7 +194,7 @@ async def test_what_cannot_be_drawn_says_why_and_the_next_one_can(pictures: Pict
     assert drawing(pictures) == worker
 
 
-def test_what_draws_is_loaded_before_the_first_picture_is_wanted() -> None:
+def test_drawing_library_is_loaded_before_the_first_picture() -> None:
     command = [sys.executable, "-X", "importtime", "-m", "bot.pictures.worker"]
     run = subprocess.run(command, input=b"", capture_output=True, check=True)
     assert b"resvg_py" in run.stderr and b"PIL.Image" in run.stderr

@@ -28,7 +28,7 @@ from tests.engine.tables.littlegame import Little
 MONDAY, TUESDAY = Picture(16, 16, (), "", {"sun": "up"}), Picture(16, 16, (), "", {"sun": "down"})
 
 
-async def test_what_was_new_on_an_occasion_stays_new_on_it(tmp_path: Path) -> None:
+async def test_highlights_of_a_moment_stay(tmp_path: Path) -> None:
     async with tables_house(tmp_path / "visits.db") as home:
         table, shown = (await home.lobby()).id, PicturesShown(home.tables.outbox)
         assert await shown.since(table, ALL, "1") is None
@@ -99,7 +99,7 @@ async def test_the_board_in_the_thread_marks_what_came_since_the_question_before
     assert alts(panel) == [["round 2", "round 1"]]
 
 
-async def test_what_only_one_is_shown_is_compared_with_what_they_were_shown(
+async def test_private_picture_is_compared_with_the_last_one_of_its_viewer(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pictured(house, monkeypatch)

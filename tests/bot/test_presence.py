@@ -16,7 +16,7 @@ def test_others_are_told_once_a_minute_of_who_is_here() -> None:
     assert told == [7, 7, 8]
 
 
-def test_who_was_seen_elsewhere_was_seen_and_is_told_of_no_further() -> None:
+def test_person_seen_by_another_process_is_not_told_again() -> None:
     now, told = [1000.0], list[int]()
     here = Presence(lambda: now[0])
     here.told = told.append

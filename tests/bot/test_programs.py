@@ -113,9 +113,7 @@ async def test_a_program_that_is_offered_is_seated_and_the_game_comes_to_its_end
 
 
 @pytest.mark.timeout(1200)
-async def test_what_a_program_does_wrong_costs_it_the_decision_and_never_the_table(
-    house: House, tmp_path: Path
-) -> None:
+async def test_fault_of_a_program_costs_it_the_decision_and_not_the_table(house: House, tmp_path: Path) -> None:
     """It crashes, answers what is not legal, takes too long and wants too much memory, one after the other, and plays
     in between; then the game goes on to its end."""
     mood = tmp_path / "mood"

@@ -146,7 +146,7 @@ async def test_covert_questions_wait_for_the_end_of_quiet_hours_and_tell_nobody_
     assert {one.dm_channel for one in known if one is not None} <= {one.channel for one in sent if one.at.hour == 7}
 
 
-async def test_what_ones_own_answer_brings_comes_in_quiet_hours(house: House, sent: list[Sent]) -> None:
+async def test_result_of_an_own_answer_comes_in_quiet_hours(house: House, sent: list[Sent]) -> None:
     await asleep(house, "ann")
     await at(house, 23)
     table = await house.table("bob", "ann", options="rounds=2, gifts=no", clock="24h")

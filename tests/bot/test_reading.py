@@ -88,7 +88,7 @@ async def test_pictures_of_ones_own_are_drawn_as_one_reads(house: House, sent: l
     assert not house.server.refusals
 
 
-async def test_who_likes_words_first_is_told_what_pictures_show(house: House, sent: list[Picture]) -> None:
+async def test_reader_of_words_first_is_told_what_pictures_show(house: House, sent: list[Picture]) -> None:
     await house.table("ann", "bob", options="rounds=1")
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.wait_for(lambda m: direct(m) and "/hand-" in str(m))

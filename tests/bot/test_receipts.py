@@ -41,7 +41,7 @@ def closed_without(person: Person) -> bool:
     return any("nothing left to answer" in text or "już na co odpowiadać" in text for text in person.everything())
 
 
-async def test_who_was_absent_reads_what_was_given_for_them_and_not_what_another_answered(house: House) -> None:
+async def test_absent_player_reads_the_answer_given_for_them_alone(house: House) -> None:
     await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h grace 6h misses 1")
     ann, bob = await house.person("ann"), await house.person("bob")
     await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
@@ -79,7 +79,7 @@ async def test_an_answer_stands_though_dms_were_closed_meanwhile(house: House) -
     assert not closed_without(bob)
 
 
-async def test_what_an_own_order_answered_stands_and_says_so(house: House) -> None:
+async def test_answer_by_an_own_order_is_named_as_such(house: House) -> None:
     texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
     await house.close()
     house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
@@ -94,7 +94,7 @@ async def test_what_an_own_order_answered_stands_and_says_so(house: House) -> No
     assert not any("your standing order)" in text for text in ann.everything())
 
 
-async def test_what_a_computer_answered_for_who_left_stands(house: House) -> None:
+async def test_answer_of_a_stand_in_is_in_the_receipt(house: House) -> None:
     await house.table("ann", "bob", "cid", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
@@ -154,7 +154,7 @@ def bidding(message: Json) -> bool:
 
 
 @pytest.mark.delivers("answered")
-async def test_what_comes_because_others_acted_comes_anew_with_what_was_answered_in_the_turn(house: House) -> None:
+async def test_question_after_moves_of_others_comes_with_the_receipts_of_the_turn(house: House) -> None:
     await house.table("ann", "bob", options="rounds=2")
     ann, bob = await house.person("ann"), await house.person("bob")
     first = await ann.wait_for(bidding)
@@ -168,7 +168,7 @@ async def test_what_comes_because_others_acted_comes_anew_with_what_was_answered
     assert len(answers(bob)) == 1
 
 
-async def test_what_an_own_answer_brings_goes_on_in_the_same_message(house: House) -> None:
+async def test_question_after_an_own_answer_stays_in_the_same_message(house: House) -> None:
     table = await house.table("ann", "bob", options="rounds=2")
     ann, bob = await house.person("ann"), await house.person("bob")
     first = await ann.wait_for(bidding)
@@ -206,7 +206,7 @@ async def test_a_turn_that_is_over_says_what_it_brought(house: House) -> None:
     ], "the last turn as well"
 
 
-async def test_whoever_holds_a_seat_next_gets_no_receipts(house: House) -> None:
+async def test_next_holder_of_a_seat_gets_no_receipts(house: House) -> None:
     """What stands of a turn under way stays with who answered it."""
     await house.table("ann", "bob", "cid", options="rounds=2")
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -222,7 +222,7 @@ async def test_whoever_holds_a_seat_next_gets_no_receipts(house: House) -> None:
         assert not any("✅" in text and "**7**" in text for text in other.everything()), other.name
 
 
-async def test_what_a_click_has_shown_is_not_sent_once_more(house: House) -> None:
+async def test_question_shown_by_a_click_is_not_sent_again(house: House) -> None:
     await house.table("ann", "bob", options="rounds=2")
     ann, bob = await house.person("ann"), await house.person("bob")
     first = await ann.wait_for(bidding)
@@ -349,7 +349,7 @@ async def being_taken_away(house: House) -> tuple[Table, Person, Json, Message]:
     return table, bob, shown, known
 
 
-async def test_what_was_being_taken_away_goes_and_nothing_is_written_into_it(house: House) -> None:
+async def test_message_under_removal_is_not_edited(house: House) -> None:
     """The bot was killed after Discord had deleted the message, and before that was noted."""
     table, bob, first, known = await being_taken_away(house)
     outbox = house.bot.tables.outbox

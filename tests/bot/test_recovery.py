@@ -175,7 +175,7 @@ async def test_the_next_trouble_is_reported_again(house: House) -> None:
         house.bot.tables.outbox.changed()
 
 
-async def test_what_fails_for_a_day_rests_until_something_changes_or_a_restart(house: House) -> None:
+async def test_delivery_failing_for_a_day_rests_until_a_change_or_restart(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     outbox = house.bot.tables.outbox
@@ -229,7 +229,7 @@ async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: Hous
     assert not any("can no longer write" in text_of(m) for m in ann.all_messages()), "no permission is missing"
 
 
-async def test_somebody_who_left_the_server_holds_up_nothing_but_themselves(house: House) -> None:
+async def test_person_who_left_holds_up_nobody_else(house: House) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     thread = str(await house.thread(table))

@@ -114,7 +114,7 @@ async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
     return f"remind you again <t:{int(at)}"
 
 
-async def test_who_acts_is_not_reminded_of_what_they_put_off(house: House) -> None:
+async def test_acting_cancels_a_snoozed_reminder(house: House) -> None:
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
     ann, bob = await house.person("ann"), await house.person("bob")
     await house.later(12)
@@ -127,7 +127,7 @@ async def test_who_acts_is_not_reminded_of_what_they_put_off(house: House) -> No
     assert await written(house, bob, "The reminder you asked for") == []
 
 
-async def test_nobody_is_told_at_once_nor_while_they_are_at_it_that_all_wait_for_them(house: House) -> None:
+async def test_notice_that_all_wait_is_not_sent_at_once(house: House) -> None:
     await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
     ann, bob = await house.person("ann"), await house.person("bob")
     await press(ann, "pick", "3", when=direct)
@@ -148,7 +148,7 @@ async def _none_put_off(house: House, table: Table) -> bool:
     return not await put_off(house, table)
 
 
-async def test_what_was_put_off_takes_the_place_of_an_earlier_reminder_but_not_of_the_last_call(house: House) -> None:
+async def test_snooze_replaces_an_earlier_reminder_but_not_the_last_call(house: House) -> None:
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
     ann, bob = await house.person("ann"), await house.person("bob")
     await press(ann, "pick", "3", when=direct)
@@ -167,7 +167,7 @@ async def test_what_was_put_off_takes_the_place_of_an_earlier_reminder_but_not_o
     assert await written(house, bob, "The reminder you asked for") == [], "after the last call it is of no use"
 
 
-async def test_what_was_put_off_comes_to_the_thread_where_dms_are_closed(house: House) -> None:
+async def test_snoozed_reminder_comes_to_the_thread_where_dms_are_closed(house: House) -> None:
     bob = await house.person("bob")
     await bob.change(dm_open=False)
     table = await house.table("ann", "bob", options="gifts=no", clock="24h")
@@ -198,7 +198,7 @@ async def test_a_newcomer_is_not_reminded_of_what_another_put_off(house: House) 
     assert await put_off(house, table) == []
 
 
-async def test_who_is_gone_is_not_called_in_the_thread(house: House) -> None:
+async def test_person_who_is_gone_is_not_called_in_the_thread(house: House) -> None:
     table = await house.table("ann", "bob", "cid", options="rounds=5, gifts=no", clock="24h")
     ann, bob = await house.person("ann"), await house.person("bob")
     await house.until(lambda: house.delivered())

@@ -67,7 +67,7 @@ def test_a_scene_is_drawn_from_the_view_of_its_viewpoint_and_tells_what_that_one
 
 
 @GAMES
-def test_what_was_answered_is_told_of_every_step_to_its_own_seat_and_where_all_is_open(game: str) -> None:
+def test_answers_of_a_step_are_told_to_their_own_seat(game: str) -> None:
     found = recording(game)
     for step in found.steps[1:]:
         if step.by is None:

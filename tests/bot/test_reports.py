@@ -31,7 +31,7 @@ async def test_a_report_of_a_person_says_how_reliably_they_play(house: House) ->
     assert not house.server.refusals
 
 
-async def test_who_is_absent_where_is_said_in_either_language(house: House) -> None:
+async def test_absences_are_told_in_either_language(house: House) -> None:
     await house.table("ann", "bob", options="gifts=no,rounds=3", clock="24h grace 0 misses 2")
     fay, bob = await house.person("fay"), house.people["bob"]
     assert "no deadline missed lately" in words(await fay.command("mod report", member=bob.id))

@@ -85,7 +85,7 @@ async def test_when_a_game_is_over_its_channel_has_the_result(house: House) -> N
 
 
 @pytest.mark.usefixtures("drawn")
-async def test_where_a_game_is_played_in_its_own_post_the_sheet_stands_at_the_end(house: House) -> None:
+async def test_sheet_of_a_game_in_its_own_post_stands_at_the_end(house: House) -> None:
     ann = await house.person("ann")
     await ann.go(await post(house))
     table = await finished(house, "ann", "bob")
@@ -96,7 +96,7 @@ async def test_where_a_game_is_played_in_its_own_post_the_sheet_stands_at_the_en
 
 
 @pytest.mark.usefixtures("drawn")
-async def test_where_the_channel_takes_no_pictures_the_sheet_stands_at_the_end(
+async def test_sheet_stands_at_the_end_where_the_channel_takes_no_pictures(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await house.person("ann")
@@ -118,7 +118,7 @@ async def test_a_game_that_a_moderator_ends_says_so_in_its_channel(house: House)
     assert "Finished: " in text and "Fay ended the game: holidays" in text
 
 
-async def test_who_does_not_want_to_be_listed_has_no_rating_on_the_card(house: House) -> None:
+async def test_unlisted_person_has_no_rating_on_the_card(house: House) -> None:
     eve = await house.person("eve")
     await house.bot.tables.people.choose(int((await house.person("bob")).id), listed=False)
     table = await finished(house, "ann", "bob")

@@ -50,7 +50,7 @@ async def meanwhile(house: House, table: Table, **bids: int) -> None:
             await bot.tables.play.answer(table.id, user, bid, number=None, click=click)
 
 
-async def test_what_was_sent_in_the_instant_of_a_crash_shows_what_has_happened_since(house: House) -> None:
+async def test_message_sent_at_a_crash_shows_later_changes(house: House) -> None:
     table = await crashed(house, lambda message: "act" in verbs(message))
     await meanwhile(house, table, ann=3)
     await house.open()
@@ -82,7 +82,7 @@ async def test_a_question_sent_in_the_instant_of_a_crash_stands_once(house: Hous
 
 
 @pytest.mark.parametrize("says", ["## Little Bids\n- ", "Welcome, ", "### Round 1"])
-async def test_what_was_sent_long_before_the_next_start_stands_once(house: House, says: str) -> None:
+async def test_message_sent_long_before_a_start_stands_once(house: House, says: str) -> None:
     """Discord has forgotten the nonce, things have changed, and people have talked since."""
     table = await crashed(house, lambda message: says in text_of(message))
     ann = await house.person("ann")

@@ -98,7 +98,7 @@ async def test_a_later_version_adds_to_the_schema_and_nobody_stops(tmp_path: Pat
 
 @pytest.mark.parametrize("shards", [PRIVATE, SERVERS])
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM])
-async def test_whoever_stands_by_goes_on_where_one_ends(
+async def test_standby_goes_on_where_another_process_ends(
     tmp_path: Path, here: Address, shards: str, how: signal.Signals
 ) -> None:
     """Killed, frozen or asked to stop: nothing is lost, nothing is doubled, and the other one notices nothing."""
@@ -129,9 +129,7 @@ async def test_whoever_stands_by_goes_on_where_one_ends(
             await one.end(falls, signal.SIGTERM)  # who stands by after having had shards stops as well
 
 
-async def test_whoever_is_to_stop_does_so_though_somebody_takes_its_shards_meanwhile(
-    tmp_path: Path, here: Address
-) -> None:
+async def test_stopping_process_stops_though_its_shards_are_taken(tmp_path: Path, here: Address) -> None:
     async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=2) as one:
         stops = one.bots[1]
         await one.begin(SERVERS, waits=True)

@@ -52,7 +52,7 @@ def comes_in(one: Several, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("life", [live_ahead, live_behind])
-async def test_whose_clock_is_wrong_delivers_and_rings_at_the_right_time(
+async def test_process_with_a_wrong_clock_delivers_at_the_right_time(
     tmp_path: Path, here: Address, life: Callable[..., None]
 ) -> None:
     async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=8, life=life) as one:

@@ -23,7 +23,7 @@ from tests.bot.test_several import played_out
 pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mark.timeout(300)]
 
 
-async def test_whoever_chooses_a_language_is_answered_in_it_by_both(tmp_path: Path, here: Address) -> None:
+async def test_chosen_language_is_used_by_both_processes(tmp_path: Path, here: Address) -> None:
     async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=1) as one:
         ann = one.people["ann"]
         await ann.wait_for(direct)
@@ -36,9 +36,7 @@ async def test_whoever_chooses_a_language_is_answered_in_it_by_both(tmp_path: Pa
         assert [bot.says("interaction") > 0 for bot in one.bots] == [True, True]
 
 
-async def test_whoever_has_another_name_in_the_server_is_known_by_the_one_shown_last(
-    tmp_path: Path, here: Address
-) -> None:
+async def test_person_is_known_by_the_name_shown_last(tmp_path: Path, here: Address) -> None:
     async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=1) as one:
         ann = one.people["ann"]
         await ann.wait_for(direct)
@@ -56,9 +54,7 @@ def live_asking(url: str, database: str, shards: str, port: int | None = None) -
     live(url, database, shards, port)
 
 
-async def test_what_is_pressed_in_a_direct_message_is_about_a_server_of_another_process(
-    tmp_path: Path, here: Address
-) -> None:
+async def test_press_in_a_direct_message_reaches_the_other_process(tmp_path: Path, here: Address) -> None:
     async with several(tmp_path, here, ("ann", "bob"), tables=0, rounds=0, life=live_asking) as one:
         ann, bob = one.people.values()
         sets(one, "channel", ann.here)
@@ -75,7 +71,7 @@ async def test_what_is_pressed_in_a_direct_message_is_about_a_server_of_another_
         assert one.rows("SELECT status FROM tables") == [("lobby",)]
 
 
-async def test_of_the_server_of_another_process_is_told_what_there_is(tmp_path: Path, here: Address) -> None:
+async def test_tables_of_another_process_are_listed(tmp_path: Path, here: Address) -> None:
     async with several(tmp_path, here, ("ann", "bob"), tables=1, rounds=1) as one:
         ann, world = one.people["ann"], one.server.world
         role = next(role for role in world.roles.values() if role["name"] == "Umpires")

@@ -57,7 +57,7 @@ async def test_while_one_is_away_nobodys_time_runs(sharded: House, shard: int, r
 
 
 @pytest.mark.thorough
-async def test_who_removed_us_while_its_shard_was_away_is_noticed(sharded: House) -> None:
+async def test_removal_while_a_shard_was_away_is_noticed(sharded: House) -> None:
     table = await sharded.table("ann", "bob", options="gifts=no", clock="24h grace 0")
     await sharded.settles()
     ann = sharded.people["ann"]

@@ -48,7 +48,7 @@ def waiting_in(here: Address) -> set[int]:
         return {pid for (pid,) in connection.execute(query)}
 
 
-async def test_whoever_stands_by_outlives_the_session_in_which_they_wait(here: Address) -> None:
+async def test_standby_survives_a_lost_session(here: Address) -> None:
     lives: list[Holding | None] = []
 
     async def life(held: Holding | None) -> bool:
@@ -68,7 +68,7 @@ async def test_whoever_stands_by_outlives_the_session_in_which_they_wait(here: A
     assert len(lives) == 1
 
 
-async def test_whoever_stands_by_is_warm_before_the_shards_are_free(here: Address) -> None:
+async def test_standby_is_warm_before_the_shards_are_free(here: Address) -> None:
     warm, begun = threading.Event(), asyncio.Event()
 
     async def life(held: Holding | None) -> bool:
@@ -100,7 +100,7 @@ def test_standby_has_parsed_the_texts_of_commands_and_searched_for_garbage(stand
     assert gc.get_freeze_count() > 0
 
 
-def test_what_stands_ready_reads_no_text_again(stands_ready: None) -> None:
+def test_warm_standby_reads_no_text_again(stands_ready: None) -> None:
     read = _bundle.cache_info().misses
     read_ahead(words(), boxes())
     assert _bundle.cache_info().misses == read

@@ -245,7 +245,7 @@ async def test_it_is_for_organisers_who_do_not_sit_there_and_for_tables_of_tourn
     assert await shown(house, there) == [] and (await the_tournament(house)).tournament.open_round is not None
 
 
-async def test_where_the_channel_is_gone_nothing_is_shown_and_the_game_goes_on(house: House) -> None:
+async def test_show_ends_quietly_when_its_channel_is_gone(house: House) -> None:
     fay, table = await final(house)
     there = await begun(house, fay, table)
     await bid(house, *PLAYERS)

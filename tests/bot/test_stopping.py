@@ -46,7 +46,7 @@ async def test_it_finishes_what_is_under_way(tmp_path: Path) -> None:
 
 
 @pytest.mark.thorough
-async def test_whoever_clicks_while_it_stops_is_told_so_and_nothing_is_done(tmp_path: Path) -> None:
+async def test_click_while_stopping_is_refused_in_words(tmp_path: Path) -> None:
     async with mortal(tmp_path, PEOPLE, tables=2, rounds=2) as one, one.everybody():
         await one.rest()
         ann = one.people["ann"]
@@ -112,7 +112,7 @@ async def test_stopping_halfway_breaks_off_what_is_under_way_before_the_connecti
     assert not bot.desk.under_way.all() and "Session is closed" not in said.getvalue()
 
 
-async def test_what_is_under_way_is_broken_off_where_nobody_can_be_answered_any_more() -> None:
+async def test_work_is_cancelled_when_discord_is_gone() -> None:
     under_way, began = UnderWay(), asyncio.Event()
 
     async def attend() -> None:

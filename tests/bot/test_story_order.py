@@ -130,18 +130,16 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("at", "way"), [(3, "killed after"), (4, "killed"), (2, "unwell"), (4, "taken")])
-async def test_what_was_told_again_before_it_broke_off_stands_in_order(house: House, at: int, way: str) -> None:
+async def test_story_retold_before_a_break_stands_in_order(house: House, at: int, way: str) -> None:
     assert await deleted_below_others(house, at, way)
 
 
 @pytest.mark.parametrize("way", ["refused", "taken", "unwell", "killed"])
-async def test_what_was_deleted_with_the_panel_stands_above_the_next(house: House, way: str) -> None:
+async def test_story_deleted_with_the_panel_stands_above_the_next(house: House, way: str) -> None:
     assert await deleted_with_the_panel(house, 3, way)
 
 
-async def test_what_was_deleted_as_the_game_ended_is_told_again_in_order(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_story_deleted_at_the_end_is_told_again_in_order(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ann, bob = await table(house)
     for _ in range(3):
         await bid(house, ann, bob)
@@ -200,7 +198,7 @@ class Troubles(Breaking):
 @pytest.mark.soak
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("seed", range(40))
-async def test_whatever_is_deleted_and_breaks_off_the_story_stands_in_order(house: House, seed: int) -> None:
+async def test_story_stands_in_order_after_deletions_and_breaks(house: House, seed: int) -> None:
     rng = Random(f"order {seed}")
     begun, *people = await table(house)
     ann = people[0]

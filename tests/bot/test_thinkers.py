@@ -114,7 +114,7 @@ async def test_a_process_that_hangs_is_ended_and_another_one_decides() -> None:
         await made.close()
 
 
-async def test_what_hangs_twice_is_given_up_and_holds_nobody_up() -> None:
+async def test_thought_that_hangs_twice_is_given_up() -> None:
     made = Thinkers(1, LITTLE, longest=0.0)
     try:
         with pytest.raises(Failed):
@@ -126,7 +126,7 @@ async def test_what_hangs_twice_is_given_up_and_holds_nobody_up() -> None:
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_what_cannot_be_thought_about_says_so_and_the_next_one_can(shared: Thinkers) -> None:
+async def test_impossible_thought_says_so_and_the_next_one_succeeds(shared: Thinkers) -> None:
     one = thought("a")
     with pytest.raises(Failed):
         await shared.think(Thought(one.game, "nobody", one.seat, one.position, one.seed))
@@ -153,7 +153,7 @@ async def test_without_a_budget_it_plays_as_the_seasoned_one() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="kills as Unix does")
-def test_who_thinks_ends_with_a_bot_that_is_killed() -> None:
+def test_thinking_process_ends_with_a_killed_bot() -> None:
     code = (
         "import asyncio, os, signal\n"
         "from bot.workers.thinkers import Thinkers\n"

@@ -44,7 +44,7 @@ async def test_people_are_entered_and_invited_and_can_say_no(house: House) -> No
     assert {one.code for one in house.server.refusals} == {50007}, "closed direct messages"
 
 
-async def test_whoever_is_entered_while_it_runs_is_told_so_and_the_news_keep_up_with_them(house: House) -> None:
+async def test_late_entry_is_told_and_stands_in_the_news(house: House) -> None:
     held = await cup(house, format="ladder", players=4)
     fay, ann, bob, cid = [await house.person(name) for name in ("fay", "ann", "bob", "cid")]
     await guests(house, held, 3)
@@ -71,7 +71,7 @@ async def test_whoever_is_entered_while_it_runs_is_told_so_and_the_news_keep_up_
     assert {one.code for one in house.server.refusals} == {50007}, "closed direct messages"
 
 
-async def test_of_many_at_once_those_are_entered_who_can_be_and_of_each_other_it_is_said_why(house: House) -> None:
+async def test_mass_entry_enters_the_possible_and_says_why_not_the_others(house: House) -> None:
     held = await cup(house, "ann", players=3)
     fay, ann, bob, cid, dan, eve = [await house.person(name) for name in ("fay", "ann", "bob", "cid", "dan", "eve")]
     arena = house.bot.actions.tournaments._arena

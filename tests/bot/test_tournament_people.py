@@ -18,7 +18,7 @@ from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, qui
 __all__ = ["house"]
 
 
-async def test_who_has_left_the_server_is_not_drawn(house: House) -> None:
+async def test_person_who_left_the_server_is_not_drawn(house: House) -> None:
     held = await cup(house, "ann", "bob")
     fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 4)
@@ -46,9 +46,7 @@ async def test_once_a_day_who_has_left_drops_out_and_their_game_goes_its_way(hou
     assert seat is not None and not table.seats[seat].plays, "a computer plays on for them"
 
 
-async def test_who_has_left_is_not_on_the_leaderboard_until_they_are_back(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_person_who_left_is_not_on_the_leaderboard(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
     await played(house, 12, bob, ann, cid)
     await ann.fault("leave_server", user_id=bob.id)
@@ -61,7 +59,7 @@ async def test_who_has_left_is_not_on_the_leaderboard_until_they_are_back(
 
 
 @pytest.mark.parametrize("target", [Announcement(), Round(1)], ids=dump)
-async def test_what_was_deleted_while_the_bot_was_away_is_put_up_again(
+async def test_panels_deleted_while_the_bot_was_away_come_back(
     house: House, target: Target, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(missing, "PAUSE", 0.0)

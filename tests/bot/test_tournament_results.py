@@ -74,7 +74,7 @@ async def test_a_correction_is_told_at_the_table_until_it_is_taken_back(house: H
 
 
 @pytest.mark.delivers("outcome")
-async def test_who_played_agrees_in_a_direct_message_and_the_round_closes(house: House) -> None:
+async def test_agreement_of_all_players_closes_the_round(house: House) -> None:
     names = ("ann", "bob", "cid")
     await published(house, *names, guests_=0, window=3600)
     (table,) = await house.bot.tables.views.find(status=Status.RUNNING)

@@ -78,7 +78,7 @@ async def test_a_tournament_goes_by_its_schedule_from_registration_to_the_second
     assert not house.server.refusals
 
 
-async def test_what_cannot_be_is_refused_and_the_form_is_filled_in_with_what_stands(house: House) -> None:
+async def test_impossible_schedule_is_refused_with_a_filled_form(house: House) -> None:
     await cup(house)
     fay = await house.person("fay", "pl")
     assert "już minął" in words(await scheduled(house, fay, start=-2))
@@ -122,7 +122,7 @@ async def test_the_moments_stand_in_the_calendar_of_the_server_where_the_bot_may
     assert not house.server.refusals
 
 
-async def test_what_is_about_to_begin_stays_in_the_calendar_and_the_next_round_beside_it(house: House) -> None:
+async def test_calendar_keeps_what_is_about_to_begin(house: House) -> None:
     house.server.world.grant("create_events")
     await house.restart()
     held = await cup(house, rounds=2)

@@ -227,7 +227,7 @@ async def test_two_change_places_in_the_draft(house: House) -> None:
     assert "a round is drawn" in log and "changed by hand" in log and "drawn again (draw 2)" in log
 
 
-async def test_whoever_drops_out_is_asked_once(house: House) -> None:
+async def test_dropping_out_is_confirmed_once(house: House) -> None:
     held = await cup(house, "ann")
     fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 7)

@@ -130,9 +130,7 @@ async def test_processes_of_a_version_before_are_replaced_one_after_the_other(
 
 
 @pytest.mark.thorough
-async def test_what_a_later_version_has_played_waits_for_the_next_process_and_nobody_is_told_to_wait(
-    tmp_path: Path, here: Address
-) -> None:
+async def test_table_played_by_a_later_version_waits_for_the_next_process(tmp_path: Path, here: Address) -> None:
     """Private answers come to a bot of a later version; the server is still that of one that cannot read them."""
     one = Several(tmp_path, here)
     await one.server.start()

@@ -99,7 +99,7 @@ async def test_a_backup_is_verified_and_restored(
     assert not inside(tmp_path, "*.restored*")
 
 
-async def test_what_is_not_whole_is_said_and_not_restored(
+async def test_incomplete_backup_is_named_and_not_restored(
     played: tuple[Path, Table], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, table = played
@@ -186,7 +186,7 @@ async def test_games_of_a_restored_backup_go_on_with_other_luck(played: tuple[Pa
     assert await told(path, table) == 0, "that game is over, so nothing goes on"
 
 
-async def test_what_was_replaced_and_put_back_by_hand_went_back(played: tuple[Path, Table], tmp_path: Path) -> None:
+async def test_database_put_back_by_hand_went_back(played: tuple[Path, Table], tmp_path: Path) -> None:
     path, table = played
     copied = tmp_path / "copy.sqlite"
     assert await told(path, table) == 0

@@ -63,7 +63,7 @@ async def test_a_file_is_moved_and_its_games_go_on(
     assert await do("verify", there, database=there, key=ONE) == 0
 
 
-async def test_what_is_there_already_is_not_mixed_with_what_comes(played: tuple[Path, Table], there: Address) -> None:
+async def test_move_refuses_a_database_that_holds_something(played: tuple[Path, Table], there: Address) -> None:
     path, table = played
     store = await Store.open(there)
     async with store.transaction() as tx:
@@ -197,7 +197,7 @@ def test_settings_take_either_and_hide_the_password(monkeypatch: pytest.MonkeyPa
     assert "hidden" not in repr(settings)
 
 
-async def test_whoever_looks_changes_nothing(there: Address) -> None:
+async def test_commands_that_look_change_nothing(there: Address) -> None:
     await (await Store.open(there)).close()
     assert await do("verify", there, database=there, key=ONE) == 0
     before, last = revisions()[-2:]

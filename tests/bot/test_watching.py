@@ -57,7 +57,7 @@ def secrets(house: House, messages: Sequence[Json]) -> list[str]:
 
 
 @pytest.mark.delivers("followed")
-async def test_who_follows_is_told_each_turn_once_and_nothing_but_what_all_saw(house: House) -> None:
+async def test_follower_is_told_each_turn_once_from_the_public_story(house: House) -> None:
     eve, table = await watched(house)
     await press(house.people["ann"], "pick", "7", when=lambda m: direct(m) and "Your bid" in text_of(m))
     await house.until(lambda: settled(house))
@@ -202,9 +202,7 @@ async def test_it_goes_on_after_a_restart_and_no_turn_comes_twice(house: House) 
     assert len(told(eve)) == 2
 
 
-async def test_who_left_the_server_or_sees_the_channel_no_more_is_told_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_follower_without_access_is_told_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     eve, table = await watched(house)
     nothing = discord.Permissions.none()
     monkeypatch.setattr(discord.TextChannel, "permissions_for", lambda self, who: nothing)  # pyright: ignore
@@ -217,14 +215,14 @@ async def test_who_left_the_server_or_sees_the_channel_no_more_is_told_nothing(
     assert told(eve) == [] and await house.bot.tables.following.of(int(eve.id)) == []
 
 
-async def test_who_takes_no_direct_messages_follows_no_more(house: House) -> None:
+async def test_follower_with_closed_dms_follows_no_more(house: House) -> None:
     eve, _ = await watched(house)
     await eve.change(dm_open=False)
     await bids(house, "1", "2")
     assert await house.bot.tables.following.of(int(eve.id)) == []
 
 
-async def test_who_is_forgotten_follows_nothing(house: House) -> None:
+async def test_erased_person_follows_nothing(house: House) -> None:
     eve, table = await watched(house)
     stored = await house.bot.tables.privacy.stored_of(int(eve.id))
     assert stored["records"]["follows"][0]["table_id"] == table.id

@@ -81,7 +81,7 @@ async def test_a_role_is_notified_if_anybody_may_mention_it(stage: Stage) -> Non
     assert await notified(alone) == [str(role.id)]
 
 
-async def test_what_people_have_for_themselves_where_the_bot_is_not(stage: Stage) -> None:
+async def test_user_installed_commands_work_without_the_bot_there(stage: Stage) -> None:
     """Only if that is switched on for the app; there are at most five further answers, for their eyes alone."""
     command: dict[str, Any] = {"name": "look", "description": "Look", "integration_types": [0, 1], "contexts": [0, 2]}
     with pytest.raises(discord.HTTPException) as refused:

@@ -19,7 +19,7 @@ def test_real_emoji(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["▲", "✦", "⏻", "●", "⬢", "①", "←", "⚔", "a", "1", "", "😀😀", "🇵", "fire", "\u200d"])
-def test_what_only_looks_like_it(text: str) -> None:
+def test_lookalikes_are_no_emoji(text: str) -> None:
     assert not is_emoji(text)
 
 

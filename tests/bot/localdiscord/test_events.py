@@ -63,7 +63,7 @@ async def test_it_begins_and_ends_by_the_clock_and_cannot_be_moved_then(stage: S
         ({"start_time": utcnow() - timedelta(hours=1)}, "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST"),
     ],
 )
-async def test_what_is_refused_of_an_event(stage: Stage, more: dict[str, Any], code: str) -> None:
+async def test_invalid_events_are_refused(stage: Stage, more: dict[str, Any], code: str) -> None:
     stage.local.world.grant("create_events")
     with pytest.raises(discord.HTTPException) as refused:
         await made(stage, **more)

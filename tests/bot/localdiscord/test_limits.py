@@ -214,7 +214,7 @@ JUST_RIGHT: list[J] = [
 
 
 @pytest.mark.parametrize("body", JUST_RIGHT)
-def test_what_fits_is_taken(body: J) -> None:
+def test_valid_payloads_are_accepted(body: J) -> None:
     check(body)
 
 

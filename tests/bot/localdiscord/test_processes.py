@@ -179,7 +179,7 @@ async def test_two_sessions_of_a_shard_are_both_told_and_the_first_answer_counts
         assert told[-1]["author"]["id"] == ann.id
 
 
-async def test_what_was_told_to_a_session_is_told_to_no_other_one_but_to_itself_again(
+async def test_resumed_session_gets_only_its_own_events(
     http: aiohttp.ClientSession,
 ) -> None:
     async with LocalDiscord(patience=0.5) as local, await Person.join(local.url, "Ann") as ann:

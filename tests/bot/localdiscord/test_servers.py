@@ -75,7 +75,7 @@ async def test_each_has_its_own_channels_people_and_roles(two: Two) -> None:
         await two.guild(STOA).fetch_member(int(dan["id"]))
 
 
-async def test_who_is_not_in_a_server_sees_and_hears_nothing_of_it(two: Two) -> None:
+async def test_outsider_sees_and_hears_nothing_of_a_server(two: Two) -> None:
     async with await Person.join(two.local.url, "Dan") as dan:
         assert {one["guild_id"] for one in await dan.channels()} == {two.agora.id}
         with pytest.raises(ClientRefused) as refusal:
@@ -115,7 +115,7 @@ async def test_a_command_is_used_in_the_server_where_one_is(two: Two) -> None:
     assert (await two.ann.command("hall")).error is None
 
 
-async def test_what_is_of_another_server_is_refused(two: Two) -> None:
+async def test_things_of_another_server_are_refused(two: Two) -> None:
     world, agora, stoa = two.local.world, two.agora, two.stoa
     dan, ann = world.person("Dan")["id"], two.ann.id
     world.grant("manage_roles create_events", guild=stoa)
