@@ -100,8 +100,8 @@ class TooMany(Exception):
 
 
 def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> Iterator[Draft[S]]:
-    """All continuations of the draft through the present question and its joined follow-ups, each up to the next
-    question with a choice, or to a complete plan.
+    """All continuations of the draft through the present question and its joined follow-ups. Each ends at the next
+    question with a choice, or is a complete plan.
 
     They come in the order of the options, each played on demand. Raises TooMany before more than `most` answers are
     tried. Like every draft, they end before dice, draws and other facts that the drafter cannot know.

@@ -145,8 +145,8 @@ class Boards:
         )
 
     async def call_off(self, table_id: TableId, by: Person | None = None, reason: str = "") -> None:
-        """End a running game with its present points, because the tournament has its result, or because `by` cancelled
-        it for a `reason`, which the table can read. Does nothing if the game is not running."""
+        """End a running game with its present points: the tournament has its result, or `by` cancelled it. Players can
+        read the `reason`. Does nothing if the game is not running."""
 
         def decide(room: Room) -> Change | None:
             if room.status is not Status.RUNNING:

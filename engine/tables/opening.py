@@ -85,8 +85,8 @@ class TableOpener:
         board: tuple[TournamentId, int, int] | None = None,
         asked: Collection[int] = (),
     ) -> tuple[Table, bool]:
-        """Open a fresh room under a new id, optionally as the rematch of `former` or as a `board` of a tournament (its
-        id, round and number). Returns the table, and True if it is new.
+        """Open a fresh room under a new id. It may be the rematch of `former`, or a `board` of a tournament (its id,
+        round and number). Returns the table, and True if it is new.
 
         A repeated click, rematch or board gives the table opened before. The `asked` users are asked to sit down.
         Refuses anything beyond the limits, except for boards.

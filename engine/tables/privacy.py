@@ -58,8 +58,8 @@ class Privacy:
 
     async def stored_of(self, user: int) -> dict[str, Any]:
         """All stored data of a user as plain JSON: person and settings, tables with own answers, orders and whispers,
-        acts as a moderator, and moderators' acts at their seats (of a running game only once it is over, as for
-        everybody). Of running games it has only what they see."""
+        and acts as a moderator. Also moderators' acts at their seats; of a running game only once it is over, as for
+        everybody. Of running games it has only what they see."""
         async with self._rooms.store.reading() as tx:
             rows = await tx.privacy.rows_of(user)
             tables = [await self._table_of(tx, table_id, user) for table_id in await tx.privacy.tables_of(user)]

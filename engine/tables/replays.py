@@ -22,8 +22,9 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class PastPoint:
-    """A settled point of a game in public form: the number of its question, the number of later questions, the event
-    that headed its chapter (for `Say.event`), the awaited seats with their questions, and the number of story lines."""
+    """A settled point of a game in public form. It has the number of its question, the number of later questions, and
+    the event that headed its chapter (for `Say.event`). It also has the awaited seats with their questions, and the
+    number of story lines."""
 
     asked: int
     later: int

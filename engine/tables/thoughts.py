@@ -1,5 +1,5 @@
-"""Thoughts: slow decisions of computers. They are worked out outside the tables' locks by `think` (the bot's processes,
-or a thread), and given at a fixed public time that reveals nothing."""
+"""Thoughts: slow decisions of computers. `think` makes them outside the tables' locks, in the bot's processes or in a
+thread. They are given at a fixed public time that reveals nothing."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Vacations: days on which a person's clocks stand still at all their tables of a server, announced beforehand.
 
-So that nobody takes one at a losing moment, it begins at least a day after its announcement, and a server limits the
-days in a year. Deadlines at times of the day move to the first one after the vacation.
+A vacation begins at least a day after its announcement, so that nobody takes one at a losing moment. A server limits
+the days in a year. Deadlines at times of the day move to the first one after the vacation.
 """
 
 from __future__ import annotations

@@ -88,8 +88,8 @@ class Side:
 
 @dataclass(slots=True)
 class Report:
-    """The results of a run of games. `scores` are those of all seats of all games, `winners` counts wins by seat (1/k
-    of a win shared by k seats), `sides` are the players by kind."""
+    """The results of a run of games. `scores` are those of all seats of all games, and `sides` are the players by kind.
+    `winners` counts wins by seat; a win shared by k seats counts 1/k."""
 
     game: str
     seats: int
@@ -284,8 +284,8 @@ def simulate(
 ) -> Report:
     """Play `games` games; with `check`, stop at the first violation.
 
-    `players`, a kind and a player for each seat, move on by one seat from game to game, so that every kind has every
-    seat equally often. Without them play is random, and faster.
+    `players` is a kind and a player for each seat. They move on by one seat from game to game, so that every kind has
+    every seat equally often. Without them play is random, and faster.
     """
     report = Report(game.id, seats)
     for kind, player in players:

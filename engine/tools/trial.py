@@ -47,9 +47,9 @@ class Trial:
         """The figures of all tournaments together, as JSON.
 
         `rematches` counts every repeated meeting of two people, `mates_met` every meeting of team mates. `spread` is
-        the mean difference between the most and the fewest points at a table, `seat_imbalance` the maximum deviation of
-        a person's count of a seat from an even share, `small_tables` the minimum and maximum number of a person's
-        tables of unusual size, `strongest_rank` the mean rank of the strongest.
+        the mean difference between the most and the fewest points at a table. `seat_imbalance` is the maximum deviation
+        of a person's count of a seat from an even share. `small_tables` is the minimum and maximum number of a person's
+        tables of unusual size. `strongest_rank` is the mean rank of the strongest.
         """
         return {
             "format": self.format,

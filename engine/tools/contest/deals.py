@@ -62,9 +62,9 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game: the kind `alone`, its share of the win (1, or 1/k if k seats won), its place and the others' (1
-    is first, equal seats share one), its points, and the others' mean. `programs`: statistics of kinds that are
-    programs."""
+    """A finished game. It has the kind `alone`, its share of the win (1, or 1/k if k seats won), its points, and the
+    others' mean. The places are its own and the others' (1 is first, equal seats share one). `programs` holds
+    statistics of kinds that are programs."""
 
     alone: str
     others: str

@@ -1,8 +1,8 @@
 """Hidden things of a position: `guess` deals them anew from a viewer's own View, and the viewer must not see the
 difference.
 
-Both states get the same answer, plan or step. All that the viewer sees, hears and is asked has to stay equal, unless
-the rules revealed different values (`g.reveal`), whispered, or moved a hidden thing into sight.
+Both states get the same answer, plan or step. All that the viewer sees, hears and is asked has to stay equal.
+Exceptions are different revealed values (`g.reveal`), whispers, and hidden things moved into sight by the rules.
 """
 
 from __future__ import annotations

@@ -179,8 +179,8 @@ class Voting(DataEntry):
 
 
 class DoomPhase(DataEntry):
-    """The Doom phase (§5.4): VP of both majorities, the turn from which the third Doom! ends the game (R23), ships that
-    move in step 4 by number of players, and ships upgraded by the first, second and third Doom!."""
+    """The Doom phase (§5.4): VP of both majorities, and the turn from which the third Doom! ends the game (R23). Also
+    the ships that move in step 4, by number of players, and the ships upgraded by each Doom!."""
 
     land_points: int
     senate_points: int

@@ -130,8 +130,8 @@ class Mind:
 
     @cached_property
     def rivals(self) -> list[tuple[Seat, int, int | None, bool]]:
-        """Each rival's reserve, their highest bid if they continue as in this turn's earlier votes (None before the
-        first), and whether they come before me in Senate order."""
+        """Each rival's reserve, their expected highest bid, and True if they come before me in Senate order. The bid
+        follows their earlier votes of this turn; it is None before the first."""
         found: list[tuple[Seat, int, int | None, bool]] = []
         ahead = True
         for seat in self.g.order:

@@ -21,8 +21,8 @@ Both = Sequence[Seat]
 
 
 def statue(t: Taste, g: Perikles, city: Power, more: int = 0) -> float:
-    """Expected points of a statue at the end, if `more` of the city's locations are lost now and the usual share of
-    those still to come."""
+    """Expected points of a statue at the end. Assumes that `more` of the city's locations are lost now, and the usual
+    share of those still to come."""
     coming = len(_OWNED[city].difference(g.past, g.rows[: g.fought])) - more
     defeats = g.defeats[city] + more + t.falls * max(coming, 0)
     whole = int(defeats)

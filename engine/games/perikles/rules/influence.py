@@ -105,8 +105,8 @@ def place_any(g: Perikles, seat: Seat) -> Asking[None]:
 
 @step
 def replace(g: Perikles, seat: Seat, slot: int) -> None:
-    """Lay the tile face up in front of the player and replace it at once in its slot, so that the next player sees the
-    new one."""
+    """Lay the tile face up in front of the player. Its slot is refilled at once, so that the next player sees the new
+    tile."""
     new = g.rng.take(g.tile_deck)
     g.tiles[seat].append(g.display[slot])
     g.display[slot] = new

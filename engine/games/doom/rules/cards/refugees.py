@@ -26,8 +26,8 @@ class Boarding:
 
 
 def ships_for(g: Doom, boarding: Boarding, extra: int = 0) -> tuple[ShipId, ...]:
-    """Ships for the next stack that leave room for the other stacks on other ships, and then for `extra` cubes on one
-    of all these ships."""
+    """Ships for the next stack. They must leave room for the other stacks on other ships, and then for `extra` cubes on
+    one of all these ships."""
     room = {ship_id: free_seats(g, ship_id) for ship_id in in_port(g)}
     return tuple([one for one in open_to(room, boarding) if fits(room, boarding, one, extra)])
 
