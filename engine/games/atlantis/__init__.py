@@ -14,11 +14,12 @@ in `card/` with `pictures/scene`, standing orders in `orders`, and the gathered 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from engine.core.game import Game
 from engine.games.atlantis import pictures as picture
-from engine.games.atlantis.card.effects import effects
+from engine.games.atlantis.card.effects import says
 from engine.games.atlantis.card.joined import JOINED
 from engine.games.atlantis.card.news import weight
 from engine.games.atlantis.card.own import gist
@@ -37,6 +38,7 @@ from engine.games.atlantis.state import Atlantis, Options
 from engine.games.atlantis.story import GATHERS
 from engine.games.atlantis.text.handbook import HANDBOOK
 from engine.games.box import Box
+from engine.games.facts import facts, tries
 from engine.games.overlay import corrections, digest, texts
 from engine.players import offered
 
@@ -72,8 +74,8 @@ BOX: Final = Box(
     players=offered(GAME, THINKING),
     thinking=THINKING,
     orders=AtlantisOrders(),
-    scene=picture.scene,
-    effects=effects,
+    scene=partial(picture.scene, tries=partial(tries, GAME)),
+    effects=facts(GAME, gist, says),
     gist=gist,
     weighed=weighed,
     weight=weight,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -14,6 +14,7 @@ from engine.games.atlantis.pictures.path import TILE, Grid, path, still_path, ti
 from engine.games.atlantis.rules.moves import Move, Reply, Sale, Way
 from engine.games.atlantis.rules.path import Gap, occupied
 from engine.games.atlantis.state import Atlantis
+from engine.games.facts import Tried
 from engine.games.naming import name
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Region, Scene, enlarged, palette
@@ -45,10 +46,10 @@ class _Pins:
         self.found[option_id(option)] = Pin(x * scale, y * scale, word, small)
 
 
-def scene(view: View[Atlantis], say: Say) -> Scene | None:
+def scene(view: View[Atlantis], say: Say, tries: Callable[[View[Atlantis]], Iterable[Tried]]) -> Scene | None:
     """The path with the destinations of cards, or the gaps for a bridge. None for a question without places.
 
-    Options are numbered, the best first.
+    Options are numbered, the best first, as `tries` shows.
     """
     prompt = view.prompt
     if view.viewer is not None and prompt is not None and prompt.key == "order-move":
@@ -56,7 +57,7 @@ def scene(view: View[Atlantis], say: Say) -> Scene | None:
     if view.viewer is None or not isinstance(prompt, Choose) or prompt.key not in ("move", "card", "bridge"):
         return None
     g, say, pins = view.seen, say.plain, _Pins()
-    options = best_first(view)
+    options = best_first(view, tries)
     moves = [option for option in options if isinstance(option, Move | Way)]
     bands = [*path(g, say, News(None), _GRID, {move.to for move in moves})]
     below = _GRID.below(g) + 96

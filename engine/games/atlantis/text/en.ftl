@@ -189,25 +189,16 @@ gap = { $size ->
 
 ## What options do, and the numbers worth knowing
 
-journey = { $ashore ->
-        [0] { "" }
-       *[other] { $ashore } of { $figures } ashore, draw { $cards },{ " " }
-    }{ $place ->
+journey = { $place ->
         [0] no tile
        *[other] { $tile } from { $place }
-    }, then { $after ->
-        [one] { $after } point
-       *[other] { $after } points
     }
+ashore = { $ashore } of { $figures } ashore
 others = { $ways ->
         [one] “Step by step” has one more way to these places.
        *[other] “Step by step” has { $ways } more ways to these places.
     }
 onward = { $holder } stands there, so another card follows
-sold = then { $after ->
-        [one] { $after } point
-       *[other] { $after } points
-    }
 spanned = free instead of { $toll }; figures still to cross: { $figures }
 coined = pays { $worth }
 gist-points = { $n ->

@@ -219,18 +219,11 @@ gap = { $size ->
 
 ## Co robią opcje i liczby, które warto znać
 
-journey = { $ashore ->
-        [0] { "" }
-       *[other] na lądzie { $ashore } z { $figures }, dobierasz { $cards },{ " " }
-    }{ $place ->
+journey = { $place ->
         [0] bez kafelka
        *[other] { $tile } z pola { $place }
-    }, potem { $after ->
-        [one] { $after } punkt
-        [few] { $after } punkty
-        [many] { $after } punktów
-       *[other] { $after } punktu
     }
+ashore = na lądzie { $ashore } z { $figures }
 others = { $ways ->
         [one] „Krok po kroku” ma jeszcze jedną drogę na te pola.
         [few] „Krok po kroku” ma jeszcze { $ways } drogi na te pola.
@@ -238,12 +231,6 @@ others = { $ways ->
        *[other] „Krok po kroku” ma jeszcze { $ways } drogi na te pola.
     }
 onward = stoi tam { $holder }, więc trzeba dołożyć kartę
-sold = potem { $after ->
-        [one] { $after } punkt
-        [few] { $after } punkty
-        [many] { $after } punktów
-       *[other] { $after } punktu
-    }
 spanned = za darmo zamiast { $toll }; przed wodą: { $figures }
 coined = płaci { $worth }
 gist-points = { $n ->

@@ -3,46 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engine.core import JoinedPrompt
-from engine.games.atlantis.card.effects import Coined, Journey, Onward, Others, Sold, Spanned
-from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Sale, Way
+from engine.core.events import Word
+from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Way
 from engine.games.atlantis.rules.path import Gap, survey
 from engine.games.atlantis.state import Kind, Tile
-from tests.engine.games.trying import Shown, Tried, lost
+from tests.engine.games.trying import Tried, lost
 
 RARE = frozenset[str]()
 
 
-def truth(tried: Tried) -> object | None:
-    """A journey says what its player has when their turn is over; a sale what is left; a bridge whom it helps."""
-    g, seat = tried.g, tried.seat
+def said(tried: Tried) -> Iterator[Word]:
+    """A journey says what its player takes when their turn is over; a bridge whom it helps."""
+    g, prompt = tried.g, tried.shown.prompt
     match tried.option:
         case Move(landing=landing) if landing == BUSY:
-            return Onward(next(one for one in g.seats if tried.option.to in g.figures[one]))
+            yield Word("onward", {"holder": next(one for one in g.seats if tried.option.to in g.figures[one])})
         case Move() | Way() as move if tried.then.ready:
-            return journey(tried, move)
-        case Move() | Way():
-            return tried.said  # how it is paid is asked first: then it is tried as a plan
-        case Sale():
-            return Sold(wealth(tried.settled, seat))
+            yield from journey(tried, move)
         case Gap() as gap:
             before = {one: sum(place < gap.first for place in g.figures[one]) for one in g.seats}
             saved = survey(g).toll(gap.first - 1, gap.first + gap.size)
             assert survey(tried.after).toll(gap.first - 1, gap.first + gap.size) == 0
-            return Spanned(saved, {one: count for one, count in before.items() if count})
+            figures = {one: count for one, count in before.items() if count}
+            yield Word("spanned", {"toll": saved, "figures": figures})
         case Tile() as tile:
-            return Coined(tile.value)
+            yield Word("coined", {"worth": tile.value})
         case Kind():
-            return Coined(1)
+            yield Word("coined", {"worth": 1})
         case _:
-            return None
-
-
-def alike(shown: Shown) -> object | None:
-    """How many other ways there are."""
-    prompt = shown.prompt
-    return Others(prompt.left) if isinstance(prompt, JoinedPrompt) and prompt.left else None
+            pass
+    if isinstance(prompt, JoinedPrompt) and prompt.left:
+        yield Word("others", {"ways": prompt.left})
 
 
 def numbers(tried: Tried) -> dict[str, object]:
@@ -51,25 +45,18 @@ def numbers(tried: Tried) -> dict[str, object]:
     return {"points": wealth(g, tried.seat), "cards": len(g.hand[tried.seat])}
 
 
-def journey(tried: Tried, move: Move | Way) -> Journey:
+def journey(tried: Tried, move: Move | Way) -> Iterator[Word]:
     """Plays the move, and compares the table after the turn with that before it."""
     g, seat, end = tried.g, tried.seat, tried.settled
     paid = Counter(lost(g.hand[seat], tried.after.hand[seat]))
     assert not Counter(move.cards) - paid, "its name holds no card that it does not take"
     assert move.toll or not paid - Counter(move.cards), "but all that are not its toll"
     tile, *_ = lost(end.tiles[seat], g.tiles[seat]) or [None]
-    start, *_ = lost(g.figures[seat], end.figures[seat])
     place = next((at for at, there in enumerate(g.top) if there != end.top[at] and there == tile), 0) if tile else 0
-    ashore = end.ashore(seat)
-    return Journey(
-        tile=tile,
-        place=place,
-        toll=survey(g).toll(start, move.to),
-        cards=len(end.hand[seat]) - len(tried.after.hand[seat]),
-        ashore=ashore if move.landing == MAINLAND else 0,
-        figures=len(g.figures[seat]),
-        after=wealth(end, seat),
-    )
+    yield Word("journey", {"tile": tile, "place": place})
+    if end.ashore(seat) > g.ashore(seat):
+        assert move.landing == MAINLAND
+        yield Word("ashore", {"ashore": end.ashore(seat), "figures": len(g.figures[seat])})
 
 
 def wealth(g: object, seat: object) -> int:
