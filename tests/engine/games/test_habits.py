@@ -38,6 +38,10 @@ def seat(n: int) -> dict[str, int]:
     return {"seat": n}
 
 
+def term(name: str, **args: object) -> dict[str, object]:
+    return {"term": name, "args": args} if args else {"term": name}
+
+
 def event(key: str, **args: Any) -> dict[str, Any]:
     return {"key": key, "args": args}
 

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from pydantic import ValidationError
 
-from engine.core import Position, Refused, Seat, answer, new_game, seed_from, settle, take_back, view
+from engine.core import Position, Refused, Seat, answer, settle, take_back, view
 from engine.games.atlantica import BOX, GAME, state
 from engine.games.atlantica.rules.account import account
 from engine.games.atlantica.rules.ending import count_points
-from engine.games.atlantica.state import Dock, Kind, Options, Research
+from engine.games.atlantica.state import Dock, Kind, Research
 from engine.language import LOCALES, Language
 from engine.tools.laws import understood
 from tests.engine.games.atlantica.scenario import Scenario
-
-
-def test_a_seat_may_be_named_to_begin() -> None:
-    assert new_game(GAME, 3, Options(first_player=2), seed_from("x")).position.state.order == (1, 2, 0)
-    firsts = {new_game(GAME, 3, Options(), seed_from(str(n))).position.state.order[0] for n in range(20)}
-    assert firsts == {0, 1, 2}
-    with pytest.raises(Refused, match="no-such-seat"):
-        new_game(GAME, 3, Options(first_player=4), seed_from("x"))
-    assert new_game(GAME, 5, Options(first_player=5), seed_from("x")).position.state.order[0] == 4
-    with pytest.raises(ValidationError):
-        Options(first_player=6)
-
 
 # plans
 

@@ -6,12 +6,8 @@ from collections import Counter
 
 from engine.games.atlantica.habits import habits
 from engine.games.atlantica.state import Atlantica
-from tests.engine.games.test_habits import event, seat, story
+from tests.engine.games.test_habits import event, seat, story, term
 from tests.engine.replay.test_recording import recording
-
-
-def term(name: str, **args: object) -> dict[str, object]:
-    return {"term": name, "args": args} if args else {"term": name}
 
 
 def cards(*found: object) -> dict[str, object]:

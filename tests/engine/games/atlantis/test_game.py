@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from pydantic import ValidationError
 
 from engine.core import (
     Position,
     Refused,
     Seat,
     answer,
-    new_game,
-    seed_from,
     settle,
     take_back,
     view,
@@ -22,21 +19,9 @@ from engine.games.atlantis import GAME, state
 from engine.games.atlantis.rules.account import account
 from engine.games.atlantis.rules.ending import last_ways
 from engine.games.atlantis.rules.path import survey
-from engine.games.atlantis.state import Atlantis, Options, Source
+from engine.games.atlantis.state import Atlantis, Source
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.values import not_none
-
-
-def test_a_seat_may_be_named_to_begin() -> None:
-    assert new_game(GAME, 3, Options(first_player=2), seed_from("x")).position.state.order == (1, 2, 0)
-    firsts = {new_game(GAME, 3, Options(), seed_from(str(n))).position.state.order[0] for n in range(20)}
-    assert firsts == {0, 1, 2}
-    with pytest.raises(Refused, match="no-such-seat"):
-        new_game(GAME, 3, Options(first_player=4), seed_from("x"))
-    assert new_game(GAME, 4, Options(first_player=4), seed_from("x")).position.state.order[0] == 3
-    with pytest.raises(ValidationError):
-        Options(first_player=5)
-
 
 # plans
 

@@ -6,12 +6,8 @@ from collections import Counter
 
 from engine.games.atlantis.habits import habits
 from engine.games.atlantis.state import Atlantis
-from tests.engine.games.test_habits import event, seat, story
+from tests.engine.games.test_habits import event, seat, story, term
 from tests.engine.replay.test_recording import recording
-
-
-def term(name: str, **args: object) -> dict[str, object]:
-    return {"term": name, "args": args} if args else {"term": name}
 
 
 def tile(kind: str, value: int) -> dict[str, object]:

@@ -11,12 +11,8 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.habits import habits
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms.powers import CITIES
-from tests.engine.games.test_habits import event, seat, story
+from tests.engine.games.test_habits import event, seat, story, term
 from tests.engine.replay.test_recording import recording
-
-
-def term(name: str, **args: object) -> dict[str, object]:
-    return {"term": name, "args": args} if args else {"term": name}
 
 
 def chapter(key: str, **args: object) -> dict[str, object]:
