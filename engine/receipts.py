@@ -39,7 +39,9 @@ def receipt(how: How, answers: Answers, *, told: int = 0, turn: int = 0, points:
     return {**found, "turn": turn, **({} if points is None else {"points": points})}
 
 
-def over(receipts: Mapping[int, Receipt], turn: int, told: int, points: int | None) -> dict[int, Receipt] | None:
+def with_turn_end(
+    receipts: Mapping[int, Receipt], turn: int, told: int, points: int | None
+) -> dict[int, Receipt] | None:
     """The receipts of a seat now that it is that turn, with the end of the one in which it answered last: how long the
     story is by then, and the points of the seat. None if that turn goes on, or its end was noted before."""
     last = max(receipts, default=None)
@@ -81,7 +83,7 @@ def filed(receipts: Mapping[int, Receipt], number: int, one: Receipt) -> dict[in
     return {**receipts, number: one}
 
 
-def kept(receipts: Mapping[int, Receipt], standing: Collection[str]) -> dict[int, Receipt]:
+def pruned(receipts: Mapping[int, Receipt], standing: Collection[str]) -> dict[int, Receipt]:
     """The latest of them, and those of questions (`standing`, by number) that are still to be closed."""
     latest = sorted(receipts)[-KEPT:]
     turns = {turn_of(one) for number, one in receipts.items() if number in latest[-1:] or str(number) in standing}

@@ -32,7 +32,7 @@ from engine.look.picture import Picture
 from engine.store.rows import LEAVING
 from engine.store.targets import Story, Target, dump
 from engine.tables import Message
-from engine.tables.time.quiet import over, quiet_of
+from engine.tables.time.quiet import end_of_quiet, quiet_of
 
 log = structlog.get_logger(__name__)
 Mentions = discord.AllowedMentions
@@ -328,7 +328,7 @@ class Post:
         """Seconds until the quiet hours of a user end; 0 outside them."""
         person, now = await self._tables.people.person(user), self._tables.clock.now()
         quiet = None if person is None else quiet_of(person)
-        return 0.0 if quiet is None else over(now, quiet) - now
+        return 0.0 if quiet is None else end_of_quiet(now, quiet) - now
 
     async def _dm(self, user: int) -> int:
         """The DM channel with a user. Raises discord.HTTPException if there can be none."""

@@ -57,7 +57,7 @@ class Withheld:
         texts, ends = public.told(lines, say, box), dict[int, int]()
         for at, one in enumerate(gathered(box.gathers, lines), 1):
             serial = len(public.passages(texts[:at])) - 1
-            ends[serial] = max([ends.get(serial, 0), *(line.n for line in one.of)])
+            ends[serial] = max([ends.get(serial, 0), *(line.n for line in one.lines)])
         if (serial := int(message.serial)) not in ends:
             return ()
         first = max((ends[one] for one in ends if one < serial), default=0)

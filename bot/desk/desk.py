@@ -139,7 +139,7 @@ class Desk:
         """The private panel of the viewer, or the end of their short lesson. It shows the events since their last
         answer, their own events, lessons at a guided table, and their question with its picture. A question comes with
         those joined to it; with something on a `tray` it comes alone."""
-        if tray is None and await self.lessons.over(sight):
+        if tray is None and await self.lessons.have_ended(sight):
             return Private(lesson_over(sight, self.box(sight.table), say))
         sight = sight.whole if tray is None else sight
         told = (
@@ -219,7 +219,7 @@ class Desk:
     # # Answers
 
     def answers(self, i: Interaction) -> Answers:
-        attended = self.under_way.of(i.id)
+        attended = self.under_way.get(i.id)
         return attended.answers if attended is not None else Answers(i)
 
     async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
@@ -230,19 +230,19 @@ class Desk:
         """Shows a private panel as a new message."""
         await self.answers(i).show(*await self._attached(shown))
 
-    async def update_private(self, i: Interaction, shown: Private, of: Sight | None = None) -> None:
+    async def update_private(self, i: Interaction, shown: Private, sight: Sight | None = None) -> None:
         """Shows a private panel in place of the clicked one. Its pictures are sent anew, because a running delivery may
         just be replacing the old ones. `of` is the sight it shows, if it shows the same as a delivery would. On a
         direct message that is noted, so that no delivery repeats it."""
-        if of is None or i.message is None or not by_dm(i):
+        if sight is None or i.message is None or not by_dm(i):
             await self.answers(i).update(*await self._attached(shown))
             return
         async with self.turns.alone(i.message.id) as undisturbed:  # # hold it while drawing too
             view, files = await self._attached(shown)
             if await self.answers(i).update(view, files) and undisturbed():
-                await self.turns.note(of, i.message.id, view, shown.drawings if view is shown.view else {})
-                await self.hands.note(of, shown.hand)
-        await self.overtaken(i, of)
+                await self.turns.note(sight, i.message.id, view, shown.drawings if view is shown.view else {})
+                await self.hands.note(sight, shown.hand)
+        await self.overtaken(i, sight)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
         """A panel and its attachments. If a picture cannot be drawn, the panel is in words alone."""
@@ -283,12 +283,12 @@ class Desk:
         """The result of work that takes minutes, without making others wait; see `UnderWay.patiently`."""
         return await self.under_way.patiently(i.id, made, at_most)
 
-    async def attend(self, i: Interaction, work: Awaitable[None], of: str = "", *, game: str = "") -> None:
+    async def attend(self, i: Interaction, work: Awaitable[None], about: str = "", *, game: str = "") -> None:
         """Runs `work`, which answers the interaction. Refusals are explained in the words of `game`, or of the game of
         the table `of`. For any other error the log gets the trace, and the user a number to ask for. Raises nothing.
         `of` is the id in a custom_id; a tournament's id serves the log alone."""
-        if self.under_way.of(i.id) is not None:  # # part of an interaction that is already attended
-            await self._attended_to(i, work, of, game)
+        if self.under_way.get(i.id) is not None:  # # part of an interaction that is already attended
+            await self._attended_to(i, work, about, game)
             return
         self.presence.note(i.user.id)
         began = time.perf_counter()
@@ -300,27 +300,27 @@ class Desk:
             elif self.under_way.stopping:
                 work = _refused(work, TableRefused("stopping"))
             async with attended.answers.in_time():
-                await self._attended_to(i, work, of, game)
+                await self._attended_to(i, work, about, game)
         except discord.HTTPException as error:
             log.warning("could-not-answer", code=error.code)
         finally:
             self.under_way.end(i.id)
         ms = round(1000 * (time.perf_counter() - began))
-        log.info("interaction", what=what(i), outcome=attended.outcome, ms=ms, **({"table": of} if of else {}))
+        log.info("interaction", what=what(i), outcome=attended.outcome, ms=ms, **({"table": about} if about else {}))
 
     def _note(self, i: Interaction, outcome: str) -> None:
-        attended = self.under_way.of(i.id)
+        attended = self.under_way.get(i.id)
         if attended is not None:  # # Discord may send an interaction twice, and the first may have ended
             attended.outcome = outcome
 
-    async def _attended_to(self, i: Interaction, work: Awaitable[None], of: str, game: str) -> None:
+    async def _attended_to(self, i: Interaction, work: Awaitable[None], about: str, game: str) -> None:
         try:
             try:
                 await self.recognise(i)
                 await work
             except Refused as refused:
                 self._note(i, "refused")
-                await self.refuse(i, refused, of, game=game)
+                await self.refuse(i, refused, about, game=game)
         except discord.HTTPException as error:
             if error.code in EXPIRED:
                 self._note(i, "late")
@@ -348,9 +348,9 @@ class Desk:
 
         await self.attend(i, found())
 
-    async def refuse(self, i: Interaction, refused: Refused, of: str = "", *, game: str = "") -> None:
+    async def refuse(self, i: Interaction, refused: Refused, about: str = "", *, game: str = "") -> None:
         """Explains a refusal. After a stale click it also shows the current state."""
-        table = await self.tables.views.table(TableId(of)) if of else None  # # a tournament's id names no table
+        table = await self.tables.views.table(TableId(about)) if about else None  # # a tournament's id names no table
         if table is not None and not may_see(i, table):
             table = None  # # not even the words of its game
         box = self.tables.boxes.get(game)

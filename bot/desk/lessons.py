@@ -41,11 +41,11 @@ class QuestionLessons:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    async def over(self, sight: Sight) -> bool:
+    async def have_ended(self, sight: Sight) -> bool:
         """True if a short lesson has ended at a question and its learner has not yet chosen to play on."""
         if sight.seat is None or sight.view.prompt is None:
             return False
-        had = await self._tables.lessons.of(sight.table.id, sight.table.seats[sight.seat].user or 0)
+        had = await self._tables.lessons.had(sight.table.id, sight.table.seats[sight.seat].user or 0)
         return UNTIL in had and WENT_ON not in had and sight.turn >= int(had[UNTIL])
 
     async def of(self, sight: Sight, say: Say) -> list[str]:
@@ -54,7 +54,7 @@ class QuestionLessons:
         user = next((info.user for info in table.seats if info.seat == sight.seat), None)
         if prompt is None or user is None:
             return []
-        had = await self._tables.lessons.of(table.id, user)
+        had = await self._tables.lessons.had(table.id, user)
         if not had:
             return []
         number = base(sight.number)
@@ -85,7 +85,7 @@ class QuestionLessons:
         others = [info for info in table.seats if info.seat != sight.seat]
         user = None if sight.seat is None else table.seats[sight.seat].user
         alone = user is not None and all(info.computer for info in others)
-        if user is None or not alone or not await self._tables.lessons.of(table.id, user):
+        if user is None or not alone or not await self._tables.lessons.had(table.id, user):
             return {}
         return reasons(self._tables.boxes[table.game], sight.view, [info.seat for info in others], lines, say)
 

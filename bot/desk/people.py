@@ -9,7 +9,7 @@ import discord
 
 from bot.desk.desk import Interaction
 from bot.desk.handlers import Fields
-from bot.desk.names import name_of, seen
+from bot.desk.names import first_visible, name_of
 from bot.panels.components import PEOPLE
 from engine.core import Seat
 from engine.language.say import SEAT_LETTERS
@@ -45,7 +45,7 @@ def called_on_server(i: Interaction) -> dict[int, str]:
     members: dict[str, dict[str, Any]] = resolved.get("members", {})
     users: dict[str, dict[str, Any]] = resolved.get("users", {})
     return {
-        int(user): seen((members.get(user, {}).get("nick"), one.get("global_name"), one.get("username")))
+        int(user): first_visible((members.get(user, {}).get("nick"), one.get("global_name"), one.get("username")))
         for user, one in users.items()
     }
 

@@ -34,7 +34,7 @@ class Changing:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     count: int = 0
 
-    async def turn(self) -> bool:
+    async def acquire(self) -> bool:
         """True if nobody else changes the message now. Waits for at most PATIENCE seconds."""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -58,7 +58,7 @@ class Turns:
         """Guards a change of a private message by a click or a delivery; waits briefly for a running change. Yields a
         function that is True as long as nobody else has changed the message, so that its content is known."""
         changing = self._changing.get(message) or self._changing.setdefault(message, Changing())
-        held = await changing.turn()
+        held = await changing.acquire()
         changing.count += 1
         own = changing.count
         try:

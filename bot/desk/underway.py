@@ -37,7 +37,7 @@ class UnderWay:
     def stopping(self) -> bool:
         return self._stopping.is_set()
 
-    def of(self, id: int) -> Attended | None:
+    def get(self, id: int) -> Attended | None:
         return self._attended.get(id)
 
     def all(self) -> frozenset[int]:

@@ -136,7 +136,7 @@ class VacationActions:
     async def call_off(self, i: Interaction, number: int) -> None:
         """A vacation is not taken, or is over. Refuses stale."""
         await self._tables.vacations.call_off(_guild(i), i.user.id, number)
-        await self._tables.covers.turn()
+        await self._tables.covers.begin_and_end()
         await self._desk.update(i, await self._panel(i, note="vacation-called-off"))
 
     async def _panel(self, i: Interaction, *, note: str = "") -> ui.LayoutView:
@@ -187,7 +187,7 @@ class VacationActions:
         """Somebody plays for whoever is away."""
         await self._tables.covers.answer(table_id, await self._desk.visitor(i), seat, agrees=True, click=i.id)
         await self._desk.tell(i, self._desk.say(i)("cover-agreed"))
-        await self._tables.covers.turn()
+        await self._tables.covers.begin_and_end()
 
     @on_button(DECLINE)
     async def decline(self, i: Interaction, table_id: TableId, seat: Seat) -> None:

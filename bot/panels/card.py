@@ -144,7 +144,7 @@ def news(
         alike = list(group)
         rules = () if reasons else box.gathers
         told = gathered(rules, alike) if weight == SMALL else [Gathered(line.event, (line,)) for line in alike]
-        worth += [(weight + (one.of[-1].n in reasons), one.of[-1].n, one.event) for one in told]
+        worth += [(weight + (one.lines[-1].n in reasons), one.lines[-1].n, one.event) for one in told]
     most = TAUGHT if reasons else LINES
     kept = sorted(sorted(worth, key=lambda one: (-one[0], -one[1]))[:most], key=lambda one: one[1])
     said_why = dict[str, int]()  # what was said of a line before is not said again

@@ -206,7 +206,7 @@ class Oraklos(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until a shard may identify. discord.py calls it before each."""
-        await self._shards.turn(shard_id or 0)
+        await self._shards.wait_for_identify_slot(shard_id or 0)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Passes a submitted form to its handler. discord.py passes on commands and clicks itself."""
@@ -273,7 +273,7 @@ class Oraklos(commands.AutoShardedBot):
         """Starts and ends covers every minute while Discord is reachable."""
         try:
             if self.timekeeper.is_online():
-                await self.tables.covers.turn()
+                await self.tables.covers.begin_and_end()
         except Exception:
             log.exception("no-covers")
 

@@ -43,12 +43,12 @@ class Neighbours:
         holding.heard = self._heard
         presence.told = lambda user: holding.tell(f"{SEEN}{user}")
 
-    def _heard(self, of: str) -> None:
-        if of.startswith(SEEN):
-            self._presence.saw(int(of.removeprefix(SEEN)))
+    def _heard(self, changed: str) -> None:
+        if changed.startswith(SEEN):
+            self._presence.saw(int(changed.removeprefix(SEEN)))
             return
         self._tables.outbox.changed()  # # at once, because somebody waits for the delivery
-        self._changed.add(of)
+        self._changed.add(changed)
         self._wanted.set()
 
     async def run(self) -> None:

@@ -52,7 +52,7 @@ class Shards:
         self._there.discard(shard)
         self._had.setdefault(shard, [guild for guild in self._client.guilds if guild.shard_id == shard])
 
-    async def turn(self, shard: int) -> None:
+    async def wait_for_identify_slot(self, shard: int) -> None:
         """Waits until a shard may identify. Discord says how many may do so at once, over all processes."""
         if self._at_once is None and (self._identified or self._holding is not None):
             self._at_once = (await self._client.fetch_session_start_limits()).max_concurrency

@@ -265,7 +265,7 @@ def _changed_invitations(before: Tournament, after: Tournament) -> Iterator[int]
 
 def _invitation_states(t: Tournament) -> dict[int, object]:
     """State of each invitation, or entry by organisers, as its user sees it."""
-    waiting = t.of(PlayerStatus.WAITING)
+    waiting = t.with_status(PlayerStatus.WAITING)
     return {
         user: (how, user in waiting, how is CallStatus.ENTERED and bool(t.stages))
         for user, how in call_statuses(t).items()

@@ -45,17 +45,16 @@ from engine.core.spots import Spot, fitting, spot, spots, written
 from engine.core.state import Answers, Ask, Result, RuleBug, State
 from engine.core.steps import Asking, Step, StepFn, step
 from engine.core.views import View, foresee, view
-from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, seen
+from engine.core.visibility import Hidden, Owner, Public, Seen, Veil, Veiled, backs, is_open
 
 __all__ = [
     "Action", "Amount", "Answered", "Answers", "Arrange", "Ask", "Asking", "Choose", "Coded", "Confirm", "Draft",
-    "Event", "Fate", "Form", "FormerSeat",
-    "Game", "Hidden", "Joined", "JoinedPrompt", "Lazily", "Outcome", "Owner", "Pick", "Position", "Prompt", "Public",
-    "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot", "State", "Step", "StepFn", "TooMany",
-    "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer", "answer_aside", "backs", "base",
-    "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now", "explore", "fitting", "foresee",
-    "form", "frozen", "guess", "joined", "kebab", "last_choice", "load_action", "load_position", "load_state",
-    "load_wire", "new_game", "number", "option_id", "plans", "proceed", "question", "rebuild_position", "replay",
-    "reseed", "ring", "seed_from", "seed_hash", "seen",
-    "settle", "spot", "spots", "step", "take_back", "to_plain", "told_as", "view", "written",
+    "Event", "Fate", "Form", "FormerSeat", "Game", "Hidden", "Joined", "JoinedPrompt", "Lazily", "Outcome", "Owner",
+    "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot",
+    "State", "Step", "StepFn", "TooMany", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer",
+    "answer_aside", "backs", "base", "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now",
+    "explore", "fitting", "foresee", "form", "frozen", "guess", "is_open", "joined", "kebab", "last_choice",
+    "load_action", "load_position", "load_state", "load_wire", "new_game", "number", "option_id", "plans", "proceed",
+    "question", "rebuild_position", "replay", "reseed", "ring", "seed_from", "seed_hash", "settle", "spot", "spots",
+    "step", "take_back", "to_plain", "told_as", "view", "written",
 ]  # fmt: skip

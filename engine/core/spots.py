@@ -85,7 +85,7 @@ def spot(g: State, path: str) -> Spot:
     return found
 
 
-def named(at: Spot) -> Word | dict[Any, Any]:
+def spot_in_words(at: Spot) -> Word | dict[Any, Any]:
     """A spot in words: its field, and its owner or part."""
     word = Word(f"field-{at.field.replace('_', '-')}")
     keys = at.path.split(".")[1:]

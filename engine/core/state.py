@@ -315,7 +315,7 @@ class State(_Running):
             raise RuleBug("a step asks once, or goes on with `yield from`")
         self.run.ask = ask
 
-    def kept(self: G, work_out: Callable[[G], T], *basis: object) -> T:
+    def cached(self: G, work_out: Callable[[G], T], *basis: object) -> T:
         """The result of `work_out(self)`, computed anew only if part of its `basis` has changed.
 
         `basis` must contain everything that `work_out` reads, with copies of mutable values.

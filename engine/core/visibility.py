@@ -81,7 +81,7 @@ class Entries(dict[Any, Any]):
         return Entries(self)
 
 
-def seen(things: Sequence[Any]) -> bool:
+def is_open(things: Sequence[Any]) -> bool:
     """True if a list of a view is open to the viewer."""
     return not isinstance(things, Veiled)
 

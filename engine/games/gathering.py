@@ -63,7 +63,7 @@ class Gathered(Generic[L]):
     """An event to be told, as JSON, and the lines that it replaces."""
 
     event: Mapping[str, Any]
-    of: tuple[L, ...]
+    lines: tuple[L, ...]
 
 
 def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Gathered[L]]:

@@ -23,7 +23,7 @@ def name(say: Say, seat: Seat) -> str:
     return called if called.casefold() not in others else str(say.name(seat))[:1]
 
 
-def named(say: Say, key: str, player: str, room: float, size: float, **args: object) -> str:
+def with_name(say: Say, key: str, player: str, room: float, size: float, **args: object) -> str:
     """The text `key` about a player, with the name cut so that the rest of the line fits as well."""
     rest = width(say(key, player="", **args), size, EXTRA)
     return say(key, player=fit(player, room - rest, size, EXTRA, size)[0], **args)

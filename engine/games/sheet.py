@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core import Result, Seat, View
-from engine.games.naming import name, named
+from engine.games.naming import name, with_name
 from engine.language import Say, signed
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import EXTRA, MEDIUM, width
@@ -66,7 +66,7 @@ def hand_head(say: Say, seat: Seat, line: str) -> Band:
     see it."""
     d = Drawing(0, 0, 1200, 128, palette.ABYSS)
     d.token(house(seat), 70, 70, 84)
-    words = named(say, "picture-hand-title", name(say, seat), 770, 34)
+    words = with_name(say, "picture-hand-title", name(say, seat), 770, 34)
     d.text(132, 62, words, 48, palette.IVORY, EXTRA, room=770, floor=34)
     d.text(132, 104, line, 32, palette.MUTED, MEDIUM, room=480)
     d.box(926, 36, 250, 68, None, radius=16, edge=palette.BRONZE)
@@ -92,7 +92,7 @@ def victory(say: Say, result: Result, title: str, line: str, scenery: Callable[[
     for i, seat in enumerate(winners):
         d.token(house(seat), 120 + (i - (len(winners) - 1) / 2) * 40, 162, 66 if len(winners) == 1 else 46)
     names = say.list(name(say, seat) for seat in winners)
-    words = named(say, "picture-wins", names, room, 36, winners=len(winners))
+    words = with_name(say, "picture-wins", names, room, 36, winners=len(winners))
     d.text(210, 170, words, 76, palette.IVORY, EXTRA, room=room, floor=36)
     d.text(212, 216, line, 36, palette.SEA_LABEL, MEDIUM, room=room - 20)
     return d.band()

@@ -31,7 +31,7 @@ def story(recording: Recording[Any], box: Box, viewpoint: Viewpoint) -> list[Lin
     """Events told to a viewpoint, gathered as in a table's thread. A line for several events has the step of the
     last one."""
     return [
-        Line(one.event, one.of[0].to, one.of[-1].step)
+        Line(one.event, one.lines[0].to, one.lines[-1].step)
         for one in gathered(box.gathers, _heard_lines(recording, viewpoint))
     ]
 

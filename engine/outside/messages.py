@@ -9,7 +9,21 @@ from typing import Any, Final, cast
 
 from pydantic import TypeAdapter
 
-from engine.core import Amount, Arrange, Choose, Form, Game, Pick, Prompt, Result, State, View, backs, option_id, seen
+from engine.core import (
+    Amount,
+    Arrange,
+    Choose,
+    Form,
+    Game,
+    Pick,
+    Prompt,
+    Result,
+    State,
+    View,
+    backs,
+    is_open,
+    option_id,
+)
 from engine.core.events import kebab, to_plain
 from engine.core.game import DeclaredField
 from engine.games.box import Box
@@ -115,14 +129,14 @@ def _own_fields(game: Game[Any]) -> tuple[DeclaredField, ...]:
 
 
 def _field_json(one: DeclaredField, value: Any) -> Any:
-    if one.shape == "list" and not seen(value):
+    if one.shape == "list" and not is_open(value):
         return _veil(value)
     dump = _field_adapter(one).dump_python
     if one.shape != "lists":
         return dump(value, mode="json")
-    shown = dump({key: things if seen(things) else [] for key, things in value.items()}, mode="json")
+    shown = dump({key: things if is_open(things) else [] for key, things in value.items()}, mode="json")
     entries = zip(shown.items(), value.values(), strict=True)
-    return {key: each if seen(things) else _veil(things) for (key, each), things in entries}
+    return {key: each if is_open(things) else _veil(things) for (key, each), things in entries}
 
 
 @cache

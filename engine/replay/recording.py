@@ -17,7 +17,7 @@ from pydantic import BaseModel
 from engine.core import Action, Event, Game, Position, Seat, State, View, Wire, clone, new_game, question, spot
 from engine.core.events import freeze
 from engine.core.positions import act, ends_early
-from engine.core.spots import Spot, named
+from engine.core.spots import Spot, spot_in_words
 from engine.journal import BadJournal, Journal, checked, fingerprint
 from engine.replay.viewpoints import PUBLIC, Calls, Viewpoint, hears, seen_from
 
@@ -91,7 +91,7 @@ class Recording(Generic[S]):
         """The position in which step `n` was decided; of the deal itself the position after it."""
         return self.steps[max(n - 1, 0)].at
 
-    def told(self, n: int, viewpoint: Viewpoint = PUBLIC, after: int = -1) -> list[Event]:
+    def events(self, n: int, viewpoint: Viewpoint = PUBLIC, after: int = -1) -> list[Event]:
         """Events in the steps after `after`, up to and with `n`, that a viewpoint hears."""
         return [event for step in self.steps[after + 1 : n + 1] for event in step.told if hears(event, viewpoint)]
 
@@ -177,10 +177,10 @@ def intervention_events(game: Game[Any], before: State, after: State, did: Wire)
 
 def _correction_events(game: Game[Any], old: Spot, new: Spot, after: State) -> Iterator[Event]:
     seen = next(field.seen for field in game.declared if field.name == old.field)
-    alone = Event("corrected-field", {"field": named(new)})
+    alone = Event("corrected-field", {"field": spot_in_words(new)})
     both = alone
     if _has_words(old.value) and _has_words(new.value):
-        both = Event("corrected", {"field": named(new), "old": freeze(old.value), "value": freeze(new.value)})
+        both = Event("corrected", {"field": spot_in_words(new), "old": freeze(old.value), "value": freeze(new.value)})
     if seen.to == "public":
         yield both
         return

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.core import Event, Game, Outcome, Seat, State, amend, question, spot, view
 from engine.core.events import Word, freeze, told_as
-from engine.core.spots import Spot, named, written
+from engine.core.spots import Spot, spot_in_words, written
 from engine.tables.errors import TableRefused
 from engine.tables.room import Room, running
 
@@ -28,7 +28,7 @@ class Corrected:
     public: bool
     counts: tuple[int, int] | None = None
 
-    def kept(self) -> dict[str, Any]:
+    def log_entry(self) -> dict[str, Any]:
         """The field for the log: an event in words, or the typed values if there are no words."""
         try:
             return told_as(Event("act-corrected", {"field": self.field, "old": self.old, "value": self.new}))
@@ -36,7 +36,7 @@ class Corrected:
             old, new = self.typed
             return told_as(Event("act-corrected", {"field": self.field, "old": old, "value": new}))
 
-    def told(self, who: str, reason: str) -> Event:
+    def announcement(self, who: str, reason: str) -> Event:
         """The public event; it has the values only if everybody sees them."""
         said = {"who": who, "reason": reason, "field": self.field}
         if not self.public:
@@ -69,9 +69,9 @@ class Correction:
         said = [fields, [*self.before.items()], [*self.after.items()], self.sealed, [*self.points.items()], self.over]
         return blake2b(repr(said).encode(), digest_size=4).hexdigest()
 
-    def kept(self) -> str:
+    def log_text(self) -> str:
         """The log entry as JSON: each field with both values, and whether it is public."""
-        return json.dumps([{"public": one.public, "event": one.kept()} for one in self.fields], ensure_ascii=False)
+        return json.dumps([{"public": one.public, "event": one.log_entry()} for one in self.fields], ensure_ascii=False)
 
 
 def corrected(room: Room, changes: Mapping[str, str], looked: set[Seat]) -> tuple[Outcome[Any], Correction]:
@@ -105,7 +105,7 @@ def _corrected(game: Game[Any], old: Spot, new: Spot) -> Corrected:
     after: Any = new.value
     counts = (len(before), len(after)) if seen == "hidden" and isinstance(before, list) else None  # pyright: ignore[reportUnknownArgumentType]
     values = freeze(before), freeze(after)
-    return Corrected(old.path, named(old), *values, (written(old), written(new)), seen == "public", counts)
+    return Corrected(old.path, spot_in_words(old), *values, (written(old), written(new)), seen == "public", counts)
 
 
 def may_know(game: Game[Any], g: State, one: Spot, looked: set[Seat]) -> bool:

@@ -111,7 +111,7 @@ class Covers:
 
         await self._rooms.change(table_id, click, decide)
 
-    async def turn(self) -> None:
+    async def begin_and_end(self) -> None:
         """Take over seats for vacations that have begun, and return them after those that are over. Call this every
         minute, and after a vacation was cancelled."""
         async with self._rooms.store.reading() as tx:

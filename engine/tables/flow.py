@@ -23,7 +23,7 @@ from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
 from engine.tables.thoughts import DELAY, Think, Thinker, Thoughts
 from engine.tables.time.pauses import going
-from engine.tables.time.quiet import over
+from engine.tables.time.quiet import end_of_quiet
 
 log = structlog.get_logger(__name__)
 
@@ -133,7 +133,7 @@ class Flow:
     def _morning(self, room: Room) -> float | None:
         """End of the computers' present quiet hours at a table, None if there are none now."""
         now, quiet = self._rooms.now(), room.pace.rest
-        morning = now if quiet is None else over(now, quiet)
+        morning = now if quiet is None else end_of_quiet(now, quiet)
         return morning if morning > now else None
 
     def awake(self) -> None:
@@ -171,7 +171,7 @@ class Flow:
                 if morning is not None and self._sleeps(room, room.position):
                     self._asleep[table_id] = morning
                     return
-                thinkers = await self._thoughts.over(room)
+                thinkers = await self._thoughts.decisions(room)
                 if thinkers is None or not await self._goes_on(table_id, thinkers, room.position.state.asked):
                     return
         except TableRefused as error:

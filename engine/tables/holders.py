@@ -51,7 +51,7 @@ def trace(seed: str, user: int) -> str:
     return hmac.new(bytes.fromhex(seed), f"trace {user}".encode(), sha256).hexdigest()
 
 
-def held(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) -> list[HolderRow]:
+def changed_holders(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) -> list[HolderRow]:
     """Rows for seats whose holder changed, after this many actions."""
     return [
         HolderRow(int(new.seat), new.user, new.computer or new.stand_in, actions, new.name)

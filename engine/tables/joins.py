@@ -22,7 +22,7 @@ class Joins:
             OrderedDict()
         )
 
-    def of(self, game: Game[Any], at: Position[Any], own: View[Any]) -> JoinedPrompt | None:
+    def joined(self, game: Game[Any], at: Position[Any], own: View[Any]) -> JoinedPrompt | None:
         """The viewer's question together with its follow-ups, None if it is asked alone. Cached by state and draft, so
         that a choice is found as it was offered."""
         if own.prompt is None or own.viewer is None or own.prompt.key not in self.rules:

@@ -31,7 +31,7 @@ class Lessons:
         async with self._store.reading() as tx:
             return bool(await tx.lessons.users(table_id))
 
-    async def of(self, table_id: TableId, user: int) -> Mapping[str, str]:
+    async def had(self, table_id: TableId, user: int) -> Mapping[str, str]:
         """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
         return await self._store.recall("lessons", table_id, user, lambda tx: tx.lessons.of(table_id, user))
 

@@ -61,7 +61,7 @@ class LostTime:
                 await tx.course.went_back(used or 0.0)
             await tx.course.note((used or 0.0) if back else now, place, copied=back)
         if back:
-            log.warning("database-went-back", reason=f"it stands as at {said(used or 0.0)}")
+            log.warning("database-went-back", reason=f"it stands as at {moment_in_words(used or 0.0)}")
             await self._rooms.outbox.show_anew()
             await self._privacy.erase_again()
             async with store.transaction() as tx:
@@ -109,7 +109,7 @@ class LostTime:
         if room.status is not Status.RUNNING or room.position is None:
             return Change(room)
         secret, state = self._rooms.seeds(), room.position.state
-        told = Event("books-back", {"at": said(since), "hash": seed_hash(secret)})
+        told = Event("books-back", {"at": moment_in_words(since), "hash": seed_hash(secret)})
         pauses: list[targets.Target] = []
         if room.pause is not None and room.pause.own:  # the reason for the pause is over
             room, pauses = resumed(room, self._rooms.now(), told).room, [targets.Pause()]
@@ -122,6 +122,6 @@ class LostTime:
         return replace(change, marks=list(dict.fromkeys([*change.marks, *people(room), *again, *pauses])))
 
 
-def said(at: float) -> str:
+def moment_in_words(at: float) -> str:
     """A moment in a form for every language: "2026-11-28 17:40 UTC"."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -188,9 +188,9 @@ class Moderation:
             outcome, found = corrected(room, changes, looked)
             if expected not in (None, found.stamp):
                 raise TableRefused("correction-stale")
-            told = [one.told(by.name, reason) for one in found.fields]
+            told = [one.announcement(by.name, reason) for one in found.fields]
             change = self._flow.after(room, replace(outcome, events=(*told, *outcome.events)))
             act = self._acts.entry(by, "correct", None, reason)
-            return replace(change, acts=[replace(act, changes=found.kept(), line=room.told + 1)])
+            return replace(change, acts=[replace(act, changes=found.log_text(), line=room.told + 1)])
 
         return (await self._flow.change(table_id, click, decide)).room.table

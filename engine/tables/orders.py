@@ -39,7 +39,7 @@ class Held:
         return replace(self, receipts=filed(self.receipts, number, receipt))
 
     @property
-    def told(self) -> int | None:
+    def ended_receipt(self) -> int | None:
         """Number of the latest receipt if its turn is over, None otherwise."""
         last = max(self.receipts, default=None)
         return last if last is not None and "over" in self.receipts[last] else None

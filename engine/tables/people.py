@@ -17,7 +17,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.retention import DAY
 from engine.tables.rooms import Rooms
 from engine.tables.time.digest import digest_day
-from engine.tables.time.quiet import Quiet, can_be, over, quiet_of
+from engine.tables.time.quiet import Quiet, can_be, end_of_quiet, quiet_of
 from engine.tables.time.table_clock import TableClock
 
 log = structlog.get_logger(__name__)
@@ -97,7 +97,7 @@ class People:
                 for what, word in lost:
                     for user in await tx.people.owners(what, word):
                         person, now = await tx.people.get(user), self._rooms.now()
-                        if person is None or over(now, quiet_of(person)) == now:
+                        if person is None or end_of_quiet(now, quiet_of(person)) == now:
                             await tx.people.reset(what, user)
                             found.setdefault(user, []).append(what)
         return found

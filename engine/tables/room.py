@@ -15,11 +15,11 @@ from pydantic import BaseModel, ValidationError
 from engine.core import Action, Event, Game, Position, Seat, View, question, view
 from engine.orders import NO_ORDERS, Orders
 from engine.players import kind_now
-from engine.receipts import Answers, How, over, receipt
+from engine.receipts import Answers, How, receipt, with_turn_end
 from engine.store.rows import Act, Cover, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
 from engine.tables.errors import TableRefused
-from engine.tables.holders import Known, Traces, held, trace
+from engine.tables.holders import Known, Traces, changed_holders, trace
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
 from engine.tables.records import Branch, SeatInfo, Status, Table, nobody_plays
@@ -169,12 +169,12 @@ class Room:
         room, result = self, at.state.result
         for info in self.seats:
             held = self.orders.get(info.seat)
-            if info.user is None or held is None or not held.receipts or held.told is not None:
+            if info.user is None or held is None or not held.receipts or held.ended_receipt is not None:
                 continue
             own = view(self.game, Position(at.state), info.seat)
             turn = self.turn(own, told) if result is None else sys.maxsize
             points = self.counted(own) if result is None else dict(result.standings)
-            found = over(held.receipts, turn, self.told + len(told), points.get(info.seat))
+            found = with_turn_end(held.receipts, turn, self.told + len(told), points.get(info.seat))
             if found is not None:
                 room = room._holding(info.seat, replace(held, receipts=found))
         return room
@@ -289,9 +289,9 @@ def new_holders(room: Room, new: Room, now: float) -> list[HolderRow]:
     if new.position is None or (room.position is not None and new.seats is room.seats):
         return []
     if room.position is None:  # earlier actions belong to the former game
-        rows = held((), new.seats, 0 if new.branch is None else new.branch.actions)
+        rows = changed_holders((), new.seats, 0 if new.branch is None else new.branch.actions)
     else:
-        rows = held(room.seats, new.seats, room.actions)
+        rows = changed_holders(room.seats, new.seats, room.actions)
     return [replace(row, told=room.told, at=now) for row in rows]
 
 

@@ -51,7 +51,7 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
     asked, sealed = asked_and_sealed(room.position)
     own = view(room.game, room.position, seat)
     orders = {} if seat is None else orders_of(room, room.position, own, seat)
-    ends, whole = may_end(room.game, room.position, own), room.joins.of(room.game, room.position, own)
+    ends, whole = may_end(room.game, room.position, own), room.joins.joined(room.game, room.position, own)
     return Sight(
         table=room.table,
         seat=seat,
@@ -116,7 +116,7 @@ def last_chosen(game: Game[Any], at: Position[Any], own: View[Any], joins: Joins
     there = Position(at.state, at.draft[: -last_choice(own, joins.rules)])
     then = view(game, there, own.viewer)
     given = at.draft[len(there.draft) :]
-    whole = joins.of(game, there, then)
+    whole = joins.joined(game, there, then)
     if whole is not None and (one := next((one for one, wires in whole.wires.items() if wires == given), None)):
         return Chosen(replace(then, prompt=whole), one)
     return Chosen(then if len(given) == 1 else view(game, Position(at.state, at.draft[:-1]), own.viewer), given[-1])

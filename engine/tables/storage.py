@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from engine.core import Game, Position, Seat, Unloadable, dump_position, load_position, rebuild_position
 from engine.ids import TableId
-from engine.receipts import KEPT, kept
+from engine.receipts import KEPT, pruned
 from engine.store import CannotUnseal, Transaction, targets
 from engine.store.rows import Person, TableRow
 from engine.store.tables import Onlookers
@@ -221,7 +221,7 @@ async def _thinned(tx: Transaction, room: Room, seats: Sequence[Seat]) -> Mappin
     for seat in long:
         kinds = (targets.Question(seat), targets.TurnAnswers(seat))
         standing = {one.serial for one in messages if one.target in kinds}
-        thinned[seat] = replace(thinned[seat], receipts=kept(thinned[seat].receipts, standing))
+        thinned[seat] = replace(thinned[seat], receipts=pruned(thinned[seat].receipts, standing))
     return thinned
 
 

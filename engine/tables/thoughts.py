@@ -121,7 +121,7 @@ class Thoughts:
         patience = [player.patience for seat in seats if (player := self._player(room, seat)) is not None]
         return self._delay * max(1, ceil(max(patience, default=0.0) / DELAY))
 
-    async def over(self, room: Room) -> Mapping[Seat, Thinker] | None:
+    async def decisions(self, room: Room) -> Mapping[Seat, Thinker] | None:
         """The decisions of a table's thinking computers at their time, None if the tables are being closed.
 
         A computer that is not really asked says nothing, and takes as long.

@@ -150,7 +150,7 @@ class VisitedGame:
         """True if the game has ended."""
         return self.at.state.result is not None
 
-    def turn(self, seat: Seat) -> int:
+    def period(self, seat: Seat) -> int:
         """The present period of orders, such as the round, for this seat."""
         return self.box.orders.period(view(self.box.game, self.at, seat))
 
@@ -274,7 +274,7 @@ def visits(
             if game.over:
                 break
             seat = Seat(n % seats)
-            turn, key = game.turn(seat), game.asks(seat)
+            turn, key = game.period(seat), game.asks(seat)
             used = game.visit(seat)
             if turn:
                 found.looks[played, turn, seat] += 1

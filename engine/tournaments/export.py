@@ -219,7 +219,7 @@ def export_tournament(t: Tournament) -> ExportedTournament:
         phase=t.phase,
         schedule=ExportedSchedule.model_validate(t.setup.schedule.model_dump()),
         scoring=ExportedScoring(
-            places={size: scoring.of(size) for size in sorted(sizes | {*range(low, high + 1)})},
+            places={size: scoring.scale(size) for size in sorted(sizes | {*range(low, high + 1)})},
             bye=scoring.bye,
             missed=scoring.missed,
             stand_in=scoring.stand_in,

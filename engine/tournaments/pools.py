@@ -58,7 +58,7 @@ def starters(t: Tournament) -> list[int]:
         here = [
             user
             for status in (PlayerStatus.IN, PlayerStatus.WAITING)
-            for user in t.of(status)
+            for user in t.with_status(status)
             if t.players[user].checked or not t.setup.check_in
         ]
         return here[: t.setup.capacity]

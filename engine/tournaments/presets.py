@@ -94,7 +94,7 @@ def _scales(setup: Setup) -> Mapping[str, dict[int, tuple[int, ...]]]:
 def _scoring_with(setup: Setup, scales: dict[int, tuple[int, ...]]) -> Scoring:
     """Scoring with these points. A bye is worth the mean of the first and the last place, rounded down."""
     size = setup.sizes.preferred
-    scale = scales.get(size) or Scoring().of(size)
+    scale = scales.get(size) or Scoring().scale(size)
     return setup.scoring.model_copy(update={"scales": scales, "bye": (scale[0] + scale[-1]) // 2})
 
 

@@ -205,8 +205,8 @@ def _call_status(t: Tournament, user: int) -> CallStatus:
 
 def promote_waiting(t: Tournament) -> Tournament:
     """The tournament with people from the waiting list moved up into free places, while newcomers are admitted."""
-    room = t.setup.capacity - len(t.of(PlayerStatus.IN))
-    for user in t.of(PlayerStatus.WAITING)[:room] if t.newcomers and room > 0 else []:
+    room = t.setup.capacity - len(t.with_status(PlayerStatus.IN))
+    for user in t.with_status(PlayerStatus.WAITING)[:room] if t.newcomers and room > 0 else []:
         t = with_status(t, user, PlayerStatus.IN)
         if t.phase is Phase.RUNNING:
             t = _enter(t, user)

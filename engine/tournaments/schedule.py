@@ -84,7 +84,7 @@ def rounds_after_first(t: Tournament) -> int | None:
     """
     count, people = 0, t.setup.capacity
     if t.stages or t.registration is Registration.CLOSED:
-        people = min(people, len(t.of(PlayerStatus.IN)) + len(t.of(PlayerStatus.WAITING)))
+        people = min(people, len(t.with_status(PlayerStatus.IN)) + len(t.with_status(PlayerStatus.WAITING)))
     for stage in t.setup.stages:
         match stage:
             case Ladder():

@@ -110,7 +110,7 @@ class Scoring(FrozenModel):
                 raise ValueError("a scale names the points of each place, from the most to the fewest")
         return self
 
-    def of(self, size: int) -> tuple[int, ...]:
+    def scale(self, size: int) -> tuple[int, ...]:
         """The points of the places at a table of that size."""
         return self.scales.get(size) or tuple(TOP * (size - place) // (size - 1) for place in range(1, size + 1))
 

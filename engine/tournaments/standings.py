@@ -64,7 +64,7 @@ def points_by_user(scoring: Scoring, result: Result) -> dict[int, Fraction]:
     """
     last = {one.user: one.absent or (one.stand_in and scoring.stand_in is StandIn.LAST) for one in result.seats}
     order = {one.user: (last[one.user], 0 if one.absent else one.place) for one in result.seats}
-    scale = scoring.of(len(order))
+    scale = scoring.scale(len(order))
     worth: dict[int, Fraction] = {}
     for one in result.seats:
         better = sum(other < order[one.user] for other in order.values())

@@ -273,7 +273,7 @@ class Tournament:
         """The published rounds of a stage, counted from 0."""
         return tuple(one for one in self.played if one.stage == stage)
 
-    def of(self, status: PlayerStatus) -> list[int]:
+    def with_status(self, status: PlayerStatus) -> list[int]:
         """People with that status, in the order of registration."""
         return [user for user, player in self.players.items() if player.status is status]
 

@@ -56,11 +56,11 @@ async def test_cover_plays_until_the_person_is_back(house: House) -> None:
     await bob.go(str(await house.thread(table)))
     await bob.wait_for(lambda m: "Cid will play for Ann while they are away" in text_of(m))
     assert "will play for you" in words(await ann.command("vacation"))
-    await house.bot.tables.covers.turn()
+    await house.bot.tables.covers.begin_and_end()
     await house.settles()
     assert not any(direct(m) for m in cid.all_messages()), "nothing of it reaches them before"
     await house.later(24 * 4)
-    await house.bot.tables.covers.turn()
+    await house.bot.tables.covers.begin_and_end()
     await cid.wait_for(lambda m: direct(m) and bool(verbs(m) & {"pick", "num"}))
     await bob.wait_for(lambda m: "Cid plays on, with everything in that seat" in text_of(m))
     await ann.wait_for(lambda m: direct(m) and "Somebody else is playing on this seat now" in text_of(m))

@@ -83,19 +83,19 @@ async def test_each_thing_is_taught_once_and_to_the_guided_alone(house: House) -
     assert "All bids were shown at once" in shown  # as long as it is asked, the lesson stands with the question
     assert FIRST_BID not in shown
     assert not any("📖" in text for text in eve.everything())
-    lessons = await house.bot.tables.lessons.of(table.id, int(ann.id))
+    lessons = await house.bot.tables.lessons.had(table.id, int(ann.id))
     assert lessons["ask-bid"] == "0"
-    assert await house.bot.tables.lessons.of(table.id, int(eve.id)) == {}
+    assert await house.bot.tables.lessons.had(table.id, int(eve.id)) == {}
 
 
 async def test_a_restart_forgets_no_lesson_and_repeats_none(house: House) -> None:
     ann, table = await guided(house)
     question = await ann.wait_for(lambda m: direct(m) and FIRST_BID in text_of(m))
-    before = await house.bot.tables.lessons.of(table.id, int(ann.id))
+    before = await house.bot.tables.lessons.had(table.id, int(ann.id))
     await house.restart()
     shown = await ann.command("play")
     assert FIRST_BID in words(shown)
-    assert await house.bot.tables.lessons.of(table.id, int(ann.id)) == before
+    assert await house.bot.tables.lessons.had(table.id, int(ann.id)) == before
     assert any(":pick:" in key for key in buttons(question))
     await press(ann, "pick", "1", when=direct)
     assert FIRST_BID not in words(await ann.command("play"))

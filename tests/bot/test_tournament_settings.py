@@ -28,7 +28,7 @@ async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House)
         shown = await do(fay, shown, f"o.set.{topic}", name)
         assert shown.error is None
     setup = (await the_tournament(house)).tournament.setup
-    assert setup.scoring.of(4) == (5, 3, 2, 1) and setup.scoring.of(3) == (5, 3, 2) and setup.scoring.bye == 3
+    assert setup.scoring.scale(4) == (5, 3, 2, 1) and setup.scoring.scale(3) == (5, 3, 2) and setup.scoring.bye == 3
     assert setup.ties[0] is TieBreak.WINS and len(setup.ties) == len(TieBreak)
     assert setup.weights.apart == 15_000 and setup.weights.rematch == 100_000
     assert setup.late == 2 and setup.sizes.rest is Rest.BYE and setup.scoring.stand_in is StandIn.LAST

@@ -136,7 +136,7 @@ def test_value_kept_beyond_its_time_is_reported() -> None:
         return Choose("greedy", tuple(range(g.asked + 1)), default=0)
 
     def offer(g: Market, ask: Ask[Any]) -> None:
-        ask.meanwhile(g.seats[0], g.kept(greedy), be_greedy, g.seats[0])
+        ask.meanwhile(g.seats[0], g.cached(greedy), be_greedy, g.seats[0])
 
     report = simulate(broken(MARKET, asides=offer), 3, 1, "x", OPTIONS, check=True)
     assert "a clone is asked something else" in report.violations[0]

@@ -16,7 +16,7 @@ from bot.panels.private import plan
 from bot.panels.public import told
 from bot.panels.status import whereabouts
 from bot.panels.verbs import ANY_SEAT, COUNT, MODERATED, SEAT, SIGNED, USER, Verb
-from engine.core import Seat, Spot, seen, written
+from engine.core import Seat, Spot, is_open, written
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.tables import Act, PastPoint, Sight, StoryLine, Table, Tenure
@@ -185,7 +185,7 @@ def field_name(say: Say, one: Spot) -> str:
 def present(say: Say, one: Spot) -> str:
     """What stands in a field, as it is typed; of hidden things how many."""
     value: Any = one.value
-    return written(one) if not isinstance(value, list) or seen(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
+    return written(one) if not isinstance(value, list) or is_open(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
 
 
 def kept(act: Act, say: Say, *, over: bool) -> list[str]:

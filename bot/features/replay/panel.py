@@ -125,7 +125,7 @@ def story(box: Box, told: Sequence[Any], viewpoint: Viewpoint, say: Say) -> list
     marked where it can be read by others than the one it was for."""
     lines = list[str]()
     for one in gathered(box.gathers, told):
-        text, to = say.event(one.event), one.of[0].to
+        text, to = say.event(one.event), one.lines[0].to
         if one.event.get("chapter"):
             lines.append(f"**{text}**")
         elif to is not None:

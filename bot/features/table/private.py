@@ -67,7 +67,7 @@ class PrivateMessages:
             if not (is_open and self._of_turn(message, sight)):
                 await self._settle(message, sight, user, say)
         await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
-        if table.status is Status.OVER and await self._tables.lessons.of(table.id, user):
+        if table.status is Status.OVER and await self._tables.lessons.had(table.id, user):
             await self._farewell(table, seat, user, say)
         asked, later = False, None
         if is_open and (current is not None or seat in sight.view.awaiting or sight.by_order):

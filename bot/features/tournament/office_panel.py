@@ -168,7 +168,7 @@ def _now(held: HeldTournament, say: Say) -> str:
         return "\n".join(lines)
     if t.draft is not None:
         return say("office-draft", round=t.draft.number, attempts=t.draft.attempts)
-    inside = t.of(PlayerStatus.IN)
+    inside = t.with_status(PlayerStatus.IN)
     checked = sum(t.players[user].checked for user in inside)
     now = t.phase.value if t.phase is not Phase.RUNNING else "played" if _all_played(t) else "between"
     return say(f"office-{now}", count=len(inside), checked=checked)
@@ -197,7 +197,7 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
 
 def seeding(t: Tournament, say: Say) -> list[tuple[int, str]]:
     """Those who are registered with their names as they can be typed: who is seeded by hand first, in that order."""
-    here = [*t.of(PlayerStatus.IN), *t.of(PlayerStatus.WAITING)]
+    here = [*t.with_status(PlayerStatus.IN), *t.with_status(PlayerStatus.WAITING)]
     users = [*(user for user in t.seeds if user in here), *(user for user in here if user not in t.seeds)]
     return list(zip(users, labels([called(t, user, say.plain) for user in users]), strict=True))
 

@@ -135,7 +135,7 @@ def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
 
 def rules(setup: Setup, say: Say) -> Iterator[str]:
     """How points are given and ties broken; and what else is otherwise than usual."""
-    scale = " – ".join(map(str, setup.scoring.of(setup.sizes.preferred)))
+    scale = " – ".join(map(str, setup.scoring.scale(setup.sizes.preferred)))
     ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
     yield say("tournament-scoring", points=Said(scale), ties=ties)
     named = chosen_presets(setup)
@@ -151,7 +151,7 @@ def phase(t: Tournament, say: Say) -> Said:
     name = t.phase.value
     if t.phase is Phase.REGISTRATION and t.registration is not Registration.OPEN:
         name = t.registration.value
-    return say(f"tournament-phase-{name}", count=len(t.of(PlayerStatus.IN)), capacity=capacity)
+    return say(f"tournament-phase-{name}", count=len(t.with_status(PlayerStatus.IN)), capacity=capacity)
 
 
 def stage(one: Stage, say: Say) -> Said:
@@ -169,7 +169,7 @@ def stage(one: Stage, say: Say) -> Said:
 
 def _registered(t: Tournament, say: Say) -> Iterator[str]:
     """Who takes part so far, by registration, and who waits."""
-    inside = t.of(PlayerStatus.IN)
+    inside = t.with_status(PlayerStatus.IN)
     for user in inside[:NAMED]:
         mark = "✅ " if t.players[user].checked and t.phase is Phase.CHECK_IN else ""
         yield f"- {mark}{called(t, user, say)}"
@@ -179,7 +179,7 @@ def _registered(t: Tournament, say: Say) -> Iterator[str]:
         ("tournament-waiting", PlayerStatus.WAITING),
         ("tournament-substitutes", PlayerStatus.SUBSTITUTE),
     ):
-        users = t.of(status)
+        users = t.with_status(status)
         if users:
             yield say(key, count=len(users), who=people(t, users[:NAMED], say))
     yield from teams_so_far(t, say)

@@ -106,7 +106,7 @@ class EntryActions:
         held, refused = await self._arena.each(held.id, acts, i.user.id, organiser=True, click=i.id)
         say, others = self._office.say(i, held), {**others, **refused}
         done = [user for user in users if user not in refused]
-        waiting = sum(user in held.tournament.of(PlayerStatus.WAITING) for user in done)
+        waiting = sum(user in held.tournament.with_status(PlayerStatus.WAITING) for user in done)
         lines: list[str] = [say(f"office-done-{name}", waiting=waiting)] if done else []
         lines += [say("entry-refused", who=say.foreign(names[user]), why=why) for user, why in others.items()]
         await self._office.show(i, held, note="\n".join(lines))
@@ -268,4 +268,4 @@ class RosterActions:
 
 def _substitutes(held: HeldTournament) -> list[int]:
     """The people who can fill in for somebody."""
-    return [*held.tournament.of(PlayerStatus.SUBSTITUTE), *held.tournament.of(PlayerStatus.WAITING)]
+    return [*held.tournament.with_status(PlayerStatus.SUBSTITUTE), *held.tournament.with_status(PlayerStatus.WAITING)]

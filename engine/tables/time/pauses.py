@@ -89,7 +89,7 @@ def with_hours(room: Room, user: int, hours: Hours | None, now: float) -> Change
     return Change(replace(there, clocks={**room.clocks, seat: going}), [targets.Question(seat), targets.Panel()])
 
 
-def said(what: str, name: str, reason: str) -> Event:
+def moderators_act(what: str, name: str, reason: str) -> Event:
     """The event for a moderator's act, with the reason if there is one."""
     return Event(f"clock-{what}-because" if reason else f"clock-{what}-by", {"name": name, "reason": reason})
 

@@ -131,7 +131,7 @@ def shown(day: date, minute: int, zone: ZoneInfo, *, fold: int = 0) -> float:
     return next(at for at in around if datetime.fromtimestamp(at, zone).replace(tzinfo=None) >= asked)
 
 
-def over(now: float, quiet: Hours | None) -> float:
+def end_of_quiet(now: float, quiet: Hours | None) -> float:
     """End of the present quiet spell; now, if there is none."""
     if quiet is None:
         return now
@@ -141,7 +141,7 @@ def over(now: float, quiet: Hours | None) -> float:
 
 def moved(deadline: float, quiet: Hours | None) -> float:
     """A deadline, moved to the end of the quiet hours around it. A deadline at their start stays."""
-    return max(deadline, over(deadline - 1, quiet))
+    return max(deadline, end_of_quiet(deadline - 1, quiet))
 
 
 def after(since: float, seconds: float, quiet: Hours | None) -> float:

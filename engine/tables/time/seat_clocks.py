@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
 from engine.tables.time.pace import HOUR, LEAD, Pace, PaceKind
-from engine.tables.time.quiet import Hours, after, away, between, moved, next_time, over, quiet_in, vacations_in
+from engine.tables.time.quiet import Hours, after, away, between, end_of_quiet, moved, next_time, quiet_in, vacations_in
 
 
 class Rung(StrEnum):
@@ -249,7 +249,7 @@ class Times:
         hours = self._hours(whose)
         quiet, vacations = quiet_in(hours), away(None, vacations_in(hours))
         while True:
-            if (back := over(at, vacations)) > at:
+            if (back := end_of_quiet(at, vacations)) > at:
                 at = next_time(back, self.pace.times, self.pace.zone, lead=LEAD)
             elif (morning := moved(at, quiet)) > at:
                 at = morning

@@ -25,8 +25,8 @@ from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
 from engine.tables.time.deadlines import Deadlines
 from engine.tables.time.pace import Pause
-from engine.tables.time.pauses import each, moved, pausable, paused, resumed, said, with_hours
-from engine.tables.time.quiet import Quiet, away, over, quiet_in, vacations_in
+from engine.tables.time.pauses import each, moderators_act, moved, pausable, paused, resumed, with_hours
+from engine.tables.time.quiet import Quiet, away, end_of_quiet, quiet_in, vacations_in
 
 log = structlog.get_logger(__name__)
 
@@ -113,7 +113,7 @@ class TableClock:
             pausable(room)
             open_to_answers(room)
             pause = Pause(since=self.now(), by=by.name, reason=reason)
-            return paused(room, pause, self.now(), said("paused", by.name, reason))
+            return paused(room, pause, self.now(), moderators_act("paused", by.name, reason))
 
         return (await self._acts.change(table_id, by, "pause", None, reason, decide, click)).room.table
 
@@ -122,7 +122,7 @@ class TableClock:
 
         def decide(room: Room) -> Change:
             open_to_answers(room)
-            return resumed(room, self.now(), said("resumed", by.name, ""))
+            return resumed(room, self.now(), moderators_act("resumed", by.name, ""))
 
         return (await self._acts.change(table_id, by, "resume", None, "", decide, click)).room.table
 
@@ -183,7 +183,7 @@ class TableClock:
         room = await self._rooms.room(table_id)
         seat, position = seated_at(room, user)
         open_to_answers(room)
-        sight, at = sight_at(room, seat), over(self.now() + seconds, quiet_in(room.quiet.get(user)))
+        sight, at = sight_at(room, seat), end_of_quiet(self.now() + seconds, quiet_in(room.quiet.get(user)))
         if not sight.owes:
             raise TableRefused("not-awaited")
         if sight.last_call is not None and at >= sight.last_call:

@@ -69,7 +69,7 @@ def _transcript(args: argparse.Namespace) -> int:
     play(box.game, seats, options, seed_from(f"{args.seed}/0"), events.append)
     lines = [_Line(told_as(event), event.to) for event in events]
     for one in gathered(box.gathers, lines):
-        line, to = say.event(one.event), one.of[0].to
+        line, to = say.event(one.event), one.lines[0].to
         if one.event.get("chapter"):
             print(f"\n== {line}")
         elif to is None:

@@ -134,11 +134,11 @@ def test_kept_value_is_worked_out_anew_when_its_basis_changes() -> None:
 
     g = state()
     g.points = {ANN: 1}
-    assert [g.kept(total, g.points.copy()) for _ in range(2)] == [1, 1]
+    assert [g.cached(total, g.points.copy()) for _ in range(2)] == [1, 1]
     assert worked == [1]
     g.points[BOB] = 2
-    assert g.kept(total, g.points.copy()) == 3
-    assert clone(g).kept(total, g.points.copy()) == 3
+    assert g.cached(total, g.points.copy()) == 3
+    assert clone(g).cached(total, g.points.copy()) == 3
     assert worked == [1, 3, 3], "a clone begins without"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.core import Veil, Veiled, backs, seen
+from engine.core import Veil, Veiled, backs, is_open
 
 LOOKS: dict[str, Callable[[Any], object]] = {
     "iterate": lambda v: list(v),
@@ -109,8 +109,8 @@ def test_copies_are_as_veiled() -> None:
 
 
 def test_seen_and_backs() -> None:
-    assert seen([1, 2])
-    assert not seen(Veiled(2))
+    assert is_open([1, 2])
+    assert not is_open(Veiled(2))
     assert backs(Veiled(2)) == (None, None)
     assert backs([1, 2]) == (None, None)
     assert backs(Veiled(0)) == ()

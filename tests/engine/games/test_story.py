@@ -143,7 +143,7 @@ def test_a_whisper_in_between_comes_after_what_it_stood_between() -> None:
     lines = [line("draws", seat=ANN), line("drawn", ANN, cards=1), line("draws", seat=BOB)]
     found = gathered(rules, lines)
     assert [one.event["key"] for one in found] == ["draws.together", "drawn"]
-    assert [one.of for one in found] == [(lines[0], lines[2]), (lines[1],)]
+    assert [one.lines for one in found] == [(lines[0], lines[2]), (lines[1],)]
 
 
 def test_different_lines_of_one_turn_are_one_sentence() -> None:
@@ -223,7 +223,7 @@ def test_nothing_is_gathered_under_somebody_elses_name() -> None:
     """Not even where a line names nobody: it goes with those before it, or stands alone."""
     rules = (Gather(("moves", "uncovers"), same=("seat",)),)
     lines = [line("uncovers"), line("moves", seat=ANN), line("uncovers"), line("moves", seat=BOB)]
-    assert [len(one.of) for one in gathered(rules, lines)] == [1, 2, 1]
+    assert [len(one.lines) for one in gathered(rules, lines)] == [1, 2, 1]
 
 
 def test_a_turn_is_summed_up_with_what_everybody_won_and_lost() -> None:
@@ -274,7 +274,7 @@ def test_all_that_a_game_gathers_is_said_in_every_language(game: str) -> None:
     box, lines = BOXES[game], story(game)
     found = gathered(box.gathers, lines)
     again = {key for rule in box.gathers if rule.said_by for key in rule.keys}
-    kept = [id(one) for each in found for one in each.of]
+    kept = [id(one) for each in found for one in each.lines]
     assert len(kept) == len(set(kept))
     assert all(one.event["key"] in again for one in lines if id(one) not in set(kept))
     for locale in LOCALES:

@@ -51,7 +51,7 @@ def after(*done: Callable[[Position[Any]], Outcome[Any]]) -> Recording[Any]:
 
 def told(recording: Recording[Any], viewpoint: Viewpoint) -> list[Event]:
     """What was told in the last step of the corrections, to who looks from there."""
-    return [event for event in recording.told(1, viewpoint, after=0) if event.key.startswith("corrected")]
+    return [event for event in recording.events(1, viewpoint, after=0) if event.key.startswith("corrected")]
 
 
 def test_correction_of_a_public_field_is_told_to_all() -> None:

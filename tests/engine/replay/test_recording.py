@@ -86,12 +86,12 @@ def test_from_a_seat_it_looks_as_it_looked_then(game: str) -> None:
 def test_whispers_are_heard_by_whom_they_are_for(game: str) -> None:
     found = recording(game)
     last = len(found.steps) - 1
-    assert all(event.to is None for event in found.told(last, PUBLIC))
+    assert all(event.to is None for event in found.events(last, PUBLIC))
     for seat in found.seats:
-        assert all(event.to in (None, seat) for event in found.told(last, seat))
+        assert all(event.to in (None, seat) for event in found.events(last, seat))
     everything = [event for step in found.steps for event in step.told]
-    assert found.told(last, OPEN) == everything
-    assert found.told(last, OPEN, after=last) == []
+    assert found.events(last, OPEN) == everything
+    assert found.events(last, OPEN, after=last) == []
 
 
 @GAMES
@@ -99,7 +99,7 @@ def test_a_passage_goes_from_its_heading_to_the_step(game: str) -> None:
     found = recording(game)
     for step in found.steps[:: max(len(found.steps) // 20, 1)]:
         passage = found.passage(step.n, PUBLIC)
-        assert passage == found.told(step.n, PUBLIC)[-len(passage) :]
+        assert passage == found.events(step.n, PUBLIC)[-len(passage) :]
         assert not any(event.chapter for event in passage[1:])
     assert [chapter.step for chapter in found.chapters] == sorted(chapter.step for chapter in found.chapters)
 

@@ -57,13 +57,13 @@ async def sits(home: House, table: Table, seat: Seat) -> int | None:
 async def test_cover_plays_meanwhile_and_gives_the_seat_back(home: House) -> None:
     table, vacation = await playing(home, rounds=2), await away(home)
     seat = await agreed(home, table, vacation)
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == ANN, "it has not begun"
     assert (await home.tables.views.sight(table.id, CID)).seat is None, "and they see nothing before"
     home.now = vacation.starts
     await home.marks()
-    await home.tables.covers.turn()
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == CID
     assert {f"former:{seat}:{ANN}", f"welcome:{seat}"} <= set(await home.marks())
     sight = await home.tables.views.sight(table.id, CID)
@@ -73,12 +73,12 @@ async def test_cover_plays_meanwhile_and_gives_the_seat_back(home: House) -> Non
     await home.answer(table, CID, 3)
     home.tables._rooms.forget(table.id)
     home.now = vacation.ends
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == ANN
     assert (await home.tables.views.sight(table.id, CID)).seat is None, "they see the hand no more"
     assert [key for key in await told(home, table) if "cover" in key] == ["cover-agreed", "cover-begun", "cover-over"]
     home.now += DAY
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == ANN
     assert not await home.tables.covers.of(GUILD, ANN)
 
@@ -87,10 +87,10 @@ async def test_early_return_gives_the_seat_back_at_once(home: House) -> None:
     table, vacation = await playing(home), await away(home)
     seat = await agreed(home, table, vacation)
     home.now = vacation.starts + DAY
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == CID
     await home.tables.vacations.call_off(GUILD, ANN, vacation.id)
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == ANN
 
 
@@ -100,7 +100,7 @@ async def test_a_vacation_that_is_not_taken_gives_no_seat_away(home: House) -> N
     await home.tables.vacations.call_off(GUILD, ANN, vacation.id)
     other = await away(home, 3)
     home.now = other.starts
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == ANN, "they agreed to other days"
     assert not await home.tables.covers.of(GUILD, ANN)
 
@@ -120,7 +120,7 @@ async def test_cover_must_not_sit_there_or_know_another_hand(home: House) -> Non
     await home.tables.seats.leave(table.id, DAN)
     await home.tables.seats.take_over(table.id, PEOPLE[CID], bob)
     home.now = vacation.starts
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == ANN, "they know another hand by now"
     assert not await home.tables.covers.of(GUILD, ANN)
 
@@ -135,7 +135,7 @@ async def test_only_who_is_asked_can_answer_and_whoever_says_no_plays_not(home: 
     assert await refusal(answer(table.id, PEOPLE[CID], seat, agrees=True)) == "no-offer", "another one is asked now"
     await answer(table.id, PEOPLE[DAN], seat, agrees=False)
     home.now = vacation.starts
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == ANN
     assert set(await home.tables.outbox.marked(table.id)) >= {targets.CoverAsked(seat, one) for one in (CID, DAN)}
 
@@ -144,11 +144,11 @@ async def test_a_seat_that_went_to_somebody_else_meanwhile_stays_theirs(home: Ho
     table, vacation = await playing(home), await away(home)
     seat = await agreed(home, table, vacation)
     home.now = vacation.starts
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     await home.tables.seats.leave(table.id, CID)
     await home.tables.seats.take_over(table.id, PEOPLE[DAN], seat)
     home.now = vacation.ends
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     assert await sits(home, table, seat) == DAN
 
 
@@ -157,10 +157,10 @@ async def test_neither_of_them_has_given_up_a_seat(home: House, back: bool) -> N
     table, vacation = await playing(home, rounds=1), await away(home)
     await agreed(home, table, vacation)
     home.now = vacation.starts
-    await home.tables.covers.turn()
+    await home.tables.covers.begin_and_end()
     if back:
         home.now = vacation.ends
-        await home.tables.covers.turn()
+        await home.tables.covers.begin_and_end()
     for user in (ANN if back else CID, BOB):
         await home.answer(table, user, 3)
     async with home.store.reading() as tx:

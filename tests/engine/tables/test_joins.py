@@ -19,7 +19,7 @@ def test_a_question_that_is_shown_again_is_not_worked_out_again(monkeypatch: pyt
     kept, (one, other, third) = Joins({"sail": SAIL}), (begin(GAME) for _ in range(3))
 
     def asked(at: Position[Any]) -> JoinedPrompt:
-        return not_none(kept.of(GAME, at, view(GAME, at, ANN)))
+        return not_none(kept.joined(GAME, at, view(GAME, at, ANN)))
 
     first, second = asked(one), asked(other)
     assert asked(one) is first and asked(other) is second

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import Amount, Choose, Pick, Seat, form
 from engine.games.answers import given
-from engine.receipts import TurnResult, brings, last_own, over, turn_result
+from engine.receipts import TurnResult, brings, last_own, turn_result, with_turn_end
 from engine.store import rows
 from engine.tables import Receipt, Table, of_turn
 from tests.engine.tables import helpers
@@ -68,18 +68,18 @@ async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: H
 async def test_points_before_the_first_answer_belong_to_the_turn(home: House) -> None:
     own: dict[int, Receipt] = dict.fromkeys((2, 3), kept(told=3, turn=1, points=4))
     assert turn_result(own, 1) is None
-    first = not_none(over(own, 2, 9, 6))
+    first = not_none(with_turn_end(own, 2, 9, 6))
     assert turn_result(first, 1) == TurnResult(2, 3, 9)
-    later = not_none(over({**first, 7: kept(told=14, turn=2, points=8)}, 3, 20, 9))
+    later = not_none(with_turn_end({**first, 7: kept(told=14, turn=2, points=8)}, 3, 20, 9))
     assert turn_result(later, 2) == TurnResult(3, 9, 20), "from where the turn before it ended"
-    assert over(later, 3, 25, 30) is None, "it ends once"
+    assert with_turn_end(later, 3, 25, 30) is None, "it ends once"
     assert list(of_turn(later, 1)) == [2, 3]
 
 
 async def test_receipts_of_an_earlier_version_have_no_end_and_no_points() -> None:
     former: dict[int, Receipt] = {4: kept(told=1)}
     assert turn_result(former, 0) is None
-    done = not_none(over(former, 2, 5, 3))
+    done = not_none(with_turn_end(former, 2, 5, 3))
     assert turn_result(done, 0) == TurnResult(0, 1, 5)
 
 

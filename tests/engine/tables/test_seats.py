@@ -11,7 +11,7 @@ from engine.core import Seat
 from engine.store import targets
 from engine.store.rows import HolderRow, Message
 from engine.tables import Person, SeatInfo, Status, Table, TableRefused
-from engine.tables.holders import held as noted
+from engine.tables.holders import changed_holders as noted
 from engine.tables.time.pace import HOUR, read
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, PEOPLE, House, house, now, user_at
 from tests.values import not_none

@@ -28,7 +28,7 @@ def points(scoring: Scoring, found: Result) -> list[Fraction]:
     [(2, (12, 0)), (3, (12, 6, 0)), (4, (12, 8, 4, 0)), (5, (12, 9, 6, 3, 0)), (6, (12, 9, 7, 4, 2, 0))],
 )
 def test_the_usual_scale_falls_evenly(size: int, scale: tuple[int, ...]) -> None:
-    assert Scoring().of(size) == scale
+    assert Scoring().scale(size) == scale
 
 
 def test_shared_places_share_their_points() -> None:

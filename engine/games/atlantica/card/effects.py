@@ -46,7 +46,7 @@ def says(tried: Tried) -> Iterator[Word]:
 
 def _deed(g: Atlantica, seat: Seat, deed: Deed) -> Word:
     """The divers that an action brings in the end, or the best of the cards it can take."""
-    entry = DATA.of[deed]
+    entry = DATA.deed[deed]
     if entry.divers:
         divers = min(entry.divers, len(g.diver_deck) + len(g.discard))
         return Word("breathing" if deed is Deed.BREATH else "recruiting", {"divers": divers})

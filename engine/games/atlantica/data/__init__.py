@@ -154,7 +154,7 @@ class Data(BaseModel):
         return {entry.kind: entry for entry in self.treasures}
 
     @cached_property
-    def of(self) -> dict[Deed, DeedEntry]:
+    def deed(self) -> dict[Deed, DeedEntry]:
         """The entry of each action."""
         return {entry.deed: entry for entry in self.deeds}
 

@@ -48,7 +48,7 @@ _ACTION, _SHIP, _HOLE, _DISCARDS = 110, 208, 17, 42
 
 def available(g: Atlantica) -> list[Deed]:
     """The actions with something to take, regardless of payment."""
-    return [] if g.result is not None else [deed for deed in NUMBERS if brings(g, DATA.of[deed])]
+    return [] if g.result is not None else [deed for deed in NUMBERS if brings(g, DATA.deed[deed])]
 
 
 def card_spot(area: Area, space: int) -> Spot:
@@ -60,7 +60,7 @@ def card_spot(area: Area, space: int) -> Spot:
 
 
 def action_spot(deed: Deed) -> Spot:
-    area, level = DATA.of[deed].area, (NUMBERS[deed] - 1) % 3
+    area, level = DATA.deed[deed].area, (NUMBERS[deed] - 1) % 3
     if area is Area.HARBOUR:
         return card_spot(area, level + 1)
     return Spot(_left(area, level), _actions_at(area), _WIDTHS[area][level], _ACTION)
@@ -90,7 +90,7 @@ def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[Deed], *, ac
             yield from _discards(g, say, y + _actions_at(area) + _ACTION)
     if acting and area is not Area.HARBOUR:
         for deed in NUMBERS:
-            if DATA.of[deed].area is area:
+            if DATA.deed[deed].area is area:
                 yield _action(say, deed, y, lit=deed in lit)[0].band()
 
 
@@ -203,7 +203,7 @@ def _porthole(say: Say, diver: Diver, x: int, y: int) -> Band:
 def _action(say: Say, deed: Deed, y: int, *, lit: bool, numbered: bool = True) -> tuple[Drawing, str]:
     """An action: its number, its gain in a word, its cost; on parchment if lit. Also returns the ground colour."""
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.MUTED)
-    entry, (x, below, wide, high) = DATA.of[deed], action_spot(deed)
+    entry, (x, below, wide, high) = DATA.deed[deed], action_spot(deed)
     y += below
     d = Drawing.plate(x, y, wide, high, palette.ABYSS)
     d.box(x, y, wide, high, ground, radius=12)

@@ -28,7 +28,7 @@ def _heading(words: str, y: int = 0) -> Band:
 
 def effect(say: Say, deed: Deed) -> Said:
     """The gain of an action, in few words."""
-    entry = DATA.of[deed]
+    entry = DATA.deed[deed]
     return say(f"sheet-{deed}", take=entry.take, spaces=entry.spaces, divers=entry.divers)
 
 
@@ -36,7 +36,7 @@ def _actions(say: Say) -> Picture:
     bands = [_heading(say("sheet-turn", symbols=DATA.turn.symbols))]
     deeds = [deed for deed in Deed if deed is not Deed.DONE]
     for at, deed in enumerate(deeds):
-        entry, y = DATA.of[deed], 104 + 76 * at + 14 * (at // 3)
+        entry, y = DATA.deed[deed], 104 + 76 * at + 14 * (at // 3)
         d = Drawing(24, y, 1152, 68)
         d.box(24, y, 1152, 68, palette.PANEL, radius=12)
         d.text(44, y + 46, say.value(entry.area) if deed is not Deed.BREATH else say("sheet-breath-title"), 34,

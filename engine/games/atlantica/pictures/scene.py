@@ -38,7 +38,7 @@ def scene(view: View[Atlantica], say: Say) -> Scene | None:
         tops[area] = y
         bands += draw(g, say, area, y, lit, acting=acting)
         y += tall(area, acting=acting)
-    pins = {option_id(deed): _at_action(deed, tops[DATA.of[deed].area]) for deed in deeds}
+    pins = {option_id(deed): _at_action(deed, tops[DATA.deed[deed].area]) for deed in deeds}
     pins |= {option_id(prize): _at_card(prize, tops[prize.area]) for prize in prizes}
     alt = alt_text([say("picture-alt-only", player=name(say, view.viewer)), *areas_alt(g, say, News(None))])
     return Scene(Picture(WIDTH, y + 4, tuple(bands), alt), pins)

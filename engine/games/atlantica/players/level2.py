@@ -65,7 +65,7 @@ class Seasoned(Player):
         cards, counts = owned(g, seat), counted(g.hand[seat])
         gains = {deed: self._gain(g, cards, deed) for deed in options if deed is not last}
         hand = self._hand(g, counts)
-        best, most = last, hand(DATA.of[last].divers if last is Deed.BREATH else 0, 0)
+        best, most = last, hand(DATA.deed[last].divers if last is Deed.BREATH else 0, 0)
         for turn in turns(counts):
             if gains.keys() >= set(turn.deeds):
                 found = sum([gains[deed] for deed in turn.deeds]) + hand(turn.drawn, len(turn.symbols))
@@ -92,7 +92,7 @@ class Seasoned(Player):
 
     def _gain(self, g: Atlantica, cards: Owned, deed: Deed) -> float:
         """The highest gain of the cards that an action can take."""
-        entry = DATA.of[deed]
+        entry = DATA.deed[deed]
         if entry.divers:
             return 0.0
         found = prizes(g, deed)

@@ -23,7 +23,7 @@ def weighed(view: View[Atlantica], event: Mapping[str, Any]) -> Mapping[str, int
             have = owned(view.seen, Seat(args["seat"]["seat"]))
             return {"gain": max(0, round(worth(_TASTE, have) - worth(_TASTE, _without(have, args["cards"]["list"]))))}
         case "breathes":
-            return {"gain": round(_TASTE.diver * DATA.of[Deed.BREATH].divers)}
+            return {"gain": round(_TASTE.diver * DATA.deed[Deed.BREATH].divers)}
         case "sets-aside":
             return {"gain": round(_TASTE.diver * args["cards"])}
         case _:

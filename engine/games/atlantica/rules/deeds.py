@@ -21,7 +21,7 @@ Ways = Iterator[tuple[Diver, ...]]
 def payments(hand: Sequence[Diver], deed: Deed, swapped: int) -> tuple[Payment, ...]:
     """All payments for an action, first the one that keeps most colours. None uses a pair if `swapped` is not 0."""
     held = {diver: hand.count(diver) for diver in DIVERS}
-    found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _ways(held, DATA.of[deed].symbols, swapped)}
+    found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _ways(held, DATA.deed[deed].symbols, swapped)}
 
     def dear(paid: tuple[Diver, ...]) -> tuple[list[int], tuple[int, ...]]:
         scarce = sorted(held[diver] - paid.count(diver) for diver in set(paid))
@@ -60,7 +60,7 @@ def _payable(counts: tuple[int, ...], swapped: int) -> tuple[DeedEntry, ...]:
 
 def prizes(g: Atlantica, deed: Deed) -> tuple[Prize, ...]:
     """The cards that an action can take now, in the order of areas and spaces."""
-    entry = DATA.of[deed]
+    entry = DATA.deed[deed]
     match entry.area:
         case Area.BOAT:
             return _laid(g, Area.BOAT, range(1, entry.spaces + 1))

@@ -57,7 +57,7 @@ class Survey:
 
 def survey(g: Atlantis) -> Survey:
     """The present path, surveyed anew only after a change."""
-    return g.kept(Survey, g.top.copy(), g.bridges.copy())
+    return g.cached(Survey, g.top.copy(), g.bridges.copy())
 
 
 def gaps(top: Sequence[Tile | None]) -> list[Gap]:

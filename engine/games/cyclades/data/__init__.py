@@ -157,7 +157,7 @@ class Prices(DataEntry):
     special: NonNegativeInt
 
     @cached_property
-    def of(self) -> dict[Unit, tuple[int, ...]]:
+    def by_unit(self) -> dict[Unit, tuple[int, ...]]:
         """Prices of the first, second … unit in a turn, by kind of unit."""
         return {
             Unit.FLEET: self.fleet,
@@ -293,7 +293,7 @@ class Data(BaseModel):
         return {entry.players: entry for entry in self.starts}
 
     @cached_property
-    def of(self) -> dict[God, GodEntry]:
+    def god(self) -> dict[God, GodEntry]:
         """The entry of each main god."""
         return {entry.god: entry for entry in self.gods}
 

@@ -92,7 +92,7 @@ def _worth(seat: Start, map_: Map) -> tuple[int, int, int, int]:
 
 
 def _numbers(data: Data) -> Iterator[str]:
-    for unit, prices in data.prices.of.items():
+    for unit, prices in data.prices.by_unit.items():
         if list(prices) != sorted(prices) or not prices:
             yield f"prices.{unit}: one more may not cost less"
     if len(data.track.prices) != len(set(data.track.prices)) or not data.track.prices:

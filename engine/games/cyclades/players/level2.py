@@ -125,7 +125,7 @@ class Seasoned(Player):
 
     def _favour(self, g: Cyclades, seat: Seat, god: God, gold: int) -> float:
         """Worth of a turn with a god, with this much gold left for it."""
-        entry, taste, worth = DATA.of[god], self.taste, 1.0 + self._race(g, seat, god, gold)
+        entry, taste, worth = DATA.god[god], self.taste, 1.0 + self._race(g, seat, god, gold)
         missing = lacking(g, seat)
         if entry.building in missing and gold >= DATA.prices.building and can_house(g, seat):
             worth += taste.city if len(missing) == 1 else taste.building

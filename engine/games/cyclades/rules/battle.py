@@ -120,7 +120,7 @@ def bonus(g: Cyclades, battle: Battle) -> int:
 @step
 def fight(g: Cyclades) -> None:
     """Fight a round: the lower total loses one unit, a tie costs both one."""
-    battle = of(g)
+    battle = under_way(g)
     faces = DATA.dice.faces
     rolls = g.rng.roll(faces), g.rng.roll(faces)
     helping = helpers(g, battle)
@@ -151,7 +151,7 @@ def fight(g: Cyclades) -> None:
         g.then(conclude())
 
 
-def of(g: Cyclades) -> Battle:
+def under_way(g: Cyclades) -> Battle:
     """The battle under way. Raises AssertionError if there is none."""
     assert g.battle is not None
     return g.battle
@@ -187,14 +187,14 @@ def lose_defender(g: Cyclades, battle: Battle) -> None:
 @step
 def defender_decides(g: Cyclades) -> Asking[None]:
     """Ask the defender first. If nobody stays, the battle ends, and the Minotaur, who never retreats, leaves too."""
-    battle = of(g)
+    battle = under_way(g)
     units = defending(g, battle)
     count, way = yield from retreat(g, battle, battle.defender, units)
     if not count:
         g.then(attacker_decides())
         return
     stays = count < units
-    g.tell("retreats", seat=battle.defender, place=named(battle, way))
+    g.tell("retreats", seat=battle.defender, place=place_of(battle, way))
     if battle.space is not None:
         take_fleets(g, battle.space, count)
     elif battle.island is not None:
@@ -217,7 +217,7 @@ def retreat(g: Cyclades, battle: Battle, seat: Seat, units: int) -> Asking[tuple
         return 0, ""
     if DATA.rulings.retreat_all or units == 1:
         return units, way
-    about = {"place": named(battle, way)}
+    about = {"place": place_of(battle, way)}
     count = yield from g.ask(seat, Amount("retreat-units", 1, units, default=units, about=about))
     return count, way
 
@@ -234,12 +234,12 @@ def settle_at(g: Cyclades, battle: Battle, seat: Seat, way: str, count: int) -> 
 def attacker_decides(g: Cyclades) -> Asking[None]:
     """Ask the attacker after the defender (§7). If all attackers retreat, the battle ends and the defender keeps the
     place; otherwise the rest fight on (R18)."""
-    battle = of(g)
+    battle = under_way(g)
     count, way = yield from retreat(g, battle, battle.attacker, battle.count)
     if not count:
         g.then(fight())
         return
-    g.tell("retreats", seat=battle.attacker, place=named(battle, way))
+    g.tell("retreats", seat=battle.attacker, place=place_of(battle, way))
     settle_at(g, battle, battle.attacker, way, count)
     if count < battle.count:
         g.battle = with_count(battle, battle.count - count)
@@ -248,7 +248,7 @@ def attacker_decides(g: Cyclades) -> Asking[None]:
         g.battle = None
 
 
-def named(battle: Battle, way: str) -> Island | Space:
+def place_of(battle: Battle, way: str) -> Island | Space:
     """An answered place as an island or a space."""
     return way if battle.space is not None else Island(way)
 
@@ -292,7 +292,7 @@ def shelters(g: Cyclades, seat: Seat) -> list[Island]:
 @step
 def conclude(g: Cyclades) -> None:
     """End the battle: the survivor holds the place. If nobody survives, an island stays with its owner."""
-    battle = of(g)
+    battle = under_way(g)
     g.battle = None
     if not battle.count:
         g.tell("holds" if holds_out(g, battle) else "both-gone", seat=battle.defender,

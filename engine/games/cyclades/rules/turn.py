@@ -49,7 +49,7 @@ def end_turn(g: Cyclades, seat: Seat) -> None:
     """End the turn. A mandatory free card that was not taken is taken now."""
     g.settle()
     assert g.god is not None
-    unit = DATA.of[g.god].unit
+    unit = DATA.god[g.god].unit
     if g.god in DATA.rulings.free_card_mandatory and not g.recruited and reserve(g, seat, unit) > 0:
         enlist_card(g, seat, unit, 0)
     g.then(finish(seat))
@@ -106,8 +106,8 @@ def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
     god, gold = g.god, g.gold[seat]
     if god is None:
         return
-    entry = DATA.of[god]
-    unit, prices = entry.unit, DATA.prices.of[entry.unit]
+    entry = DATA.god[god]
+    unit, prices = entry.unit, DATA.prices.by_unit[entry.unit]
     if g.recruited < len(prices) and prices[g.recruited] <= gold and can_recruit(g, seat, unit):
         yield Recruit(unit, prices[g.recruited])
     price = DATA.prices.building

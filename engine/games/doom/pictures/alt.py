@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Result, Seat, View, seen
+from engine.core import Result, Seat, View, is_open
 from engine.games.doom.pictures.final import special_points, tied
 from engine.games.doom.pictures.hand import places
 from engine.games.doom.pictures.head import PHASES, title, votes
@@ -145,7 +145,7 @@ def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
     if g.phase is Phase.VOTING and g.vote:
         sentences.extend(_vote(g, say, other, news) for other in g.seats)
     armed = {one.special: one for one in g.armed.get(seat, ())}
-    for special in g.specials[seat] if seen(g.specials[seat]) else []:
+    for special in g.specials[seat] if is_open(g.specials[seat]) else []:
         words = _new(say, say.value(special), news, f"special.{special}")
         if special in armed:
             words = f"{words}. {say('picture-armed', least=armed.pop(special).least)}"

@@ -46,15 +46,15 @@ def played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
     return d.band()
 
 
-def bid_cube(of: House, bid: int | str, x: int, y: int, nought: str | None, *, light: bool) -> Band:
+def bid_cube(house: House, bid: int | str, x: int, y: int, nought: str | None, *, light: bool) -> Band:
     """A bid: a number, or a word for a sealed bid. `nought` is the colour of a bid of 0."""
     d = Drawing.around(x, y, 30)
     if isinstance(bid, str):
-        d.sealed(of, x, y, on_light=light)
+        d.sealed(house, x, y, on_light=light)
     elif bid:
-        d.count(of, bid, x, y)
+        d.count(house, bid, x, y)
     else:
-        d.nought(of, x, y, nought)
+        d.nought(house, x, y, nought)
     return d.band()
 
 

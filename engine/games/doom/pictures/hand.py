@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from engine.core import Seat, View, Wire, seen
+from engine.core import Seat, View, Wire, is_open
 from engine.games.doom.pictures.head import title
 from engine.games.doom.pictures.signs import CARDS, special_icon
 from engine.games.doom.pictures.votes import ROW, rows
@@ -67,7 +67,7 @@ def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list
     lines = 1 if len(held) <= 3 else (len(held) + 4) // 4
     bands.append(_reserve(g, say, seat, top + 296 * (lines - 1)))
     bottom = top + 296 * lines
-    specials = g.specials[seat] if seen(g.specials[seat]) else []
+    specials = g.specials[seat] if is_open(g.specials[seat]) else []
     if specials:
         bands.append(_heading(say("picture-specials"), bottom))
         spots, armed = {}, {one.special: one for one in g.armed.get(seat, ())}

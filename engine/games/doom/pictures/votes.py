@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.core import Seat, View, seen
+from engine.core import Seat, View, is_open
 from engine.games.doom.pictures.cards import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -208,7 +208,7 @@ def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> I
     card = row[i]
     if card is None:
         down, before = g.down.get(seat, []), row[:i].count(None)
-        if seen(down) and before < len(down):
+        if is_open(down) and before < len(down):
             yield from own(at, down[before], say, bid=bid is not None)
         else:
             yield back(at, "oraklos", bid=bid is not None)

@@ -32,7 +32,7 @@ from engine.games.doom.rules.cards.red import betrayable, raided_ships, treason_
 from engine.games.doom.rules.cards.refugees import Boarding, swap_ships
 from engine.games.doom.rules.cards.ships import bringing_neutrals, ships_to_move
 from engine.games.doom.rules.sailing import movable, movable_by_royal, spaces_left
-from engine.games.doom.rules.specials.hand import effect_of, held
+from engine.games.doom.rules.specials.hand import effect_of, in_hand
 from engine.games.doom.rules.specials.hand import worth as points_now
 from engine.games.doom.rules.specials.vocabulary import (
     CountNeutral,
@@ -66,7 +66,7 @@ def playable_with(m: Mind, card: Card) -> list[Special]:
     """The Specials of my hand that could be played with the card now."""
     if not m.g.specials[m.me]:
         return []
-    return [one for one in held(m.g, m.me, Timing.WITH_CARD, card) if resolvable(m.g, m.me, card, one)]
+    return [one for one in in_hand(m.g, m.me, Timing.WITH_CARD, card) if resolvable(m.g, m.me, card, one)]
 
 
 def use_with(m: Mind, card: Card, special: Special) -> float:

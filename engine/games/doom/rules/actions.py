@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core import Asking, Choose, Seat, ring, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.cards.plans import might_replace, plan, playable, resolvable
-from engine.games.doom.rules.specials.hand import effect_of, held, show
+from engine.games.doom.rules.specials.hand import effect_of, in_hand, show
 from engine.games.doom.rules.specials.vocabulary import Manual, Timing
 from engine.games.doom.rules.table import for_two, holds, settled
 from engine.games.doom.state import Borrow, Card, Doom, Faction, PlayOwn, Reply, WithSpecial
@@ -47,7 +47,7 @@ def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
     for play in plays(g, seat):
         if playable(g, seat, play.card):
             found.append(play)
-        for special in held(g, seat, Timing.WITH_CARD, play.card):
+        for special in in_hand(g, seat, Timing.WITH_CARD, play.card):
             refused = seat in g.turned_down and effect_of(special, Manual)
             if not refused and resolvable(g, seat, play.card, special):
                 found.append(WithSpecial(play, special))

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from engine.core import Answers, Asking, Choose, Pick, Prompt, Seat, form, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.specials.gaining import take_special
-from engine.games.doom.rules.specials.hand import held, may_hold, show
+from engine.games.doom.rules.specials.hand import in_hand, may_hold, show
 from engine.games.doom.rules.specials.sent import price_with
 from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.table import (
@@ -58,7 +58,7 @@ def buy_faction(g: Doom, seat: Seat) -> Asking[None]:
         return
     tokens = untaken(g) if g.reserve[seat] >= price else ()
     about = {"price": price, "reserve": g.reserve[seat]}
-    specials = tuple(one for one in held(g, seat, Timing.PURCHASE) if g.reserve[seat] >= price_with(one, price))
+    specials = tuple(one for one in in_hand(g, seat, Timing.PURCHASE) if g.reserve[seat] >= price_with(one, price))
     passing = (Reply.PASS,) if price or DATA.rulings.price_zero_may_pass else ()
     ways: tuple[Faction | Special | Reply, ...] = (*tokens, *specials, *passing)
     default = Reply.PASS if passing else ways[0]

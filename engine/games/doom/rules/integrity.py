@@ -10,7 +10,7 @@ from engine.core import Seat
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.rules.demagogos import possible_orders
 from engine.games.doom.rules.setup import special_set
-from engine.games.doom.rules.specials.hand import effect_of, held
+from engine.games.doom.rules.specials.hand import effect_of, in_hand
 from engine.games.doom.rules.specials.sent import enclosures
 from engine.games.doom.rules.specials.vocabulary import ExchangeCard, Protect, Timing
 from engine.games.doom.rules.table import aboard, has_trait, seats_of
@@ -131,7 +131,7 @@ def imagine_specials(g: Doom, seat: Seat, rng: Random) -> None:
         if sent is not None:
             g.enclosed[seat] = sent
     armed: list[Armed] = []
-    for special in held(g, seat, Timing.ARMED):
+    for special in in_hand(g, seat, Timing.ARMED):
         guard = effect_of(special, Protect)
         if rng.random() < 0.5:
             armed.append(Armed(special, rng.randint(guard.least, guard.most) if guard is not None else 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Amount, Answers, Choose, Form, Seat, form, step
-from engine.games.doom.rules.specials.hand import held, may_hold
+from engine.games.doom.rules.specials.hand import in_hand, may_hold
 from engine.games.doom.rules.specials.sent import bribe
 from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.table import senate_order
@@ -23,7 +23,7 @@ def senate_form(g: Doom, seat: Seat) -> Form[tuple[int, Special | None]]:
     return form(
         "senate-bid",
         Amount("senate-cubes", 0, g.reserve[seat], default=0),
-        Choose("senate-special", (None, *held(g, seat, Timing.SENATE_BID)), None),
+        Choose("senate-special", (None, *in_hand(g, seat, Timing.SENATE_BID)), None),
         extras=True,
         about={"reserve": g.reserve[seat], "cubes": {one: g.senate[one] for one in senate_order(g)}},
     )

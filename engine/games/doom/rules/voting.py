@@ -7,7 +7,7 @@ from engine.games.doom.data import DATA
 from engine.games.doom.rules.actions import act
 from engine.games.doom.rules.bids import open_bids, secret_bids
 from engine.games.doom.rules.demagogos import order_due
-from engine.games.doom.rules.specials.sent import exchange_cards, said, total
+from engine.games.doom.rules.specials.sent import bid_in_words, exchange_cards, total
 from engine.games.doom.rules.table import acting, ballot, holds, in_effect, score, senate_order, votes
 from engine.games.doom.state import Back, Ballot, Card, Doom, EventCard, Faction, Phase, Source
 
@@ -84,7 +84,7 @@ def rank(g: Doom) -> None:
             g.tell("bid-raised", seat=seat, cubes=bids[seat])
     g.actors = g.ranks[: acting(g)]
     if g.heard:
-        g.tell("ranked", bids={seat: said(g, seat) for seat in g.ranks}, actors=g.actors)
+        g.tell("ranked", bids={seat: bid_in_words(g, seat) for seat in g.ranks}, actors=g.actors)
     if in_effect(g) is EventCard.WOE:
         least = [seat for seat in g.ranks if bids[seat] == bids[g.ranks[-1]]]
         for last in least if DATA.rulings.woe_tie == "all" else least[-1:]:

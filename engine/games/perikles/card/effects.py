@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from engine.core import JoinedPrompt, Seat, View, option_id, ring, seen
+from engine.core import JoinedPrompt, Seat, View, is_open, option_id, ring
 from engine.core.events import Word
 from engine.games.box import ALIKE
 from engine.games.perikles.data import DATA
@@ -180,7 +180,7 @@ def _goes_to(asked: Asked, option: Target) -> Word:
     g, location, side = asked.g, option.location, option.side
     there = {one: (*_forces(g, location, one), *helpers(location, one)) for one in Side}
     args: dict[str, object] = {
-        "points": DATA.of[location].points,
+        "points": DATA.location[location].points,
         "friends": there[side],
         "enemies": _said(there[side.other]),
     }
@@ -219,7 +219,7 @@ def _said(parts: Sequence[object]) -> object:
 def _forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> Iterator[Troop]:
     """The counters on a side by power, of one type or of both: with strengths where the viewer sees them."""
     for power, pile in powers_at(g, location, side).items():
-        if seen(pile):
+        if is_open(pile):
             yield from troops([one for one in pile if arm in (None, one.arm)], shown=True)
             continue
         counted = zip(Arm, arms_of(pile), strict=True)
@@ -230,7 +230,7 @@ def _forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None)
 
 def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word]:
     """Militia or rebels who help that side."""
-    arms = [one for one in DATA.of[location].rounds if arm in (None, one) and helped(location, side, one)]
+    arms = [one for one in DATA.location[location].rounds if arm in (None, one) and helped(location, side, one)]
     letters = " ".join([_LETTERS[one] for one in arms])
     return [Word(f"effect-helpers-{side}", {"arms": letters})] if arms else []
 
@@ -246,7 +246,7 @@ def _allows(asked: Asked, reply: object) -> Word | None:
     if reply is not Reply.ALLOW:
         return Word("effect-denied") if reply is Reply.DENY else None
     places = dict.fromkeys([one.location for one in cast("Sequence[Request]", asked.about["requests"])])
-    words = [Word("effect-allowed", {"location": one, "points": DATA.of[one].points,
+    words = [Word("effect-allowed", {"location": one, "points": DATA.location[one].points,
                                      "enemies": _enemies(asked.g, one, Side.DEFENCE)}) for one in places]  # fmt: skip
     return words[0] if len(words) == 1 else Word("effect-allowed-all", {"places": tuple(words)})
 
@@ -291,7 +291,7 @@ def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word |
     g, location, about = asked.g, target.location, asked.about
     piles = [pile for side in Side for pile in powers_at(g, location, side).values()]
     begun = location is about.get("location")
-    if not all(map(seen, piles)) or arm is not (about.get("arm") if begun else DATA.of[location].rounds[0]):
+    if not all(map(is_open, piles)) or arm is not (about.get("arm") if begun else DATA.location[location].rounds[0]):
         return None
     tokens = list(cast("tuple[int, ...]", about["tokens"])) if begun else [0, 0]
     found = list[int]()
@@ -306,7 +306,7 @@ def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word |
 
 def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:
     """The rounds of a location that have not been fought."""
-    rounds = DATA.of[location].rounds
+    rounds = DATA.location[location].rounds
     if location is asked.about.get("location"):
         return rounds[rounds.index(cast("Arm", asked.about["arm"])) :]
     return rounds
@@ -324,7 +324,7 @@ def _sum(g: Perikles, location: Location, side: Side, arm: Arm, special: Special
     """A side with named parts; with their sum where all of them are known, and with what doubling makes of it."""
     parts = [*_forces(g, location, side, arm), *helpers(location, side, arm)]
     piles = powers_at(g, location, side)
-    if not all(map(seen, piles.values())):
+    if not all(map(is_open, piles.values())):
         return tuple(parts)
     totals = [_strength(g, location, side, arm, power) for power in (None, _doubled(special, arm))]
     if totals[0] != totals[1]:

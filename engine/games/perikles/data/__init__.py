@@ -190,7 +190,7 @@ class Data(BaseModel):
         return {entry.city: entry for entry in self.cities}
 
     @cached_property
-    def of(self) -> dict[Location, LocationEntry]:
+    def location(self) -> dict[Location, LocationEntry]:
         """The entry of each location."""
         return {entry.location: entry for entry in self.locations}
 

@@ -107,7 +107,7 @@ def still_rows(say: Say) -> Iterator[Band]:
         for look in looks:
             yield _plate(0, at.high, look, at)
             yield from (_ground(say, city, 0, look, at) for city in CITIES)
-            kinds = dict.fromkeys((entry.rounds, entry.rebels, entry.militia) for entry in DATA.of.values())
+            kinds = dict.fromkeys((entry.rounds, entry.rebels, entry.militia) for entry in DATA.location.values())
             yield from (_rounds(*kind, 0, look, at) for kind in kinds)
             yield from figures(44, look.ink, EXTRA, "end")
     yield from (_name(say, location, 0, _PEACE, BOARD) for location in Location)
@@ -138,7 +138,7 @@ def _plate(y: int, tall: int, look: Look, at: Layout) -> Band:
 
 def _tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Iterator[Band]:
     """Name, owner's tint, points, rounds in order, and militia or rebels."""
-    entry = DATA.of[location]
+    entry = DATA.location[location]
     yield _ground(say, entry.city, y, look, at)
     yield _name(say, location, y, look, at)
     yield _rounds(entry.rounds, entry.rebels, entry.militia, y, look, at)

@@ -128,7 +128,7 @@ def _rows(asked: PicturedQuestion, places: Sequence[Location]) -> Scene:
 
 def _row_in_words(asked: PicturedQuestion, location: Location) -> str:
     """A drawn row in words: its tile, then its counters."""
-    entry = DATA.of[location]
+    entry = DATA.location[location]
     tile = asked.say(
         "picture-alt-row",
         n=asked.g.rows.index(location) + 1,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core import Seat, seen
+from engine.core import Seat, is_open
 from engine.games.perikles.data import DATA
 from engine.games.perikles.terms.counters import Arm, Counter, arms
 from engine.games.perikles.terms.powers import Power
@@ -112,7 +112,7 @@ def still_signs(say: Say) -> Iterator[Band]:
 
 def strengths(pile: Sequence[Counter], arm: Arm) -> list[int]:
     """The strengths in an open pile, highest first; empty for a hidden one."""
-    return sorted((counter.strength for counter in pile if counter.arm is arm), reverse=True) if seen(pile) else []
+    return sorted((counter.strength for counter in pile if counter.arm is arm), reverse=True) if is_open(pile) else []
 
 
 def token(seat: Seat, x: float, y: float, size: float) -> Band:

@@ -46,7 +46,7 @@ def planned_sends(g: Perikles) -> tuple[Send, ...]:
 def planned_deployment(g: Perikles) -> Deployment:
     """The deployment after the present plan. It is cached, since place and counter are separate questions."""
     relations = {power: others.copy() for power, others in g.relations.items()}
-    return g.kept(_as_planned, g.options, list(g.sent), relations, planned_sends(g))
+    return g.cached(_as_planned, g.options, list(g.sent), relations, planned_sends(g))
 
 
 def _as_planned(g: Perikles) -> Deployment:

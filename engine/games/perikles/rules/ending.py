@@ -55,7 +55,7 @@ def rank(g: Perikles) -> dict[Seat, tuple[int, int, int]]:
 
 def won(g: Perikles, seat: Seat) -> int:
     """Points on the location tiles of a player."""
-    return sum([DATA.of[location].points for location in g.won[seat]])
+    return sum([DATA.location[location].points for location in g.won[seat]])
 
 
 def statues(g: Perikles, seat: Seat) -> int:

@@ -32,8 +32,8 @@ def _held(g: Perikles, rng: Random) -> Plan:
     first, so that none is missing there."""
     sends: dict[Request, Send] = {}
     left = {power: list(pile) for power, pile in g.pool.items()}
-    for request in sorted(g.requests, key=lambda one: len(DATA.of[one.location].rounds)):
-        rounds = DATA.of[request.location].rounds
+    for request in sorted(g.requests, key=lambda one: len(DATA.location[one.location].rounds)):
+        rounds = DATA.location[request.location].rounds
         counter = rng.choice([counter for counter in left[request.power] if counter.arm in rounds])
         left[request.power].remove(counter)
         sends[request] = Send(Target(request.location, Side.DEFENCE), counter)

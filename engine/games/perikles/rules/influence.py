@@ -39,7 +39,7 @@ def influence(g: Perikles) -> None:
 
 def stake(location: Location) -> Word:
     """A location with its owner and its points, in words."""
-    entry = DATA.of[location]
+    entry = DATA.location[location]
     return Word("stake", {"location": location, "city": entry.city, "points": entry.points})
 
 

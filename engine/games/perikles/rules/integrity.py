@@ -55,7 +55,7 @@ def _cities(g: Perikles) -> Iterator[str]:
         both = g.candidates[city]
         if any(n < 0 for n in g.cubes[city].values()) or len(both) > 2 or len(set(both)) < len(both):
             yield f"{city}: cubes {g.cubes[city]}, candidates {both}"
-        taken = {one for won in g.won.values() for one in won if DATA.of[one].city is city}
+        taken = {one for won in g.won.values() for one in won if DATA.location[one].city is city}
         if not 0 <= g.defeats[city] <= len(taken):
             yield f"{city}: {g.defeats[city]} defeats, {len(taken)} locations taken"
     for seat in g.persians:
@@ -70,7 +70,7 @@ def _places(g: Perikles) -> Iterator[str]:
                 yield f"counters of another power among those of {key}"
     for key, pile in chain(g.sent.items(), g.shown.items()):
         location, _, power = read_post(key)
-        rounds = DATA.of[location].rounds
+        rounds = DATA.location[location].rounds
         if any(counter.power is not power or counter.arm not in rounds for counter in pile):
             yield f"counters that cannot lie at {key}"
     if g.dead[Power.PERSIA]:

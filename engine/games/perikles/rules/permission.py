@@ -90,7 +90,7 @@ def _revolt_order(g: Perikles, now: Revolt | None) -> Choose[Revolt | None]:
 def permit_asides(g: Perikles) -> list[Aside[Perikles]]:
     """The permissions that each leader may give and withdraw. Cached, since they are offered beside every question of a
     plan."""
-    return g.kept(
+    return g.cached(
         permit_asides_now,
         g.rows.copy(),
         g.leader.copy(),

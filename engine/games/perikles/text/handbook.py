@@ -67,7 +67,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         *(
             entry(f"location-{one}", "locations", "rounds", "militia", city=tile.city, points=tile.points,
                   rounds=tile.rounds, militia=tile.militia, rebels=tile.rebels)
-            for one, tile in DATA.of.items()
+            for one, tile in DATA.location.items()
         ),
     ),
     "specials": (

@@ -51,11 +51,11 @@ def reply(prompt: Prompt[Any], bent: Bent, rng: Random) -> Wire:
 def check(g: Atlantica, before: Atlantica, events: list[Event]) -> None:
     """What holds beyond `faults`, when a turn has been played."""
     played = [event for event in events if event.key == "plays"]
-    symbols = sum(len(DATA.of[event.args["deed"]].cost) for event in played)
+    symbols = sum(len(DATA.deed[event.args["deed"]].cost) for event in played)
     cards = sum(len(event.args["cards"]) for event in played)
     assert cards <= DATA.turn.symbols + 1
     assert symbols <= cards <= symbols + 1
-    areas = [DATA.of[event.args["deed"]].area for event in played]
+    areas = [DATA.deed[event.args["deed"]].area for event in played]
     assert len(set(areas)) == len(areas)
     if g.result is None:
         missing = DATA.setup.boat - len(g.boat)
@@ -80,7 +80,7 @@ def expected_deeds(g: Atlantica, seat: Seat, spent: Spent) -> list[Deed]:
 
 SITUATIONS: dict[str, Callable[[Atlantica, list[Event]], bool]] = {
     "a pair for a colour": lambda g, told: any(
-        e.key == "plays" and len(e.args["cards"]) > len(DATA.of[e.args["deed"]].cost) for e in told
+        e.key == "plays" and len(e.args["cards"]) > len(DATA.deed[e.args["deed"]].cost) for e in told
     ),
     "three actions in a turn": lambda g, told: sum(e.key == "plays" for e in told) == 3,
     "two cards by the tavern": lambda g, told: any(

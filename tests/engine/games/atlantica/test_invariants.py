@@ -18,7 +18,7 @@ from engine.games.atlantica.state import Deed, Diver, Kind, Research
 
 def expected_payments(hand: list[Diver], deed: Deed, swapped: int) -> set[tuple[Diver, ...]]:
     """All ways to pay, found in another way than the rules do it: every handful of cards is tried."""
-    cost = DATA.of[deed].symbols
+    cost = DATA.deed[deed].symbols
     found: set[tuple[Diver, ...]] = set()
     for letters in product(*[[*symbol, *((one, one) for one in Diver)] for symbol in cost]):
         pairs = [letter for letter in letters if isinstance(letter, tuple)]

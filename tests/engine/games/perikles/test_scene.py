@@ -137,7 +137,7 @@ def test_a_side_says_whose_points_it_is_about_and_who_must_allow_it() -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="thebes", cid="sparta")
     given.sent("attica", "attack", "sparta", "h2")
     read = effects_of(given.sends("bob"), "bob")
-    points = DATA.of[Location.ATTICA].points
+    points = DATA.location[Location.ATTICA].points
     assert read["attica-attack"] == f"helps Φ Cid ({points} VP), with Sparta H, against nobody"
     assert read["attica-defence"].endswith("against Sparta H; Ξ Anna must allow it"), "no strengths of others"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Refused, Seat, view
-from engine.core.visibility import backs, seen
+from engine.core.visibility import backs, is_open
 from engine.games.perikles import GAME
 from engine.games.perikles.rules.sending import next_tile_used, recovery, sending
 from engine.games.perikles.terms.locations import Location, Side, post
@@ -185,7 +185,7 @@ def test_vector_31_main_and_allies() -> None:
     assert then.lies("leucas", "attack", "megara") == ["t3"]
     key = post(Location.LEUCAS, Side.ATTACK, Power.THEBES)
     others = view(GAME, then.at, Seat(1)).seen.sent[key]
-    assert not seen(others)
+    assert not is_open(others)
     assert backs(others) == ("thebes-hoplite",)
 
 

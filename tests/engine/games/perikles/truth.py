@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core import JoinedPrompt, Seat, backs, ring, seen
+from engine.core import JoinedPrompt, Seat, backs, is_open, ring
 from engine.core.events import Word
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
@@ -206,7 +206,7 @@ def points(g: Perikles, seat: Seat, target: Target) -> Word:
     location, side = target.location, target.side
     sides = {one: (*forces(g, location, one), *helpers(location, one)) for one in Side}
     told: dict[str, Any] = {
-        "points": DATA.of[location].points,
+        "points": DATA.location[location].points,
         "friends": sides[side],
         "enemies": sides[side.other] or Word("effect-nobody"),
     }
@@ -227,7 +227,9 @@ def revolts(g: Perikles, revolt: Revolt) -> Word:
     if isinstance(revolt.place, Location):
         there = [pile for side in Side for power, pile in piles(g, revolt.place, side) if power is Power.SPARTA]
     arms = [
-        one.arm if seen(pile) else arm_of_back(one) for pile in there for one in (pile if seen(pile) else backs(pile))
+        one.arm if is_open(pile) else arm_of_back(one)
+        for pile in there
+        for one in (pile if is_open(pile) else backs(pile))
     ]
     return Word("effect-revolt", {"count": arms.count(Arm.HOPLITE)})
 
@@ -239,7 +241,7 @@ def allows(tried: Tried) -> Word:
     told = [
         Word(
             "effect-allowed",
-            {"location": one, "points": DATA.of[one].points, "enemies": enemies or Word("effect-nobody")},
+            {"location": one, "points": DATA.location[one].points, "enemies": enemies or Word("effect-nobody")},
         )
         for one, enemies in found.items()
     ]
@@ -255,7 +257,7 @@ def against(g: Perikles, location: Location) -> Iterator[object]:
 def forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> Iterator[Troop]:
     """The counters on a side, perhaps of one type alone, as their owner and all others see them."""
     for power, pile in piles(g, location, side):
-        if seen(pile):
+        if is_open(pile):
             yield from troops([one for one in pile if arm in (None, one.arm)], shown=True)
         elif there := sorted(LETTERS[one] for one in map(arm_of_back, backs(pile)) if arm in (None, one)):
             yield Troop(power, " ".join(there))
@@ -278,7 +280,7 @@ LETTERS = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
 
 def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word]:
     """Militia who help the defence, or rebels who help the attack, by their rounds."""
-    entry = DATA.of[location]
+    entry = DATA.location[location]
     there = entry.militia if side is Side.DEFENCE else entry.rebels
     letters = [LETTERS[one] for one in entry.rounds if one in there and arm in (None, one)]
     return [Word(f"effect-helpers-{side}", {"arms": " ".join(letters)})] if letters else []
@@ -299,7 +301,7 @@ def fights(shown: Shown, target: Target) -> Word:
     g, about = shown.own.seen, shown.prompt.about
     special = about["special"]
     assert isinstance(special, Special)
-    rounds = DATA.of[target.location].rounds
+    rounds = DATA.location[target.location].rounds
     now: Any = about["arm"] if about.get("location") is target.location else None
     arm = FOR.get(special)
     if arm is not None and arm in (rounds if now is None else rounds[rounds.index(now) :]):
@@ -323,7 +325,7 @@ def side_of(g: Perikles, location: Location, side: Side, arm: Arm, special: Spec
     """Who fights on a side, and their strength if it is known."""
     parts = (*forces(g, location, side, arm), *helpers(location, side, arm))
     assert parts, "a round with dice has two sides"
-    if not all(seen(pile) for _, pile in piles(g, location, side)):
+    if not all(is_open(pile) for _, pile in piles(g, location, side)):
         return parts
     plain = strength(g, location, side, arm)
     doubled = strength(g, location, side, arm, doubles(special, arm))
@@ -349,8 +351,8 @@ def chances(shown: Shown, target: Target, arm: Arm, special: Special) -> Word | 
     or of the first one of a battle in which all counters are seen."""
     g, about, location = shown.own.seen, shown.prompt.about, target.location
     begun = about.get("location") is location
-    known = all(seen(pile) for side in Side for _, pile in piles(g, location, side))
-    if not known or arm is not (about["arm"] if begun else DATA.of[location].rounds[0]):
+    known = all(is_open(pile) for side in Side for _, pile in piles(g, location, side))
+    if not known or arm is not (about["arm"] if begun else DATA.location[location].rounds[0]):
         return None
     before: Any = about["tokens"] if begun else (0, 0)
     tokens = dict(zip(Side, before, strict=True))

@@ -21,7 +21,7 @@ def fitting(timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
     return tuple(one for one, entry in entries if entry.timing is timing and (card is None or card in entry.cards))
 
 
-def held(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
+def in_hand(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> tuple[Special, ...]:
     """The fitting Specials in the seat's hand, each once."""
     hand = g.specials[seat]
     return tuple([special for special in fitting(timing, card) if special in hand])

@@ -9,7 +9,7 @@ from typing import overload
 
 from engine.core import Seat, step
 from engine.core.events import Word
-from engine.games.doom.rules.specials.hand import effect_of, held, show
+from engine.games.doom.rules.specials.hand import effect_of, in_hand, show
 from engine.games.doom.rules.specials.vocabulary import BidBonus, ExchangeCard, Price, SenateBonus, Timing
 from engine.games.doom.state import Doom, Exchange, Special
 
@@ -42,7 +42,7 @@ def enclosures(g: Doom, seat: Seat) -> tuple[Special | Exchange | None, ...]:
     """The options to send with a bid: nothing, or a Special; for one that exchanges cards, one option for each card of
     the hand."""
     found: list[Special | Exchange | None] = [None]
-    for special in held(g, seat, Timing.VOTE_BID):
+    for special in in_hand(g, seat, Timing.VOTE_BID):
         if effect_of(special, ExchangeCard) is None:
             found.append(special)
         else:
@@ -78,7 +78,7 @@ def total(g: Doom, seat: Seat) -> int:
     return (g.bids[seat][g.vote - 1] or 0) + (bonus.cubes if bonus is not None else 0)
 
 
-def said(g: Doom, seat: Seat) -> int | Word:
+def bid_in_words(g: Doom, seat: Seat) -> int | Word:
     """The seat's bid for the story, with both numbers if it ranks higher than it was bid."""
     bid, ranking = g.bids[seat][g.vote - 1] or 0, total(g, seat)
     return bid if bid == ranking else Word("forged", {"cubes": bid, "total": ranking})
