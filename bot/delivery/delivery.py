@@ -76,10 +76,10 @@ class Delivery:
         self._renderers = renderers
         self._panels: OrderedDict[tuple[AnyId, targets.Target], float] = OrderedDict()
         self._under_way: set[asyncio.Task[None]] = set()
-        self._serving: dict[AnyId, float] = {}  # # the tables being served, and when the current part of each began
-        self._moved = time.monotonic()  # # when a part last ended
-        self._failures = 0  # # failures of the database in a row
-        self._stuck = False  # # True if claimed parts could not be given back
+        self._serving: dict[AnyId, float] = {}  # the tables being served, and when the current part of each began
+        self._moved = time.monotonic()  # when a part last ended
+        self._failures = 0  # failures of the database in a row
+        self._stuck = False  # True if claimed parts could not be given back
         self._finishing = False
 
     async def run(self) -> None:
@@ -110,7 +110,7 @@ class Delivery:
         """Starts serving the tables that have waited longest."""
         claimed = await self._outbox.claim(tables=AT_ONCE - len(self._under_way))
         for table, dues in claimed.items():
-            if table in self._serving:  # # Discord may delay a part for longer than its claim lasts
+            if table in self._serving:  # Discord may delay a part for longer than its claim lasts
                 for due in dues:
                     await self._outbox.postpone(due, seconds=LATER)
                 continue
@@ -153,7 +153,7 @@ class Delivery:
             self._serving[due.table] = self._moved = time.monotonic()
             await self._desk.under_way.idle(at_most=YIELD)
             if self._finishing:
-                return  # # the next start gives its marks back
+                return  # the next start gives its marks back
             try:
                 if not await self._postponed(due, dues):
                     await self._one(due)
@@ -164,7 +164,7 @@ class Delivery:
                 log.exception("outbox-trouble", table=due.table, target=due.target)
         else:
             self._failures = 0
-        self._outbox.changed()  # # new marks of this table can be claimed now
+        self._outbox.changed()  # new marks of this table can be claimed now
 
     async def _postponed(self, due: Due, dues: Sequence[Due]) -> bool:
         """True if the part was postponed. Quick changes of a live panel become one edit, and a chapter waits for
@@ -184,7 +184,7 @@ class Delivery:
             await self._outbox.postpone(due, seconds=rest)
             return True
         if isinstance(due.target, targets.Panel) and any(isinstance(one.target, targets.Story) for one in dues):
-            return False  # # the chapter brings the panel along
+            return False  # the chapter brings the panel along
         self._panels[shown] = now
         self._panels.move_to_end(shown)
         while next(iter(self._panels.values())) + GATHER < now:
@@ -210,7 +210,7 @@ class Delivery:
         try:
             place = await self._place(due)
             if place is not None and self._client.get_guild(place.guild) is None:
-                await self._outbox.rest(due)  # # the bot was removed from that server
+                await self._outbox.rest(due)  # the bot was removed from that server
                 return
             table = place if isinstance(place, Table) else None
             if isinstance(due.target, targets.Halt):
@@ -219,7 +219,7 @@ class Delivery:
                 await self._renderers.render(place, due.target)
             elif table is not None:
                 await self._of_table(due.target, table)
-            else:  # # an unknown game or a version we cannot read: only a new process changes that
+            else:  # an unknown game or a version we cannot read: only a new process changes that
                 await self._outbox.rest(due)
                 return
             await self._outbox.done(due)
@@ -259,7 +259,7 @@ class Delivery:
     async def _of_table(self, target: targets.Target, table: Table) -> None:
         if isinstance(target, IN_THREAD) and table.thread is None:
             if table.status is Status.CANCELLED:
-                return  # # a game that is not played needs no thread
+                return  # a game that is not played needs no thread
             await self._threads.open(table, await self._arena.place_of(table.id))
             table = await self._tables.views.table(table.id) or table
         await self._renderers.render(table, target)
@@ -282,14 +282,14 @@ class Delivery:
             await self._outbox.give_up(due)
             return
         if before is not None and before.thread is not None and before.thread != table.thread:
-            await self._outbox.failed(due, "moved", retry_in=0.0)  # # only the former thread is lost
+            await self._outbox.failed(due, "moved", retry_in=0.0)  # only the former thread is lost
             return
         trouble = TROUBLES.get(error.code, targets.Unwritable())
         if error.code == ARCHIVED and table.thread is not None:
             try:
                 await self._threads.unarchive(table.thread)
             except discord.HTTPException as refused:
-                error, trouble = refused, targets.Locked()  # # a new thread would only be locked again
+                error, trouble = refused, targets.Locked()  # a new thread would only be locked again
             else:
                 await self._outbox.failed(due, "archived", retry_in=0.0)
                 return
@@ -299,10 +299,10 @@ class Delivery:
             await self._outbox.done(due)
             return
         if error.code == UNKNOWN_CHANNEL and in_thread and not due.attempts:
-            await self._again(due, "gone")  # # if a forum post was deleted, Discord is about to say so
+            await self._again(due, "gone")  # if a forum post was deleted, Discord is about to say so
             return
         if error.code == UNKNOWN_CHANNEL and table.status is Status.CANCELLED:
-            await self._outbox.give_up(due)  # # nobody waits for it
+            await self._outbox.give_up(due)  # nobody waits for it
             return
         by_dm = isinstance(due.target, targets.ToHolder)
         if isinstance(due.target, targets.Thread) or (error.code in LOST and not by_dm):
@@ -343,14 +343,14 @@ class Delivery:
         except Later:
             return
 
-    # # Events on Discord
+    # Events on Discord
 
     async def thread_gone(self, thread: int, parent: int) -> None:
         """Handles a deleted thread of the channel or forum `parent`. Running games move to a new thread there; a table
         that waited in it for players is cancelled."""
         there = await self._tables.views.at(thread)
         if there and await self._threads.stands(thread):
-            return  # # already noticed: the new thread hangs on the same message and has the same id
+            return  # already noticed: the new thread hangs on the same message and has the same id
         for table in there:
             if table.thread == thread and has_own_thread(table):
                 await self._reopen(table)
@@ -394,13 +394,13 @@ class Delivery:
                     return True
                 case targets.Lobby():
                     return played
-                case targets.Story():  # # the panel may have been in that chapter before it moved on
+                case targets.Story():  # the panel may have been in that chapter before it moved on
                     return carried or (played and target.chapter > newest - RECENT)
                 case _:
                     return False
 
         for one in as_known:
-            if needed(one.target) and one.fingerprint != LEAVING:  # # otherwise we deleted it ourselves
+            if needed(one.target) and one.fingerprint != LEAVING:  # otherwise we deleted it ourselves
                 await self._withheld.deleted(table, one)
         await self._outbox.mark(table.id, [one.target for one in as_known if needed(one.target)])
 

@@ -53,7 +53,7 @@ class Missing:
         await asyncio.sleep(PAUSE)
         known = await self._outbox.message(message)
         if known is None or known.target in await self._outbox.marked(known.table):
-            return True  # # it is due to be sent or edited anyway, which shows whether it exists
+            return True  # it is due to be sent or edited anyway, which shows whether it exists
         try:
             await self._client.http.get_message(known.channel, message)
         except discord.NotFound:

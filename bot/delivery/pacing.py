@@ -31,5 +31,5 @@ class OldEdits:
         await turns.acquire()
         try:
             yield
-        finally:  # # counted from the answer on, since Discord counts earlier than that
+        finally:  # counted from the answer on, since Discord counts earlier than that
             asyncio.get_running_loop().call_later(SECONDS, turns.release)

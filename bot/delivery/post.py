@@ -124,7 +124,7 @@ class Post:
         kept = dict(zip(drawings, shown.kept, strict=True)) if same and len(shown.kept) == len(drawings) else {}
         pngs = {} if kept else await self._drawn(drawings)
         if drawings and not (kept or pngs):
-            view, wanted = in_words(view), Fingerprint("")  # # words go out even if the pictures fail
+            view, wanted = in_words(view), Fingerprint("")  # words go out even if the pictures fail
         view.children[0].id = number
         content = Content(view, pngs, enclosed, kept)
         message: discord.Message | None = None
@@ -132,7 +132,7 @@ class Post:
             message = await self._edited(channel, standing, content)
             standing = standing if message is not None else None
         if message is None:
-            # # A missing message stays remembered until its replacement is sent: its id is part of the nonce, and an
+            # A missing message stays remembered until its replacement is sent: its id is part of the nonce, and an
             # attempt⏎# with an unknown outcome is repeated with the same nonce.
             once = nonce(table, target, serial, channel, replaced)
             if taken is None and not answers:
@@ -141,15 +141,15 @@ class Post:
                 called = [user for user in ping if not await self._quiet_for(user)]
                 mentioned = mentions([*called, *([] if to is None else [to])], role)
                 message = await self._sent(channel, taken, content, once, mentioned, silent=anew or quiet)
-            except discord.Forbidden:  # # without the right to send we may still edit
+            except discord.Forbidden:  # without the right to send we may still edit
                 message = None if standing is None or leaving else await self._edited(channel, standing, content)
                 if message is None:
                     raise
         shows = replace(wanted, kept=pictures_of(message)).dump()
         if known is not None and known.message == message.id and await self._outdated(known):
-            shows = ""  # # it may have been deleted meanwhile
+            shows = ""  # it may have been deleted meanwhile
         await self._outbox.remember(Message(table, target, serial, channel, message.id, shows))
-        # # Deleted last, so that there is always one. If this is interrupted, the next attempt finds the old messages.
+        # Deleted last, so that there is always one. If this is interrupted, the next attempt finds the old messages.
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
         return bool(kept or pngs)
 
@@ -190,7 +190,7 @@ class Post:
             if not again.get():
                 return sent
             message = sent.id
-        # # a message taken earlier shows an earlier state
+        # a message taken earlier shows an earlier state
         return await self._edit(channel, message, content, mentioned)
 
     async def reframe(self, message: Message, frame: ui.LayoutView) -> None:

@@ -37,7 +37,7 @@ class Threads:
         self._client = client
         self._desk = desk
         self._tables = desk.tables
-        self._opening = asyncio.Lock()  # # so that two tables starting in one place do not both take it
+        self._opening = asyncio.Lock()  # so that two tables starting in one place do not both take it
 
     async def open(self, table: Table, place: Place = None) -> None:
         """Makes sure that a table has a thread with its players in it. Raises discord.HTTPException if it cannot. The
@@ -73,7 +73,7 @@ class Threads:
     async def _new(self, channel: object, table: Table, name: str) -> int:
         if not isinstance(channel, discord.ForumChannel | discord.TextChannel):
             raise discord.ClientException(f"no threads in channel {table.channel}")
-        for made in channel.threads:  # # created just before a crash, and not remembered
+        for made in channel.threads:  # created just before a crash, and not remembered
             if (made.owner_id, made.name) == (channel.guild.me.id, name) and await self.stands(made.id):
                 return made.id
         if isinstance(channel, discord.ForumChannel):
@@ -148,7 +148,7 @@ class Threads:
         if thread.owner_id != me.id and not thread.permissions_for(me).manage_threads:
             return
         if table.thread is None and await self._tables.views.played_in(thread.id):
-            return  # # the post belongs to another table
+            return  # the post belongs to another table
         there = thread.applied_tags
         tags = tags_for(forum, self._titles(table), self._states(), state_of(table), there)
         if {tag.id for tag in tags} != {tag.id for tag in there}:

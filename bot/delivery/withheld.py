@@ -31,20 +31,20 @@ class Withheld:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._once: OrderedDict[tuple[TableId, int], None] = OrderedDict()  # # by the number of the first line
+        self._once: OrderedDict[tuple[TableId, int], None] = OrderedDict()  # by the number of the first line
 
     async def deleted(self, table: Table, message: Message) -> None:
         """Handles the deletion of a story message that would be sent again. The second time its lines are withheld."""
         lines = await self._told_by(table, message)
         if not lines:
-            return  # # it held only the panel
+            return  # it held only the panel
         once = (table.id, lines[0].n)
         if once not in self._once:
             self._once[once] = None
             while len(self._once) > REMEMBERED:
                 self._once.popitem(last=False)
             return
-        target = targets.Withheld(lines[0].chapter)  # # stands in no channel, so it also holds in another thread
+        target = targets.Withheld(lines[0].chapter)  # stands in no channel, so it also holds in another thread
         await self._desk.tables.outbox.remember(Message(table.id, target, _serial(lines), 0, 0, ""))
 
     async def _told_by(self, table: Table, message: Message) -> Sequence[StoryLine]:

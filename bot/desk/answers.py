@@ -45,7 +45,7 @@ class Answers:
             yield
         finally:
             if late is not None:
-                # # Take the lock: a deferral that is being sent is completed first and taken back below.
+                # Take the lock: a deferral that is being sent is completed first and taken back below.
                 async with self._turn:
                     late.cancel()
                 await asyncio.gather(late, return_exceptions=True)
@@ -82,7 +82,7 @@ class Answers:
 
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
         """Shows something to the user alone."""
-        view.stop()  # # our custom ids say all we need: discord.py need not keep the view for 15 minutes
+        view.stop()  # our custom ids say all we need: discord.py need not keep the view for 15 minutes
         async with self._turn:
             if self._thinking:
                 self._shown = True
@@ -96,7 +96,7 @@ class Answers:
     async def update(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> bool:
         """Changes the private message that was clicked; shows a new one if there is none or it is gone. `files` are all
         its attachments; None leaves them as they are. True if the message was changed."""
-        view.stop()  # # see `show`
+        view.stop()  # see `show`
         having: dict[str, Any] = {} if files is None else {"attachments": list(files)}
         async with self._turn:
             deferred = self._i.response.type is Kind.deferred_message_update
@@ -127,7 +127,7 @@ class Answers:
 
     async def form(self, form: ui.Modal) -> None:
         """Opens a form. Refuses late: a deferred interaction can open none, and the next click is quicker."""
-        form.stop()  # # an unsubmitted form would be kept for ever
+        form.stop()  # an unsubmitted form would be kept for ever
         async with self._turn:
             if self._i.response.is_done():
                 raise TableRefused("late")

@@ -68,11 +68,11 @@ class Desk:
         self.lessons = QuestionLessons(tables)
         self.turns = Turns(tables)
         self.presence = Presence(tables.clock.now)
-        self._chosen: dict[int, str | None] = {}  # # languages by user
+        self._chosen: dict[int, str | None] = {}  # languages by user
         self.under_way = UnderWay()
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
 
-    # # User, table and language
+    # User, table and language
 
     async def recognise(self, i: Interaction) -> None:
         """Reads the chosen language of the user, and notes the new name of a known person. Of others nothing is kept:
@@ -120,7 +120,7 @@ class Desk:
         """A translator for a locale; None stands for the table's language."""
         if table is None:
             return self.language.say(locale or self.default)
-        box = self.tables.boxes.get(table.game)  # # a halted table may have no game
+        box = self.tables.boxes.get(table.game)  # a halted table may have no game
         say = self.language.say(locale or table.language, game=NO_GAME if box is None else box.text)
         return named(say, table)
 
@@ -191,7 +191,7 @@ class Desk:
         if here is not None and (not seated or (here.thread == i.channel_id and here.seat_of(i.user.id) is not None)):
             return here
         if here is not None and answering and here.thread == i.channel_id:
-            raise TableRefused("not-seated")  # # a bid typed into the thread of one game is not meant for another
+            raise TableRefused("not-seated")  # a bid typed into the thread of one game is not meant for another
         mine = await self.tables.views.mine(i.user.id)
         near = [sight for sight in mine if i.channel_id in (sight.table.thread, sight.table.channel)]
         waiting = [sight for sight in near or mine if sight.awaited]
@@ -216,7 +216,7 @@ class Desk:
             return await self.tables.halts.found(TableId(named.strip().lower()))
         return await self.tables.halts.found_in(i.channel_id) if i.channel_id is not None else None
 
-    # # Answers
+    # Answers
 
     def answers(self, i: Interaction) -> Answers:
         attended = self.under_way.get(i.id)
@@ -237,7 +237,7 @@ class Desk:
         if sight is None or i.message is None or not by_dm(i):
             await self.answers(i).update(*await self._attached(shown))
             return
-        async with self.turns.alone(i.message.id) as undisturbed:  # # hold it while drawing too
+        async with self.turns.alone(i.message.id) as undisturbed:  # hold it while drawing too
             view, files = await self._attached(shown)
             if await self.answers(i).update(view, files) and undisturbed():
                 await self.turns.note(sight, i.message.id, view, shown.drawings if view is shown.view else {})
@@ -287,7 +287,7 @@ class Desk:
         """Runs `work`, which answers the interaction. Refusals are explained in the words of `game`, or of the game of
         the table `of`. For any other error the log gets the trace, and the user a number to ask for. Raises nothing.
         `of` is the id in a custom_id; a tournament's id serves the log alone."""
-        if self.under_way.get(i.id) is not None:  # # part of an interaction that is already attended
+        if self.under_way.get(i.id) is not None:  # part of an interaction that is already attended
             await self._attended_to(i, work, about, game)
             return
         self.presence.note(i.user.id)
@@ -310,7 +310,7 @@ class Desk:
 
     def _note(self, i: Interaction, outcome: str) -> None:
         attended = self.under_way.get(i.id)
-        if attended is not None:  # # Discord may send an interaction twice, and the first may have ended
+        if attended is not None:  # Discord may send an interaction twice, and the first may have ended
             attended.outcome = outcome
 
     async def _attended_to(self, i: Interaction, work: Awaitable[None], about: str, game: str) -> None:
@@ -350,9 +350,9 @@ class Desk:
 
     async def refuse(self, i: Interaction, refused: Refused, about: str = "", *, game: str = "") -> None:
         """Explains a refusal. After a stale click it also shows the current state."""
-        table = await self.tables.views.table(TableId(about)) if about else None  # # a tournament's id names no table
+        table = await self.tables.views.table(TableId(about)) if about else None  # a tournament's id names no table
         if table is not None and not may_see(i, table):
-            table = None  # # not even the words of its game
+            table = None  # not even the words of its game
         box = self.tables.boxes.get(game)
         say = self.language.say(self.locale(i), game=box.text) if box is not None else self.say(i, table)
         text = say(f"refuse-{refused.key}", **refused.details)
@@ -401,15 +401,15 @@ def may_see(i: Interaction, table: Table) -> bool:
         return True
     if table.guild != i.guild_id or i.guild is None:
         return False
-    there = i.channel_id is not None and i.channel_id in (table.channel, table.thread)  # # who is there sees it
+    there = i.channel_id is not None and i.channel_id in (table.channel, table.thread)  # who is there sees it
     channel = i.guild.get_channel_or_thread(table.channel)
     home = channel.parent if isinstance(channel, discord.Thread) else channel
-    if home is None:  # # an archived thread is as unknown as a deleted channel
+    if home is None:  # an archived thread is as unknown as a deleted channel
         return there or i.permissions.manage_guild
     if not isinstance(i.user, discord.Member):
         return False
     allowed = home.permissions_for(i.user)
-    private = isinstance(channel, discord.Thread) and channel.is_private()  # # Discord does not tell us its members
+    private = isinstance(channel, discord.Thread) and channel.is_private()  # Discord does not tell us its members
     return allowed.view_channel and (there or allowed.manage_threads or not private)
 
 

@@ -58,7 +58,7 @@ class QuestionLessons:
         if not had:
             return []
         number = base(sight.number)
-        if had.get(GUIDED) and UNTIL not in had:  # # a user who erased their data meanwhile is no longer guided
+        if had.get(GUIDED) and UNTIL not in had:  # a user who erased their data meanwhile is no longer guided
             over = max(sight.turn, 1) + self._tables.boxes[table.game].handbook.lesson
             await self._tables.lessons.teach(table.id, user, {UNTIL: f"{over}"})
         box = self._tables.boxes[table.game]

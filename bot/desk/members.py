@@ -98,7 +98,7 @@ class Members:
     async def _drop(self, guild: int, user: int) -> None:
         for held in await self._arena.find(guild, LIVE):
             if user in held.tournament.players:
-                with suppress(Refused):  # # they are out already
+                with suppress(Refused):  # they are out already
                     await self._arena.act(held.id, Leave(user=user), None)
 
     def role(self, guild: int, *roles: int | None) -> int | None:

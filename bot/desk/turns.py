@@ -120,6 +120,6 @@ class Turns:
             return None
         lines = await self._tables.views.story(sight.table.id, seat, after=over.since)
         open_ = [line.event for line in lines if line.to is None and line.n <= over.told]
-        told = [event for event in open_ if event["key"] != box.sums_up]  # # the viewer's own part is told beside it
+        told = [event for event in open_ if event["key"] != box.sums_up]  # the viewer's own part is told beside it
         heaviest = max(enumerate(told), key=lambda one: (box.weight(one[1], seat), one[0]), default=(0, None))[1]
         return heaviest if heaviest is not None and box.weight(heaviest, seat) >= MATTERS else None

@@ -27,7 +27,7 @@ class UnderWay:
 
     def __init__(self) -> None:
         self._attended: dict[int, Attended] = {}
-        self._aside: set[int] = set()  # # interactions that wait for work that takes minutes
+        self._aside: set[int] = set()  # interactions that wait for work that takes minutes
         self._idle = asyncio.Event()
         self._idle.set()
         self._turnstile = asyncio.Lock()

@@ -19,7 +19,7 @@ class By(StrEnum):
     MODERATOR = "moderator"
     CANCELLED = "cancelled-tournament"
     ORGANISER = "organiser"
-    ROUND = "round"  # # by the rule for the deadline of a tournament round
+    ROUND = "round"  # by the rule for the deadline of a tournament round
 
 
 @dataclass(frozen=True, slots=True)

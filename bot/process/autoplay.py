@@ -138,7 +138,7 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
     """Waits for the question in the DM and clicks until it is answered."""
 
     message: Json | None = None
-    former: Json | None = None  # # the message after a click that came too late
+    former: Json | None = None  # the message after a click that came too late
 
     def asked(shown: Json) -> bool:
         return shown is not former and any(one.table == table and one.number == number for one in _answering(shown))
@@ -159,9 +159,9 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
             best = rng.choice([one for one in choices if one.verb == best.verb])
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
-            if best.verb == "tray":  # # the next choice depends on the components it brings
+            if best.verb == "tray":  # the next choice depends on the components it brings
                 answer = await person.final_answer(answer, message)
-        except ClientRefused:  # # a running delivery has restored an older question; the newest one follows
+        except ClientRefused:  # a running delivery has restored an older question; the newest one follows
             rng.setstate(before)
             message, former = None, message
             continue

@@ -59,7 +59,7 @@ class Beside:
         self._settings |= {"ORAKLOS_SHARDS": " ".join(map(str, groups))}
         try:
             await self._begin()
-            if await self._comes(1):  # # the first alone: it creates the tables for the others
+            if await self._comes(1):  # the first alone: it creates the tables for the others
                 for _ in range(processes - 1):
                     await self._begin()
             if not await self._comes(processes):
@@ -81,7 +81,7 @@ class Beside:
             *self._words,
             env=environment,
             stdin=asyncio.subprocess.DEVNULL,
-            start_new_session=True,  # # so that Ctrl-C reaches this process alone, which tells them once
+            start_new_session=True,  # so that Ctrl-C reaches this process alone, which tells them once
             preexec_fn=_ends_too if sys.platform == "linux" else None,
         )
         self._running.append(one)

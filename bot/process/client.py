@@ -82,10 +82,10 @@ class Oraklos(commands.AutoShardedBot):
     ) -> None:
         self.metrics = Metrics()
         trace = self.metrics.trace()
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # # we never speak
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
         intents = discord.Intents.none()
         intents.guilds = True
-        intents.guild_messages = True  # # for noticing that our own messages were deleted
+        intents.guild_messages = True  # for noticing that our own messages were deleted
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -190,7 +190,7 @@ class Oraklos(commands.AutoShardedBot):
             await self.timekeeper.online()
             await self.members.at_home(gone)
             self.missing.look()
-            # # A server joined meanwhile is another object, and is greeted by its own event.
+            # A server joined meanwhile is another object, and is greeted by its own event.
             await self.arrival.greet_new(guild for guild in here if self.get_guild(guild.id) is guild)
 
     async def on_shard_resumed(self, shard: int) -> None:
@@ -244,7 +244,7 @@ class Oraklos(commands.AutoShardedBot):
                 await self.tables.privacy.tidy()
                 await self.arena.tidy()
                 await self.tables.vacations.tidy()
-            if self.tidying.current_loop:  # # skip it at the start
+            if self.tidying.current_loop:  # skip it at the start
                 await self.members.look()
         except Exception:
             log.exception("not-tidied")
@@ -321,4 +321,4 @@ class Oraklos(commands.AutoShardedBot):
                 await self.desk.under_way.shut()
                 await asyncio.gather(self.delivery.finish(), self.tables.close())
         except TimeoutError:
-            log.warning("stopped-halfway")  # # the rest is in the database for the next start
+            log.warning("stopped-halfway")  # the rest is in the database for the next start

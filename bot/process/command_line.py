@@ -62,7 +62,7 @@ class Unusable(Exception):
 def main() -> None:
     """Parses the command line and runs it. An error that the user can fix becomes one clear line and exit code 2."""
     sys.setswitchinterval(SWITCH)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # # shells let background jobs ignore it
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells let background jobs ignore it
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         asked = arguments().parse_args()
@@ -74,7 +74,7 @@ def main() -> None:
         settings.log_level = asked.log or ("warning" if asked.local else settings.log_level)
         log.set_up(settings)
         if settings.data is not None:
-            os.environ[DATA_VARIABLE] = str(settings.data)  # # before any game is read; our child processes inherit it
+            os.environ[DATA_VARIABLE] = str(settings.data)  # before any game is read; our child processes inherit it
         if asked.command is not None:
             run: Command = COMMANDS[asked.command][0]
         else:
@@ -161,7 +161,7 @@ def arguments() -> argparse.ArgumentParser:
 def _version() -> str:
     try:
         return version("oraklos")
-    except PackageNotFoundError:  # # run from its folder without being installed
+    except PackageNotFoundError:  # run from its folder without being installed
         return "(not installed)"
 
 
@@ -221,7 +221,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
                 server = await _server(asked.port, _memory(database), servers=asked.servers or 1)
                 await _greeted(bot, map(int, server.world.guilds))
                 stack.push_async_callback(server.stop)
-                stack.push_async_callback(bot.close)  # # the bot must close before the server
+                stack.push_async_callback(bot.close)  # the bot must close before the server
                 stack.callback(asyncio.create_task(_welcome(bot, server, named(database))).cancel)
             await stack.enter_async_context(monitored(bot, settings.metrics_port))
             return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
@@ -248,7 +248,7 @@ async def side_by_side(asked: argparse.Namespace, settings: Settings) -> int:
         asked.port, _memory(database), servers=asked.servers or 2, shards=asked.processes, limited=True
     )
     words = ["--log", settings.log_level, *(["--seed", asked.seed] if asked.seed is not None else ())]
-    # # in the environment, because everybody on this machine can read the arguments and it may hold a password
+    # in the environment, because everybody on this machine can read the arguments and it may hold a password
     beside = Beside(server, words, {"ORAKLOS_DATABASE": database})
     try:
         return await beside.run(asked.processes, asked.standby, _welcoming(server, named(database)))

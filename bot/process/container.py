@@ -33,7 +33,7 @@ from engine.tables.marks import SHARE
 from engine.tables.rooms import secret
 from engine.tables.thoughts import DELAY, Decision, Thought
 
-if TYPE_CHECKING:  # # it needs packages that only a shared database requires
+if TYPE_CHECKING:  # it needs packages that only a shared database requires
     from engine.store.holding import Holding
 
 log = structlog.get_logger(__name__)
@@ -88,7 +88,7 @@ async def oraklos(
         store = await Store.open(database, cipher, part=part)
         keeping = asyncio.create_task(keep(store, backups, clock)) if leads(part) or store.mixed else None
         language = words()
-        own = games is None  # # other processes only know the games in their folder
+        own = games is None  # other processes only know the games in their folder
         replays, keepsakes = (Replays(), Keepsakes(seconds=review_seconds)) if own else (None, None)
         if games is None:
             with unsearched():
@@ -120,7 +120,7 @@ async def oraklos(
         async def warm_up() -> None:
             drawing = asyncio.create_task(pictures.start())
             await asyncio.to_thread(read_ahead, language, games)
-            if holding is None:  # # other processes made users wait long enough: the first picture is drawn later
+            if holding is None:  # other processes made users wait long enough: the first picture is drawn later
                 await drawing
 
         bot = Oraklos(
@@ -167,7 +167,7 @@ def stand_ready() -> None:
     for locale in LOCALES:
         say = language.say(locale)
         for key in say.keys(""):
-            say.speaks(key)  # # parses it, because Discord is told all commands first
+            say.speaks(key)  # parses it, because Discord is told all commands first
     leave_out()
 
 

@@ -57,7 +57,7 @@ SAYABLE: Mapping[str, Callable[[object], bool]] = {
     "shards": lambda value: _whole(value) or _shards(value), "holder": _like(r"[\w.:-]{1,80}"), "waiting": _whole,
     "game": _like(r"[a-z0-9_]{1,40}"), "program": _like(r"own-[A-Za-z0-9-]{1,20}"), "part": _like(r"[a-z]{1,20}"),
     "number": _like(r"[0-9a-f]{8}"), "error": _like(r"[A-Za-z_]{1,60}"),
-    "reason": lambda value: isinstance(value, str),  # # our own words on files, keys and versions, see `StoreError`
+    "reason": lambda value: isinstance(value, str),  # our own words on files, keys and versions, see `StoreError`
     "invitation": _like(r"https://discord\.com/oauth2/authorize\?[\w.=&+%]{1,200}"),
     "file": _like(r"[\w.-]{1,120}"), "files": _paths,
 }  # fmt: skip
@@ -114,7 +114,7 @@ def set_up(settings: Settings) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    # # never DEBUG for libraries: they would log what we store and send, such as hands, bids and seeds
+    # never DEBUG for libraries: they would log what we store and send, such as hands, bids and seeds
     root.setLevel(logging.INFO if level == logging.DEBUG else max(level, logging.WARNING))
     logging.getLogger("engine").setLevel(level)
     logging.getLogger("bot").setLevel(level)

@@ -47,7 +47,7 @@ class Neighbours:
         if changed.startswith(SEEN):
             self._presence.saw(int(changed.removeprefix(SEEN)))
             return
-        self._tables.outbox.changed()  # # at once, because somebody waits for the delivery
+        self._tables.outbox.changed()  # at once, because somebody waits for the delivery
         self._changed.add(changed)
         self._wanted.set()
 

@@ -46,7 +46,7 @@ async def while_held(
         return
     if isinstance(database, Path):
         raise StoreError(SHARED_FILE)
-    await asyncio.to_thread(server().prepare, database, cipher)  # # reports faults of the database now
+    await asyncio.to_thread(server().prepare, database, cipher)  # reports faults of the database now
     while True:
         try:
             async with _held(database, groups, cipher, port, warm_up) as holding:
@@ -70,5 +70,5 @@ async def _held(
         async with standing_by(" or ".join(map(str, groups)), port):
             held = await stack.enter_async_context(taking)
         if warming is not None:
-            await warming  # # a quick takeover needs it too, and its faults are raised here
+            await warming  # a quick takeover needs it too, and its faults are raised here
         yield held

@@ -29,7 +29,7 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
 
     before = {number: signal.getsignal(number) for number in SIGNALS}
     for number in SIGNALS:
-        with suppress(NotImplementedError):  # # Windows cannot: there Ctrl-C ends it
+        with suppress(NotImplementedError):  # Windows cannot: there Ctrl-C ends it
             loop.add_signal_handler(number, on_signal, number)
     running, stop = asyncio.create_task(bot.start(token)), asyncio.create_task(asked.wait())
     gone = asyncio.create_task((lost or asyncio.Event()).wait())
@@ -45,7 +45,7 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
             await bot.wind_up()
         return asked.is_set() or not gone.done()
     finally:
-        if not asked.is_set():  # # a process that waits for shards again ends on signals as it did before
+        if not asked.is_set():  # a process that waits for shards again ends on signals as it did before
             for number in SIGNALS:
                 with suppress(NotImplementedError):
                     loop.remove_signal_handler(number)
@@ -54,6 +54,6 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
         gone.cancel()
         for task in beside:
             task.cancel()
-        running.cancel()  # # before the connection is closed, because it may still be logging in
+        running.cancel()  # before the connection is closed, because it may still be logging in
         await asyncio.gather(running, stop, gone, *beside, return_exceptions=True)
         await bot.close()

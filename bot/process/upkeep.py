@@ -41,7 +41,7 @@ async def keep(store: Store, schedule: BackupSchedule | None, clock: Callable[[]
             log.info("sealed", values=sealed)
             warn_of_plain(store.path, None if schedule is None else schedule.folder)
     except Exception:
-        log.exception("not-sealed")  # # the next start continues
+        log.exception("not-sealed")  # the next start continues
     while schedule is not None:
         pause = due(schedule, store.path, clock())
         if pause <= 0:
@@ -54,7 +54,7 @@ async def _backed_up(path: Path, schedule: BackupSchedule, now: float) -> float:
     stop = threading.Event()
     try:
         target = schedule.folder / name(path, now)
-        for part in schedule.folder.glob(f"{path.stem}-*.part*"):  # # left by a killed process
+        for part in schedule.folder.glob(f"{path.stem}-*.part*"):  # left by a killed process
             part.unlink(missing_ok=True)
         await asyncio.to_thread(copy, path, target, stopped=stop.is_set)
         await asyncio.to_thread(take_along, path, target)
@@ -93,7 +93,7 @@ def stored(folder: Path, database: Path) -> dict[Path, datetime]:
         try:
             moment = datetime.strptime(file.name, f"{database.stem}-{FORM}{database.suffix}")
         except ValueError:
-            continue  # # belongs to something else
+            continue  # belongs to something else
         found[file] = moment.replace(tzinfo=UTC)
     return found
 

@@ -237,14 +237,14 @@ async def move(asked: argparse.Namespace, settings: Settings) -> int:
     _new(aside)
     postgres, moving = server(), import_module("engine.store.moving")
     with alone(path), alone(where):
-        await (await Store.open(path, cipher)).close()  # # brings it to today's schema and needs all its keys
+        await (await Store.open(path, cipher)).close()  # brings it to today's schema and needs all its keys
         await asyncio.to_thread(postgres.prepare, where, cipher)
         rows = await asyncio.to_thread(moving.move, path, where)
         if not _whole(where, await _verified(where, cipher), strict=False):
             raise StoreError(f"{path} was left as it is. Empty the database {named(where)} before the next try.")
         Erased(own_file(where), cipher).take(beside(path))
         path.rename(aside)
-        Beside(path).write(time.time())  # # so that a returning file is noticed after play went on elsewhere
+        Beside(path).write(time.time())  # so that a returning file is noticed after play went on elsewhere
     print(f"{sum(rows.values())} rows moved. Set ORAKLOS_DATABASE to the new place; the file is {aside}.")  # noqa: T201
     return 0
 
@@ -256,7 +256,7 @@ async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
     store.erased = Erased(path, cipher)
     tables = Tables(store, boxes())
     try:
-        Arena(store, tables, seeds=secret)  # # it erases in tournaments too
+        Arena(store, tables, seeds=secret)  # it erases in tournaments too
         erased = await tables.privacy.erase_again()
         async with store.transaction() as tx:
             await tables.lost_time.declare(tx)
@@ -335,7 +335,7 @@ def _exists(where: Place) -> None:
 
 
 def _dumps() -> ModuleType:
-    server()  # # raises if packages are missing
+    server()  # raises if packages are missing
     return import_module("engine.store.dumps")
 
 

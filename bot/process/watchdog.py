@@ -30,7 +30,7 @@ async def watched(delivery: Delivery) -> None:
         there.setblocking(False)
         while True:
             if await _moves(delivery):
-                with suppress(OSError):  # # systemd itself may be restarting
+                with suppress(OSError):  # systemd itself may be restarting
                     there.sendto(b"WATCHDOG=1", f"\0{address[1:]}" if address.startswith("@") else address)
             else:
                 log.error("delivery-stuck")
@@ -40,5 +40,5 @@ async def watched(delivery: Delivery) -> None:
 async def _moves(delivery: Delivery) -> bool:
     try:
         return not await delivery.stuck()
-    except Exception:  # # the database does not answer, which is logged elsewhere
+    except Exception:  # the database does not answer, which is logged elsewhere
         return True
