@@ -221,4 +221,4 @@ GAMES = st.tuples(
 )
 
 
-WHOLE = Whole(GAMES, played, SITUATIONS, few=20, many=2000)
+WHOLE = Whole(GAMES, played, SITUATIONS, few=10, many=2000)
