@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
@@ -27,6 +28,19 @@ class Done:
     returncode: int
     stdout: str
     stderr: str
+
+
+def under_hash_seed(seed: str, script: str) -> list[str]:
+    """The lines that a process of its own with this PYTHONHASHSEED prints."""
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONHASHSEED": seed},
+        cwd=Path(__file__).parents[1],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    ).stdout.splitlines()
 
 
 def module(

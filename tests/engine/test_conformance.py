@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +18,7 @@ from engine.tools.laws import LAWS
 from engine.tools.simulate import count_answers
 from engine.tools.walking import MOST, Case, case, played
 from tests.engine.core.market import MARKET
+from tests.processes import under_hash_seed
 
 GAMES: dict[str, Game[Any]] = {MARKET.id: MARKET, **{id: box.game for id, box in boxes().items()}}
 TABLES = [pytest.param(game, seats, id=f"{id}-{seats}") for id, game in GAMES.items() for seats in game.seats]
@@ -130,15 +128,7 @@ def several(
 def test_same_bytes_under_another_hash_seed() -> None:
     """A process that hashes differently plays the same games to the byte as this one does."""
     script = "from tests.engine.test_conformance import final_states\nprint(*final_states(), sep='\\n')"
-    elsewhere = subprocess.run(
-        [sys.executable, "-c", script],
-        env={**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"},
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    ).stdout.splitlines()
+    elsewhere = under_hash_seed("2" if os.environ.get("PYTHONHASHSEED") == "1" else "1", script)
     assert elsewhere == final_states()
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +13,7 @@ from engine.tools import laws
 from engine.tools.laws import LAWS
 from engine.tools.walking import Case, case
 from tests.engine.core.smugglers import SMUGGLERS, Bug
+from tests.processes import under_hash_seed
 
 SEEDS = range(8)
 CAUGHT: Any = (AssertionError, Refused, RuleBug, Unloadable, pytest.fail.Exception)
@@ -91,12 +88,4 @@ def test_every_bug_is_planted_once() -> None:
 def final_states_elsewhere(hash_seed: str) -> list[str]:
     """The JSON of the ends of both games, played by a process with this PYTHONHASHSEED."""
     script = "from tests.engine.core.smugglers import final_states\nprint(*final_states(), sep='\\n')"
-    return subprocess.run(
-        [sys.executable, "-c", script],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        cwd=Path(__file__).parents[3],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=True,
-    ).stdout.splitlines()
+    return under_hash_seed(hash_seed, script)

@@ -94,6 +94,16 @@ def test_the_final_sheet_keeps_the_rules_of_the_house(game: Gallery, players: in
     assert all(game.box.final(make(players).view(), say(locale)) is None for make in game.scenes)
 
 
+@pytest.mark.parametrize("id", ["atlantica", "atlantis"])
+def test_final_sheet_of_a_tie_names_all_winners(id: str) -> None:
+    """Their scenes of an end for three end so."""
+    game, say = GALLERIES[id], speaking(GALLERIES[id].box, NAMES)()
+    end = game.end(3)
+    first, second = (say.plain.name(seat) for seat in end.g.result.winners)
+    picture = not_none(game.box.final(end.view(), say))
+    assert picture.alt.startswith(f"{first} and {second} win, with ")
+
+
 @LOCALES
 @GAMES
 def test_the_help_cards_keep_the_rules_of_the_house(game: Gallery, locale: str) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import count
@@ -39,6 +37,7 @@ from engine.tables.hints import advices
 from engine.tools.simulate import simulate
 from engine.tools.walking import MOST, Case, case, played
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
+from tests.processes import under_hash_seed
 from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
@@ -166,10 +165,9 @@ def answers_of_all_games() -> dict[str, list[tuple[Wire, object]]]:
 @pytest.mark.long(10)
 def test_another_process_comes_to_the_same_answers() -> None:
     seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
-    code = f"import json; from {__name__} import answers_of_all_games as a; print(json.dumps(a()))"
-    env = {**os.environ, "PYTHONHASHSEED": seed}
-    there = subprocess.run([sys.executable, "-c", code], capture_output=True, env=env, check=True, text=True)
-    assert json.loads(there.stdout) == json.loads(json.dumps(answers_of_all_games()))
+    script = f"import json; from {__name__} import answers_of_all_games as a; print(json.dumps(a()))"
+    (there,) = under_hash_seed(seed, script)
+    assert json.loads(there) == json.loads(json.dumps(answers_of_all_games()))
 
 
 @pytest.mark.soak

@@ -123,14 +123,6 @@ def test_a_research_card_says_for_what_it_brings_points(locale: str) -> None:
         assert (f"+{points}" if points else told.value(card, "short")) in shown
 
 
-def test_those_who_tie_share_a_place() -> None:
-    g = scenes.end(3)
-    assert g.result is not None
-    picture = not_none(final(seen(g), say()))
-    first, second = (say().plain.name(seat) for seat in g.result.winners)
-    assert picture.alt.startswith(f"{first} and {second} win, with ")
-
-
 def test_the_board_in_words() -> None:
     picture = board(seen(scenes.start(3)), say())
     assert picture.alt.startswith("Waiting for Ξ Ania, who plays their turn. Round 1 (* new). Boat: ")

@@ -13,7 +13,6 @@ from tests.engine.games.atlantis.scenes import seen
 from tests.engine.games.gallery import NAMES, highlights
 from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import lines
-from tests.values import not_none
 
 SCENES = (scenes.start, scenes.middle, scenes.crowded)
 
@@ -57,14 +56,6 @@ def test_the_board_in_words_ends_with_everybodys_tiles() -> None:
     g = scenes.middle(2)
     values = sorted((tile.value for tile in g.tiles[Seat(0)]), reverse=True)
     assert f"Tiles of Ξ Ania: {' '.join(map(str, values))}." in board(seen(g), say()).alt
-
-
-def test_those_who_tie_share_a_place() -> None:
-    g = scenes.end(3)
-    assert g.result is not None
-    picture = not_none(final(seen(g), say()))
-    first, second = (say().plain.name(seat) for seat in g.result.winners)
-    assert picture.alt.startswith(f"{first} and {second} win, with ")
 
 
 def test_the_board_in_words() -> None:
