@@ -10,7 +10,7 @@ from engine.core import Seat
 from engine.core.state import Result
 from engine.games.box import boxes
 from engine.review.chances import UNKNOWN, chances, measure, odds, scale_of, scales
-from tests.chances import Leaf, Sample, Spent, as_text, deciles, fitted, samples
+from tests.chances import Spent, as_text, deciles, samples
 from tests.engine.review.games import ANN, BOB, LITTLE_BOX, THINKING, little
 
 BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
@@ -43,25 +43,6 @@ def test_every_game_of_ours_was_measured() -> None:
     assert set(scales()) == set(BOXES)
     assert all(one.steep > 0 and one.milliseconds > 0 for one in scales().values())
     assert scale_of(LITTLE_BOX, THINKING) == UNKNOWN["points"]
-
-
-def test_samples_are_what_happened() -> None:
-    even = Leaf({ANN: 0.0, BOB: 0.0}, None)
-    ahead = Leaf({ANN: 10.0, BOB: 0.0}, None)
-    found = [Sample((ahead,) * 50, {ANN: 1.0, BOB: 0.0})] * 3 + [Sample((ahead,) * 50, {ANN: 0.0, BOB: 1.0})]
-    steep = fitted(found)
-    assert found[0].chances(steep)[ANN] == pytest.approx(0.75, abs=0.02)
-    rows = deciles([*found, Sample((even,), {ANN: 1.0, BOB: 0.0})], steep)
-    assert sum(count for count, _, _ in rows) == 10
-    assert "apart" in as_text(rows)
-    assert 0.9 < Sample((ahead,) * 50, {ANN: 1.0, BOB: 0.0}).chances(64.0)[ANN] < 1, "one is never quite sure"
-    assert Leaf({}, {ANN: 1.0, BOB: 0.0}).chances(1.0) == {ANN: 1.0, BOB: 0.0}
-
-
-def test_measured_slope_is_checked_in_other_games() -> None:
-    box = BOXES["atlantica"]
-    measured, checked = ([*samples(box, 1, 2, 1, Spent(), anew=anew)] for anew in (False, True))
-    assert measured == [*samples(box, 1, 2, 1, Spent())] and checked != measured
 
 
 @pytest.mark.soak
