@@ -18,10 +18,12 @@ in `story`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, cast
 
 from engine.core.game import Game
 from engine.games.box import Box
+from engine.games.facts import tries
 from engine.games.overlay import corrections, digest, texts
 from engine.games.perikles import pictures as picture
 from engine.games.perikles.card.effects import effects
@@ -102,7 +104,7 @@ BOX: Final = Box(
     points=lambda view: ending.scores(view.seen),
     orders=PeriklesOrders(),
     scene=scene,
-    effects=effects,
+    effects=partial(effects, tries=partial(tries, GAME)),
     gist=gist,
     weighed=weighed,
     weight=weight,

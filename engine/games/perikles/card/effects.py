@@ -6,12 +6,13 @@ types, without strengths.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from engine.core import JoinedPrompt, Seat, View, is_open, option_id, ring
+from engine.core import JoinedPrompt, Seat, View, is_open, ring
 from engine.core.events import Word
 from engine.games.box import ALIKE
+from engine.games.facts import Tried
 from engine.games.perikles.data import DATA
 from engine.games.perikles.orders.offers import TileOrder
 from engine.games.perikles.pictures.rows import powers_at
@@ -33,24 +34,28 @@ from engine.language.say import Said
 
 
 class Asked(NamedTuple):
-    """Who is asked, what they see, and what the question is about."""
+    """What a player sees before an option and after it, and what the question is about."""
 
     g: Perikles
     seat: Seat
     about: Mapping[str, object]
     whole: bool
-    """Whether plans are offered, in which what is not asked is as it is left mostly."""
+    """Whether plans are offered, in which what is not asked is mostly left as it is."""
+    then: Perikles | None
+    """None where the option cannot be tried, as it is sealed or ordered for later."""
 
 
-def effects(view: View[Perikles]) -> Mapping[str, object]:
-    """What choosing an option does here, or would do now if it is ordered for later, by its id."""
+def effects(view: View[Perikles], tries: Callable[[View[Perikles]], Iterable[Tried]]) -> Mapping[str, object]:
+    """What each option does, as `tries` shows, or would do now if it is ordered for later; by its id."""
     prompt, seat = view.prompt, view.viewer
     if prompt is None or seat is None:
         return {}
     effect, alike = _sends if isinstance(prompt, TileOrder) else _EFFECTS.get(prompt.key), _ALIKE.get(prompt.key)
-    asked = Asked(view.seen, seat, prompt.about, isinstance(prompt, JoinedPrompt))
-    options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]
-    said = {option_id(one): effect(asked, one) for one in options} if effect is not None else {}
+    asked = Asked(view.seen, seat, prompt.about, isinstance(prompt, JoinedPrompt), None)
+    said = dict[str, object]()
+    for one in tries(view) if effect is not None else ():
+        then = None if one.after is None else one.after.seen
+        said[one.one] = effect(asked._replace(then=then), one.option) if effect is not None else None
     said[ALIKE] = alike(asked) if alike is not None else None
     return {one: word for one, word in said.items() if word is not None}
 
@@ -60,15 +65,15 @@ def effects(view: View[Perikles]) -> Mapping[str, object]:
 
 def _takes(asked: Asked, tile: object) -> Word | None:
     if isinstance(tile, Placed):
-        there = _grows(asked.g, asked.seat, tile.city, tile.tile.symbol)
-        return Word("effect-placed", {**there.args, "there": there})
+        there = _grows(asked, tile.city)
+        return there and Word("effect-placed", {**there.args, "there": there})
     if not isinstance(tile, Tile):
         return None
     if isinstance(tile.city, Anywhere):
         return Word("effect-anywhere")
-    there = _grows(asked.g, asked.seat, tile.city, tile.symbol)
+    there = _grows(asked, tile.city)
     symbols = {one.value: int(tile.symbol is one) for one in (Symbol.CANDIDATE, Symbol.ASSASSIN)}
-    return Word("effect-tile", {**there.args, **symbols, "there": there, "city": tile.city})
+    return there and Word("effect-tile", {**there.args, **symbols, "there": there, "city": tile.city})
 
 
 def _aside(asked: Asked) -> Word | None:
@@ -77,19 +82,15 @@ def _aside(asked: Asked) -> Word | None:
     return None if special is None else Word("effect-special", {"special": special})
 
 
-def _places(asked: Asked, city: object) -> Word | None:
-    return _grows(asked.g, asked.seat, city, Symbol.ANY) if isinstance(city, Power) else None
-
-
-def _grows(g: Perikles, seat: Seat, city: Power, symbol: Symbol) -> Word:
-    """Own cubes there, before and after a tile with that symbol, and who of the others has most."""
-    count = DATA.cubes_of[symbol]
-    cubes = g.cubes[city]
-    after = cubes[seat] + min(count, DATA.setup.cubes - g.on_board(seat))
-    others = {one: cubes[one] for one in g.seats if one != seat}
+def _grows(asked: Asked, city: object) -> Word | None:
+    """Own cubes there, before and after, and who of the others has most."""
+    if not isinstance(city, Power) or asked.then is None:
+        return None
+    cubes = asked.g.cubes[city]
+    others = {one: cubes[one] for one in asked.g.seats if one != asked.seat}
     most = max(others.values())
     rivals = {one: n for one, n in others.items() if n == most and n}
-    args = {"before": cubes[seat], "after": after, "most": most}
+    args = {"before": cubes[asked.seat], "after": asked.then.cubes[city][asked.seat], "most": most}
     return Word("effect-grows", {**args, "rivals": rivals}) if rivals else Word("effect-grows-alone", args)
 
 
@@ -99,23 +100,25 @@ def _numbers(asked: Asked, key: str) -> Word | None:
 
 
 def _pays(asked: Asked, city: object) -> Word | None:
-    if not isinstance(city, Power):
-        return None
-    before = asked.g.cubes[city][asked.seat]
-    return Word("effect-changes", {"before": before, "after": before - 1})
+    """A cube that is paid when the plan is carried out."""
+    return _changes(asked, city, asked.seat, -1) if isinstance(city, Power) else None
+
+
+def _changes(asked: Asked, city: Power, owner: Seat, more: int) -> Word:
+    before = asked.g.cubes[city][owner]
+    return Word("effect-changes", {"before": before, "after": before + more})
 
 
 def _nominates(asked: Asked, option: object) -> Word | None:
     """Cubes of the candidates in the main area then, and who of two would be elected."""
-    if not isinstance(option, Nomination):
+    if not isinstance(option, Nomination) or asked.then is None:
         return None
-    both, cubes = asked.g.candidates[option.city], dict(asked.g.cubes[option.city])
-    cubes[option.seat] -= 1
+    both, cubes = asked.then.candidates[option.city], asked.then.cubes[option.city]
     own = {"candidate": option.seat, "left": cubes[option.seat]}
-    if not both:
+    if len(both) < 2:
         return Word("effect-alpha", own)
-    pair = {one: cubes[one] for one in (*both, option.seat)}
-    elected, alpha = ahead(tuple(pair), cubes), {"alpha": both[0], "most": cubes[both[0]]}
+    elected, alpha = ahead(both, cubes), {"alpha": both[0], "most": cubes[both[0]]}
+    pair = {one: cubes[one] for one in both}
     return Word("effect-beta", {**own, **alpha, "cubes": pair, "seat": elected, "wins": int(elected == option.seat)})
 
 
@@ -141,9 +144,7 @@ def _removes(asked: Asked, option: object) -> Word | None:
 
 
 def _moves_to(asked: Asked, city: object) -> Word:
-    cube = cast("Cube", asked.about["cube"])
-    before = asked.g.cubes[cast("Power", city)][cube.seat]
-    return Word("effect-changes", {"before": before, "after": before + 1})
+    return _changes(asked, cast("Power", city), cast("Cube", asked.about["cube"]).seat, 1)
 
 
 def _plague(asked: Asked, city: object) -> Word | None:
@@ -358,9 +359,9 @@ def _loses(asked: Asked, counter: object) -> Word | None:
 
 
 _EFFECTS: Mapping[str, Callable[[Asked, object], Word | Said | None]] = {
-    "setup-cube": _places,
+    "setup-cube": _grows,
     "take-influence": _takes,
-    "place-any": _places,
+    "place-any": _grows,
     "nominate": _nominates,
     "assassinate": _removes,
     "alkibiades-cube": _removes,
