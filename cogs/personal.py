@@ -35,7 +35,7 @@ class PersonalCommands(commands.Cog):
     @app_commands.guild_only()
     async def vacation(self, interaction: Interaction) -> None:
         """`/vacation`: days on which somebody's clocks stand still on this server, announced beforehand."""
-        await self.desk.attend(interaction, self.actions.vacations.show(interaction))
+        await self.desk.attend(interaction, self.actions.away.show(interaction))
 
     @privacy.command(name=english("command-show"), description=english("command-show.about"))
     async def show(self, interaction: Interaction) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -66,24 +65,12 @@ class TableCommands(commands.Cog):
     async def watch(self, interaction: Interaction, table: str | None = None) -> None:
         """`/watch`: from now on sends what happens at a running table by direct message, once a turn."""
         await self.desk.at_table(
-            interaction, table, lambda found: self.actions.following.follow(interaction, found), seated=False
-        )
-
-    @app_commands.command(name=english("command-shoulder"), description=english("command-shoulder.about"))
-    @app_commands.guild_only()
-    @parameters("person", "table")
-    async def shoulder(
-        self, interaction: Interaction, person: discord.Member | None = None, table: str | None = None
-    ) -> None:
-        """`/shoulder`: lets somebody look over one's shoulder, or no more; without a person shows who may, or what one
-        may see oneself."""
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.shoulders.shoulder(interaction, found, person), seated=False
+            interaction, table, lambda found: self.actions.watching.follow(interaction, found), seated=False
         )
 
     @watch.autocomplete("table")
     async def _watched(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.following.suggestions(interaction, current)
+        return await self.actions.watching.suggestions(interaction, current)
 
     @board.autocomplete("area")
     async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
@@ -94,7 +81,6 @@ class TableCommands(commands.Cog):
     async def _replays(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.replay.suggestions(interaction, current)
 
-    @shoulder.autocomplete("table")
     @board.autocomplete("table")
     @why.autocomplete("table")
     @journal.autocomplete("table")

@@ -106,15 +106,15 @@ class TournamentCommands(commands.Cog):
         """`/tournament show`: for organisers, shows a table in a channel to all, a turn late, or no more; or the final,
         as soon as it begins."""
         if final:
-            await self.desk.attend(interaction, self.actions.shows.final(interaction, tournament, channel))
+            await self.desk.attend(interaction, self.actions.watching.final(interaction, tournament, channel))
             return
         await self.desk.at_table(
-            interaction, table, lambda found: self.actions.shows.show(interaction, found, channel), seated=False
+            interaction, table, lambda found: self.actions.watching.show(interaction, found, channel), seated=False
         )
 
     @show.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.shows.suggestions(interaction, current)
+        return await self.actions.watching.suggestions_to_show(interaction, current)
 
     @show.autocomplete("tournament")
     @info.autocomplete("tournament")

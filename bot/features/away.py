@@ -12,6 +12,8 @@ from zoneinfo import ZoneInfo
 import discord
 from discord import ui
 
+from bot.delivery.post import Post
+from bot.delivery.renderers import renders
 from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person
@@ -22,6 +24,7 @@ from bot.panels.words import MODAL, OPTION, cut
 from engine.core import Seat
 from engine.ids import TableId
 from engine.language import Said, Say
+from engine.store import targets
 from engine.store.rows import Cover, Vacation
 from engine.tables import Table, TableRefused
 from engine.tables.covers import Covering
@@ -106,7 +109,7 @@ TABLES = 25
 DAY = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.(\d{1,2})\.(\d{4})|(\d{1,2})/(\d{1,2})/(\d{4})", re.ASCII)
 
 
-class VacationActions:
+class AwayActions:
     """Every method answers the interaction it is given, or raises TableRefused: not-here, no-vacations, zone-first."""
 
     def __init__(self, desk: Desk) -> None:
@@ -193,6 +196,27 @@ class VacationActions:
     async def decline(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
         await self._tables.covers.answer(table_id, await self._desk.visitor(i), seat, agrees=False, click=i.id)
         await self._desk.acknowledge(i)
+
+
+class AwayMessages:
+    """What is asked at a table because somebody is away. Raises what discord.py raises."""
+
+    def __init__(self, desk: Desk, post: Post) -> None:
+        self._desk = desk
+        self._post = post
+
+    @renders(targets.CoverAsked)
+    async def cover(self, table: Table, target: targets.CoverAsked) -> None:
+        """Asks somebody, in the thread, whether they play while another one is away; once answered it goes."""
+        seat = Seat(target.seat)
+        one = await self._desk.tables.covers.asked(table.id, seat, target.user)
+        serial = "" if one is None else str(int(one.starts))
+        for message in await self._desk.tables.outbox.messages(table.id, target):
+            if message.serial != serial:
+                await self._post.drop(table.id, target, message.serial, delete=True)
+        if one is not None and table.thread is not None:
+            view = cover(table, seat, one, self._desk.speak(None, table))
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=target.user)
 
 
 def day_of(typed: str) -> date:

@@ -10,7 +10,7 @@ from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
 from bot.desk.handlers import Handlers
 from bot.desk.members import Members
-from bot.features.away import VacationActions
+from bot.features.away import AwayActions, AwayMessages
 from bot.features.clock import ClockActions
 from bot.features.corrections import CorrectionActions
 from bot.features.hints import HintActions
@@ -48,7 +48,7 @@ from bot.features.tournament.organisers import OrganiserMessages
 from bot.features.tournament.people import EntryActions, RosterActions
 from bot.features.tournament.results import ResultActions
 from bot.features.typed import TypedActions, TypedOrders
-from bot.features.watching import FollowerMessages, FollowingActions, ShoulderActions, ShowActions, ShowMessages
+from bot.features.watching import WatchingActions, WatchingMessages
 from bot.panels.verbs import Verb
 from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
@@ -79,9 +79,7 @@ class Actions:
         self.looks = LookActions(desk, pictures)
         self.replay = ReplayActions(desk, frames, post)
         self.branches = BranchActions(desk, arena)
-        self.shoulders = ShoulderActions(desk, arena)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)
-        self.following = FollowingActions(desk)
         self.hints = HintActions(desk, self.looks)
         self.typed = TypedActions(desk, self.play)
         self.typed_orders = TypedOrders(desk, self.orders)
@@ -94,13 +92,13 @@ class Actions:
         self.proposals = ProposalActions(desk, self.lobby, self.moderation)
         self.setup = SetupActions(desk)
         self.matching = MatchingActions(desk, client)
-        self.vacations = VacationActions(desk)
+        self.away = AwayActions(desk)
         self.seats = SeatActions(desk, arena)
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
         self.office = office = Office(desk, arena, client)
-        self.shows = ShowActions(desk, arena, office)
+        self.watching = WatchingActions(desk, arena, office)
         self.course = CourseActions(desk, arena, members, office)
         self.entries = EntryActions(desk, arena, office)
         self.teams = TeamActions(desk, arena)
@@ -130,6 +128,7 @@ def renderers(
         PrivateMessages(desk, post, members, threads, notices),
         notices,
         SeatMessages(desk, post),
+        AwayMessages(desk, post),
         MatchMessages(desk, post),
         HostMessages(desk, post),
         HaltMessages(desk, post),
@@ -137,6 +136,5 @@ def renderers(
         OrganiserMessages(desk, direct, members, post),
         Calendar(client, desk),
         ServerMessages(desk, post, client.get_guild),
-        FollowerMessages(desk, post, client.get_guild),
-        ShowMessages(desk, post),
+        WatchingMessages(desk, post, client.get_guild),
     )

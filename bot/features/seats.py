@@ -17,7 +17,6 @@ from bot.delivery.renderers import renders
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person, seat_of
-from bot.features.away import cover
 from bot.features.moderation.handlers import moderates
 from bot.features.moderation.handlers import person as moderator
 from bot.features.tournament.office import organises
@@ -407,16 +406,3 @@ class SeatMessages:
         if user is not None and table.thread is not None:
             view = offer(table, seat, user, self._desk.speak(None, table))
             await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)
-
-    @renders(targets.CoverAsked)
-    async def cover(self, table: Table, target: targets.CoverAsked) -> None:
-        """Asks somebody, in the thread, whether they play while another one is away; once answered it goes."""
-        seat = Seat(target.seat)
-        one = await self._tables.covers.asked(table.id, seat, target.user)
-        serial = "" if one is None else str(int(one.starts))
-        for message in await self._outbox.messages(table.id, target):
-            if message.serial != serial:
-                await self._post.drop(table.id, target, message.serial, delete=True)
-        if one is not None and table.thread is not None:
-            view = cover(table, seat, one, self._desk.speak(None, table))
-            await self._post.put(table.id, target, table.thread, view, serial=serial, to=target.user)

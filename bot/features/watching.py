@@ -1,9 +1,9 @@
-"""Watching a table: following it by direct message, a table of a tournament shown in a channel, and looking over the
-shoulder of a player."""
+"""Watching a table: people follow it by direct message, and organisers show a table of a tournament in a channel, one
+turn late. Either tells the public story of a turn once it is over, and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -16,32 +16,38 @@ from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Desk, Interaction, may_see
 from bot.desk.handlers import on_button
-from bot.desk.hands import Private
 from bot.desk.members import GONE
-from bot.desk.names import name_of
 from bot.desk.places import Permission, is_private, known_place, place, sees
 from bot.desk.tournaments import meant
 from bot.features.tournament.office import Office
-from bot.panels.components import LENGTH, PersistentItem, button, panel, picture, row
-from bot.panels.components import in_words as without_pictures
-from bot.panels.doors import SHOULDER
-from bot.panels.helpers import opened
+from bot.panels.components import PersistentItem, button, panel, picture, row
 from bot.panels.public import passages, told
 from bot.panels.status import whereabouts
 from bot.panels.verbs import TEXT, Verb
-from bot.panels.words import shortened
 from engine.arena import Arena
 from engine.games.box import Box
-from engine.games.inwords import board_in_words, hand_in_words
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.store.privacy import NOBODY
-from engine.tables import HeldTurn, Person, Status, StoryLine, Table, TableRefused
+from engine.tables import HeldTurn, Status, StoryLine, Table, TableRefused
 from engine.tournaments import TournamentRefused
+
+log = structlog.get_logger(__name__)
 
 UNFOLLOW = Verb("unwatch", TEXT)
 """With the id of a table, which whoever reads it by direct message may see no more."""
+
+OUTAGE = 60.0
+"""Seconds until we ask Discord again who sees what, if it could not say."""
+SHUT = 3600.0
+"""Seconds until we try again in a channel where we may not write."""
+NO_CHANNEL = 10003
+"""Discord's code for: no such channel."""
+BOARD = "board.png"
+NEEDED = (Permission.VIEW, Permission.SEND, Permission.FILES, Permission.EMBED, Permission.HISTORY)
+"""What it takes to show a table in a channel."""
+SUGGESTED, LABEL = 25, 100
 
 
 def following_begun(table: Table, others: Sequence[TableId], say: Say) -> ui.LayoutView:
@@ -52,26 +58,28 @@ def following_begun(table: Table, others: Sequence[TableId], say: Say) -> ui.Lay
     return panel(ui.TextDisplay("\n".join(lines)), row(stop(table, say)))
 
 
-def followed_turn(table: Table, box: Box, lines: Sequence[StoryLine], say: Say, *, over: bool) -> list[ui.LayoutView]:
-    """A turn, in the public `lines` of its story, in as many messages as it takes; `over`: the last of the game."""
+def turn(
+    table: Table,
+    box: Box,
+    lines: Sequence[StoryLine],
+    say: Say,
+    *,
+    above: str = "",
+    below: Sequence[ui.Item[Any]] = (),
+) -> list[ui.LayoutView]:
+    """A turn, in the public `lines` of its story, in as many messages as it takes: `above` begins it, `below` ends
+    it."""
     first, *more = passages(told(lines, say, box))
-    texts = [f"{whereabouts(table, say)}\n{first}", *more]
-    foot = [] if over else [row(stop(table, say))]
-    return [*(panel(ui.TextDisplay(text)) for text in texts[:-1]), panel(ui.TextDisplay(texts[-1]), *foot)]
+    *former, last = [f"{whereabouts(table, say)}\n{above}{first}", *more]
+    return [*(panel(ui.TextDisplay(text)) for text in former), panel(ui.TextDisplay(last), *below)]
 
 
 def stop(table: Table, say: Say) -> PersistentItem:
     return button(UNFOLLOW(table.id), say.plain("watch-stop"))
 
 
-log = structlog.get_logger(__name__)
-
-OUTAGE = 60.0
-"""Seconds until we ask Discord again who sees what, if it could not say."""
-
-
-class FollowerMessages:
-    """Each is sent once. Raises what discord.py raises."""
+class WatchingMessages:
+    """Each turn is sent once. Raises what discord.py raises."""
 
     def __init__(self, desk: Desk, post: Post, guilds: Callable[[int], discord.Guild | None]) -> None:
         self._desk = desk
@@ -80,7 +88,7 @@ class FollowerMessages:
         self._guilds = guilds
 
     @renders(targets.FollowedTurn)
-    async def turn(self, table: Table, target: targets.FollowedTurn) -> None:
+    async def followed(self, table: Table, target: targets.FollowedTurn) -> None:
         """A turn, for one person who follows the table still and may see it. Who sits there by now, has gone, cannot
         see its channel any more or takes no direct messages follows it no more. Raises Later in an outage."""
         user = target.user
@@ -94,9 +102,10 @@ class FollowerMessages:
         if lines:
             over = table.status is not Status.RUNNING
             say = await say_to(self._desk, user, table)
-            await self._send(table, target, followed_turn(table, self._desk.box(table), lines, say, over=over))
+            views = turn(table, self._desk.box(table), lines, say, below=[] if over else [row(stop(table, say))])
+            await self._write(table, target, views)
 
-    async def _send(self, table: Table, target: targets.FollowedTurn, views: Sequence[ui.LayoutView]) -> None:
+    async def _write(self, table: Table, target: targets.FollowedTurn, views: Sequence[ui.LayoutView]) -> None:
         """Writes to them; whoever takes no direct messages follows the table no more."""
         try:
             await self._post.tell(table.id, target, Direct(target.user), views)
@@ -120,16 +129,47 @@ class FollowerMessages:
                 return False
             raise Later(OUTAGE) from error
 
+    @renders(targets.ShownTurn)
+    async def shown(self, table: Table, target: targets.ShownTurn) -> None:
+        """All turns that are due, in order, as long as the table is shown. Where the channel is gone it is no more;
+        raises Later where we may not write there."""
+        for held in await self._tables.shows.due(table.id, target.until):
+            show = await self._tables.shows.of(table.id)  # it may have ended, or gone elsewhere, since the turn before
+            if show is None:
+                return
+            try:
+                await self._send(table, show.channel, held)
+            except discord.NotFound as error:
+                if error.code != NO_CHANNEL:
+                    raise
+                log.warning("no-show", table=table.id, code=error.code)
+                await self._tables.shows.end(table.id)
+                return
+            except discord.Forbidden as error:
+                raise Later(SHUT) from error
+            await self._tables.shows.shown(table.id, held.until)
 
-SUGGESTED, LABEL = 25, 100
+    async def _send(self, table: Table, channel: int, held: HeldTurn) -> None:
+        say, box = self._desk.speak(None, table), self._desk.box(table)
+        told = await self._tables.views.story(table.id, None, after=held.since)
+        lines = [line for line in told if line.n <= held.until]
+        if not lines:
+            return
+        board = None if held.view is None else box.board(held.view, say.plain, None)
+        below = [] if board is None else [picture(BOARD, board.alt)]
+        views = turn(table, box, lines, say, above=f"-# {say('show-late')}\n", below=below)
+        drawings = {} if board is None else {BOARD: board}
+        await self._post.tell(table.id, targets.ShownTurn(held.until), channel, views, drawings)
 
 
-class FollowingActions:
-    """Every method answers the interaction it is given, or raises TableRefused."""
+class WatchingActions:
+    """Every method answers the interaction it is given, or raises Refused."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, arena: Arena, office: Office) -> None:
         self._desk = desk
         self._tables = desk.tables
+        self._arena = arena
+        self._office = office
 
     async def follow(self, i: Interaction, table_id: TableId) -> None:
         """The one who asks is told of a running table from where it stands, once a turn. Refuses not-running,
@@ -146,89 +186,6 @@ class FollowingActions:
     async def unfollow(self, i: Interaction, table: str) -> None:
         await self._tables.following.unfollow(TableId(table), i.user.id)
         await self._desk.tell(i, self._desk.say(i)("watch-ended", table=table))
-
-    async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
-        """The running tables of this server at which the one who asks does not sit, as far as they may see and follow
-        them."""
-        found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id, status=Status.RUNNING)
-        choices: list[Choice[str]] = []
-        for table in found:
-            label = f"{table.id} · {self._desk.say(i, table).plain('game-title')}"
-            open_to_them = may_see(i, table) and not is_private(known_place(i.guild, table))
-            if typed.lower() in label.lower() and table.seat_of(i.user.id) is None and open_to_them:
-                choices.append(Choice(name=label[:LABEL], value=table.id))
-        return choices[:SUGGESTED]
-
-
-def shown_turn(
-    table: Table, box: Box, lines: Sequence[StoryLine], say: Say, *, file: str = "", alt: str = ""
-) -> list[ui.LayoutView]:
-    """A turn, in the public `lines` of its story, in as many messages as it takes. `file`: the attached board as it was
-    then, which stands in the last one."""
-    first, *more = passages(told(lines, say, box))
-    *former, last = [f"{whereabouts(table, say)}\n-# {say('show-late')}\n{first}", *more]
-    board: list[ui.Item[Any]] = [picture(file, alt)] if file else []
-    return [*(panel(ui.TextDisplay(text)) for text in former), panel(ui.TextDisplay(last), *board)]
-
-
-BOARD = "board.png"
-SHUT = 3600.0
-"""Seconds until we try again in a channel where we may not write."""
-NO_CHANNEL = 10003
-"""Discord's code for: no such channel."""
-
-
-class ShowMessages:
-    """Each turn is sent once. Raises what discord.py raises."""
-
-    def __init__(self, desk: Desk, post: Post) -> None:
-        self._desk = desk
-        self._shows = desk.tables.shows
-        self._post = post
-
-    @renders(targets.ShownTurn)
-    async def turn(self, table: Table, target: targets.ShownTurn) -> None:
-        """All turns that are due, in order, as long as the table is shown. Where the channel is gone it is no more;
-        raises Later where we may not write there."""
-        for turn in await self._shows.due(table.id, target.until):
-            show = await self._shows.of(table.id)  # it may have ended, or gone elsewhere, since the turn before
-            if show is None:
-                return
-            try:
-                await self._send(table, show.channel, turn)
-            except discord.NotFound as error:
-                if error.code != NO_CHANNEL:
-                    raise
-                log.warning("no-show", table=table.id, code=error.code)
-                await self._shows.end(table.id)
-                return
-            except discord.Forbidden as error:
-                raise Later(SHUT) from error
-            await self._shows.shown(table.id, turn.until)
-
-    async def _send(self, table: Table, channel: int, turn: HeldTurn) -> None:
-        say, box = self._desk.speak(None, table), self._desk.box(table)
-        told = await self._desk.tables.views.story(table.id, None, after=turn.since)
-        lines = [line for line in told if line.n <= turn.until]
-        if not lines:
-            return
-        board = None if turn.view is None else box.board(turn.view, say.plain, None)
-        drawings = {} if board is None else {BOARD: board}
-        views = shown_turn(table, box, lines, say, file="".join(drawings), alt="" if board is None else board.alt)
-        await self._post.tell(table.id, targets.ShownTurn(turn.until), channel, views, drawings)
-
-
-NEEDED = (Permission.VIEW, Permission.SEND, Permission.FILES, Permission.EMBED, Permission.HISTORY)
-
-
-class ShowActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, arena: Arena, office: Office) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._arena = arena
-        self._office = office
 
     async def show(self, i: Interaction, table_id: TableId, channel: discord.TextChannel | None) -> None:
         """A table is shown in a channel (this one) from now on; one that is shown there is so no more. Refuses
@@ -265,18 +222,34 @@ class ShowActions:
         await self._desk.tell(i, say("show-final-begun", place=Said(there.mention)))
 
     async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
+        """The running tables of this server at which the one who asks does not sit, as far as they may see and follow
+        them."""
+        labels: dict[TableId, str] = {}
+        for table in await self._visible(i):
+            if table.seat_of(i.user.id) is None and not is_private(known_place(i.guild, table)):
+                labels[table.id] = self._desk.say(i, table).plain("game-title")
+        return _choices(labels, typed)
+
+    async def suggestions_to_show(self, i: Interaction, typed: str) -> list[Choice[str]]:
         """The running tables of this server's tournaments, the latest first, as far as whoever asks may see them."""
+        labels: dict[TableId, str] = {}
+        for table in await self._visible(i):
+            if table.host == NOBODY:
+                of = await self._tables.boards.tournament_of(table.id)
+                held = None if of is None else await self._arena.tournament(of)
+                labels[table.id] = "" if held is None else held.tournament.setup.name
+        return _choices(labels, typed)
+
+    async def _visible(self, i: Interaction) -> list[Table]:
+        """The running tables of this server that the one who asks may see."""
         found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id, status=Status.RUNNING)
-        choices: list[Choice[str]] = []
-        for table in found:
-            if table.host != NOBODY or not may_see(i, table) or len(choices) == SUGGESTED:
-                continue
-            of = await self._tables.boards.tournament_of(table.id)
-            held = None if of is None else await self._arena.tournament(of)
-            label = f"{table.id} · {'' if held is None else held.tournament.setup.name}"
-            if typed.lower() in label.lower():
-                choices.append(Choice(name=label[:LABEL], value=table.id))
-        return choices
+        return [table for table in found if may_see(i, table)]
+
+
+def _choices(names: Mapping[TableId, str], typed: str) -> list[Choice[str]]:
+    labels = {table: f"{table} · {name}" for table, name in names.items()}
+    fitting = [(table, label) for table, label in labels.items() if typed.lower() in label.lower()]
+    return [Choice(name=label[:LABEL], value=table) for table, label in fitting[:SUGGESTED]]
 
 
 def _place(i: Interaction, channel: discord.TextChannel | None) -> discord.TextChannel:
@@ -291,81 +264,3 @@ def _place(i: Interaction, channel: discord.TextChannel | None) -> discord.TextC
     if lacking := tuple(one for one in NEEDED if not getattr(may, one.value.replace("-", "_"))):
         raise TableRefused("permissions", missing=lacking)
     return there
-
-
-class ShoulderActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, arena: Arena) -> None:
-        self._desk = desk
-        self._arena = arena
-        self._tables = desk.tables
-
-    async def shoulder(self, i: Interaction, table_id: TableId, whom: discord.Member | None) -> None:
-        """With a person: lets them look, or no more if they may already. Without: who may look at one's own seat; to
-        everybody else what they may see themselves."""
-        table = await self._tables.views.existing(table_id)
-        seat = table.seat_of(i.user.id)
-        if whom is None and seat is None:
-            choices = await self._tables.people.choices(i.user.id)
-            await self._look(i, table_id, in_words=choices.words_first)
-            return
-        say = self._desk.say(i, table)
-        if seat is None:
-            raise TableRefused("not-seated")
-        looking = await self._tables.shoulders.looking(table_id, seat)
-        if whom is None:
-            people = Said(" ".join(f"<@{user}>" for user in looking))
-            await self._desk.tell(i, say("shoulder-now", who=people) if looking else say("shoulder-nobody"))
-        elif whom.id in looking:
-            await self._tables.shoulders.end(table_id, i.user.id, whom.id, click=i.id)
-            await self._desk.tell(i, say("shoulder-ended", who=Said(whom.mention)))
-        else:
-            if whom.bot:
-                raise TableRefused("shoulder-bot")
-            there = None if i.guild is None else await place(i.guild, table)
-            if is_private(there):
-                raise TableRefused("shoulder-private")
-            if not sees(there, whom):
-                raise TableRefused("shoulder-unseen")
-            by, other = (Person(one.id, name_of(one)) for one in (i.user, whom))
-            allowed = await self._allowed(table_id)
-            await self._tables.shoulders.let(table_id, by, other, allowed=allowed, click=i.id)
-            await self._desk.tell(i, say("shoulder-begun", who=Said(whom.mention)))
-
-    async def _allowed(self, table_id: TableId) -> bool:
-        """True if a table belongs to a tournament that allows it."""
-        of = await self._tables.boards.tournament_of(table_id)
-        return of is not None and (await self._arena.tournament(of)).tournament.setup.shoulders
-
-    @on_button(SHOULDER)
-    async def drawn(self, i: Interaction, table_id: TableId) -> None:
-        """Shows in pictures what was told in words. Refuses not-running, shoulder-none."""
-        await self._look(i, table_id, in_words=False)
-
-    async def _look(self, i: Interaction, table_id: TableId, *, in_words: bool) -> None:
-        """Shows board and hand as the player sees them who lets the one who asks look. Nothing of it is noted: what is
-        new to the player stays so. `in_words`: with a button for the pictures."""
-        sight = await self._tables.shoulders.sight(table_id, i.user.id)
-        say, box, view = self._desk.say(i, sight.table), self._desk.box(sight.table), sight.view
-        shown = (
-            ("board.png", box.board(view, say.plain, None), board_in_words),
-            ("hand.png", box.hand(view, say.plain, None), hand_in_words),
-        )
-        head = f"{whereabouts(sight.table, say)}\n{say('shoulder-of', who=sight.seat)}"
-        room = (LENGTH - len(head)) // len(shown)
-        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(head)]
-        for name, drawing, words in shown:
-            if drawing is not None:
-                items.append(picture(name, drawing.alt))
-            elif said := words(box.game, view, say):
-                items.append(ui.TextDisplay(shortened(said, room)))
-        drawings = {name: drawing for name, drawing, _ in shown if drawing is not None}
-        if in_words and drawings:
-            see = button(SHOULDER(table_id), say.plain("panel-drawn"))
-            await self._desk.show(i, opened(without_pictures(panel(*items)), see))
-            return
-        if drawings:
-            await self._desk.think(i)
-        suited = {name: await self._desk.suited(one, i.user.id) for name, one in drawings.items()}
-        await self._desk.show_private(i, Private(panel(*items), suited))

@@ -24,9 +24,6 @@ FILM = Verb("film", TABLE)
 REVIEW = Verb("review", TABLE)
 DRAWN = Verb("drawn", TABLE, TEXT)
 """The own hand or the board, by the word of its door, as a picture: for whoever has read it in words."""
-SHOULDER = Verb("shoulder", TABLE)
-"""Board and hand of whoever lets one look, in pictures, as well."""
-
 ASK = Verb("askmod", TABLE)
 """Opens the form, for a note that moderators alone read."""
 

@@ -23,7 +23,7 @@ LONGEST_PLEA = 500
 ASKING = ("plea", "help")
 """Acts that ask for a moderator: in public, and with a note that moderators alone read."""
 AGREEING = ("ending", "ending-alone", "takeback", "lets", "shoulder", "shoulder-end")
-"""Acts by which players agree on something: to end or go back, or to let somebody look over a shoulder."""
+"""Acts by which players agree on something: to end or go back, or in earlier versions to let somebody look on."""
 
 
 class Acts:

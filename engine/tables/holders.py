@@ -13,7 +13,7 @@ from engine.store.rows import Act, HolderRow
 from engine.tables.records import SeatInfo
 
 LOOKS = "shoulder"
-"""Act of letting somebody look over a shoulder; recorded for the onlooker."""
+"""Act of letting somebody look over a shoulder, in earlier versions; recorded for the onlooker."""
 KNOWING = ("look", "read", LOOKS)
 """Acts that may reveal a seat's secrets: a look at its view, or a note of its holder."""
 ANYWHERE = Seat(-1)

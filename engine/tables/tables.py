@@ -39,7 +39,6 @@ from engine.tables.rewinds import Rewinds
 from engine.tables.rooms import Rooms
 from engine.tables.seats import Seats
 from engine.tables.servers import Servers
-from engine.tables.shoulders import Shoulders
 from engine.tables.shows import Shows
 from engine.tables.thoughts import DELAY, Think
 from engine.tables.time.deadlines import Deadlines
@@ -93,7 +92,6 @@ class Tables:
         self.recounts = Recounts(rooms, self.profiles)
         self.play = Play(rooms, flow)
         self.acts = Acts(rooms, flow)
-        self.shoulders = Shoulders(rooms, flow)
         self.shows = Shows(rooms, flow)
         self.branches = Branches(rooms, flow, opening, self.journals)
         self.lobby = Lobby(rooms, flow, opening, self.halts, guard, self.branches)

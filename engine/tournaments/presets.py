@@ -39,7 +39,6 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
     }
     found["team"] = {name: Declare(team=size) for name, size in TEAMS.items()}
     found["seeding"] = {rule.value: Declare(seeding=rule) for rule in Seeding}
-    found["shoulders"] = {"none": Declare(shoulders=False), "allowed": Declare(shoulders=True)}
     found["window"] = {name: Declare(window=seconds) for name, seconds in WINDOWS.items()}
     if not isinstance(setup.stages[0], Elimination):  # nobody enters a bracket that is under way
         found["late"] = {"start": Declare(late=1), "second": Declare(late=2), "always": Declare(late=ALWAYS)}

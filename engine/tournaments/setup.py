@@ -204,8 +204,8 @@ class Setup(FrozenModel):
 
     `automatic`: drafts are published, and the end declared, without an organiser. `window`: seconds in which a result
     can be disputed before its round closes, unless all at the table agree; 0 in older tournaments. `team`: largest
-    number of people in a team, whose points are added; 0: no teams. `shoulders`: players may let others look over their
-    shoulders; such a game is not rated.
+    number of people in a team, whose points are added; 0: no teams. `shoulders` means nothing any more;
+    stored tournaments have it.
     """
 
     name: str = Field(min_length=1, max_length=80)

@@ -164,7 +164,6 @@ ON_DISCORD = {
     "button settings.times": "o:settings::::times",
     "button list.*": "o:list::::0",
     "button setup.check": "o:setup::::check",
-    "button shoulder": "o:shoulder:k7qf:::",
     "button sit.*": "o:sit:k7qf:::2",
     "button snooze.*": "o:snooze:k7qf:::3",
     "button start": "o:start:k7qf:::",

@@ -105,7 +105,7 @@ async def test_commands_and_answers_in_polish(house: House) -> None:
         "game", "play", "bid", "place", "choose", "pass", "undo", "confirm", "hand", "board", "why", "journal",
         "rules", "help", "learn", "orders", "mod", "settings", "privacy", "tournament", "match",
         "vacation",
-        "leaderboard", "profile", "records", "replay", "review", "year", "watch", "shoulder",
+        "leaderboard", "profile", "records", "replay", "review", "year", "watch",
     }  # fmt: skip
     bob = await house.person("bob", locale="pl")
     await bob.change(locale="pl")

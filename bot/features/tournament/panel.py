@@ -139,7 +139,7 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
     ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
     yield say("tournament-scoring", points=Said(scale), ties=ties)
     named = chosen_presets(setup)
-    for topic in ("pairing", "rest", "late", "stand-in", "window", "seeding", "team", "shoulders"):
+    for topic in ("pairing", "rest", "late", "stand-in", "window", "seeding", "team"):
         name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
             yield f"-# {say(f'tournament-settings-{topic}-{name}')}"
