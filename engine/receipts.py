@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, Required, TypedDict
 
 from engine.core import Action, Game, Position, Seat, drafter, explore, question
 from engine.games.answers import Answers, in_plain
@@ -12,11 +12,33 @@ from engine.games.answers import Answers, in_plain
 How = Literal["own", "order", "default", "computer"]
 """Who answered: the holder, their standing order, the cautious answer, or a computer in their place."""
 
-Receipt: TypeAlias = "Mapping[str, Any]"
-"""As JSON: `how`, of what was `given` each question and answer as plain values, see `to_plain`, and as things were
-before: in `told` how many lines the story had, in `turn` which turn of the game it was, and in `points` those of the
-seat that everybody can count. `then`: the number of the question that the answer has brought its giver at once.
-`over`, in the last one of a turn, once that is over: the `points` of the seat and the lines of the story then."""
+
+class Over(TypedDict, total=False):
+    """The end of a turn, for the seat that answered last in it."""
+
+    told: Required[int]
+    """Number of lines of the story then."""
+    points: int
+    """Points of the seat that everybody can count, if there are such."""
+
+
+class Receipt(TypedDict, total=False):
+    """An answer of a seat, as JSON. Those of earlier versions lack what is not required."""
+
+    how: Required[How]
+    given: Required[list[list[Any]]]
+    """Each question with its answer, as plain values (`to_plain`)."""
+    told: int
+    """Number of lines the story had before."""
+    turn: int
+    """Turn of the game in which it was given."""
+    points: int
+    """Points of the seat before, that everybody can count."""
+    then: int
+    """Number of the question that the answer has brought its giver at once."""
+    over: Over
+    """The end of the turn, in the last receipt of it."""
+
 
 KEPT = 8
 """So many receipts of a seat are kept in any case. Of the others those of the latest turn, and of turns of which a
@@ -35,8 +57,10 @@ def answered(game: Game[Any], at: Position[Any], seat: Seat, actions: Sequence[A
 
 def receipt(how: How, answers: Answers, *, told: int = 0, turn: int = 0, points: int | None = None) -> Receipt:
     """The receipt of answers that were given so, when the story had so many lines, and the seat so many points."""
-    found = {"how": how, "given": in_plain(answers), "told": told}
-    return {**found, "turn": turn, **({} if points is None else {"points": points})}
+    found = Receipt(how=how, given=in_plain(answers), told=told, turn=turn)
+    if points is not None:
+        found["points"] = points
+    return found
 
 
 def with_turn_end(
@@ -47,7 +71,7 @@ def with_turn_end(
     last = max(receipts, default=None)
     if last is None or turn_of(receipts[last]) >= turn or "over" in receipts[last]:
         return None
-    end = {"told": told, **({} if points is None else {"points": points})}
+    end = Over(told=told) if points is None else Over(told=told, points=points)
     return {**receipts, last: {**receipts[last], "over": end}}
 
 
@@ -73,9 +97,9 @@ def turn_result(receipts: Mapping[int, Receipt], turn: int) -> TurnResult | None
     if end is None:
         return None
     before = [one["over"] for one in receipts.values() if turn_of(one) < turn and "over" in one]
-    begin: Mapping[str, int] = max(before, key=lambda one: one["told"], default=own[0])
-    known = "points" in begin and "points" in end
-    return TurnResult(end["points"] - begin["points"] if known else 0, begin["told"], end["told"])
+    begin = max(before, key=lambda one: one["told"], default=own[0])
+    gained = end["points"] - begin["points"] if "points" in begin and "points" in end else 0
+    return TurnResult(gained, begin.get("told", 0), end["told"])
 
 
 def filed(receipts: Mapping[int, Receipt], number: int, one: Receipt) -> dict[int, Receipt]:

@@ -45,26 +45,24 @@ def _by_its_answers(own: View[Any], plan: tuple[Answered, ...]) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """The follow-up questions that are asked together with a question: those with these `keys`.
-
-    Prompts and parts with a `filled` key get their default, as do payments: the usual answer, which can still be
-    changed step by step. `called(view, plan)` gives the name of a plan as an option with words; `view` is the drafter's
-    before it. Plans with equal names (by `option_id`) are one, and the shortest is kept, so a name has to contain all
-    differences. By default the answers are the name. `spared` questions are asked afterwards if there would otherwise
-    be more than `most` plans.
-
-    `kept` selects the plans on offer by their names; by default all. Other plans have to be answered step by step.
-    `beyond(plan, asked)`: optional follow-up answers that extend a finished plan, given its prompts and answers and the
-    next question.
-    """
+    """The follow-up questions that are asked together with a question."""
 
     keys: frozenset[str]
+    """Keys of those follow-up prompts."""
     filled: frozenset[str] = frozenset()
+    """Keys of prompts and parts that get their default, as payments do: the usual answer, which can still be changed
+    step by step."""
     called: Callable[[View[Any], tuple[Answered, ...]], object] = _by_its_answers
+    """Name of a plan, as an option with words; the view is the drafter's before it. Plans with equal names (by
+    `option_id`) are one, and the shortest is kept, so a name has to contain all differences."""
     kept: Callable[[View[Any], Sequence[object]], Sequence[object]] = _all_of_them
+    """The plans on offer, by their names. Other plans have to be answered step by step."""
     spared: frozenset[str] = frozenset()
+    """Keys of prompts that are asked afterwards if there would otherwise be more than `most` plans."""
     most: int = OPTIONS
+    """Largest number of plans with the `spared` questions."""
     beyond: Callable[[Sequence[tuple[Prompt[Any], Wire]], Prompt[Any]], Iterable[Wire]] = _nowhere
+    """Optional follow-up answers that extend a finished plan, given its prompts and answers and the next question."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from typing import Any, Final, cast
 
 from engine.core import Arrange, Game, Joined, Seat, View
 from engine.games.account import Account
-from engine.games.gathering import Gather
+from engine.games.gathering import Rule
 from engine.games.habits import HabitsOf
 from engine.games.handbook import Handbook
 from engine.games.moment import Moment, Moments
@@ -192,7 +192,7 @@ class Box:
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
     deeds: frozenset[str] = frozenset()
     sums_up: str = "turn-points"
-    gathers: tuple[Gather, ...] = ()
+    gathers: tuple[Rule, ...] = ()
     moment: Moments = _no_moment
     habits: HabitsOf | None = None
     origin: Origin = Origin()

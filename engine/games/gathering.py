@@ -9,38 +9,50 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """A rule that tells successive lines with these `keys` as one, if their arguments `same` are equal wherever
-    present. The first line must have all of them.
-
-    The text is `tell-<first key>.<form>`. It gets the arguments `same`, the totals of the arguments in `sums`, `$times`
-    (the number of lines) and `$lines`, an enumeration of the short forms `tell-<key>.<part>`. Short forms that differ
-    only in `sums` become one, with totals and `$times` of their own.
-
-    If a later line `said_by` of the chapter repeats everything, the lines before it are left out. Lines `silent` may
-    stand among the others: they are not mentioned, but the totals count them. Short forms with the argument `by` are
-    grouped by it, in `tell-<first key>.group` with that argument and `$lines`. Those without it follow by kind, in
-    `tell-<key>.group`. `onward`: two arguments, start and end; a line that starts at the end of the previous one, with
-    all else equal, continues its way. `whole`: if only one short form remains, the line itself is told with the totals.
-    `in_order`: such lines are told one by one, and equal things in their lists are not counted, since their order
-    matters.
+    """A rule that tells successive lines with these `keys` as one, as `tell-<first key>.<form>`. That text gets the
+    arguments `same`, the totals of `sums`, `$times` (the number of lines) and `$lines`, an enumeration of the short
+    forms `tell-<key>.<part>`. Short forms that differ only in `sums` become one, with totals and `$times` of their own.
     """
 
     keys: tuple[str, ...]
     same: tuple[str, ...] = ()
+    """Arguments that have to be equal wherever present. The first line must have all of them."""
     sums: tuple[str, ...] = ()
+    """Arguments that are added up."""
     form: str = "together"
     part: str = "part"
     by: str = ""
+    """Argument that groups the short forms, in `tell-<first key>.group` with that argument and `$lines`. Short forms
+    without it follow by kind, in `tell-<key>.group`."""
     silent: tuple[str, ...] = ()
+    """Keys of lines that may stand among the others: they are not mentioned, but the totals count them."""
     onward: tuple[str, str] = ("", "")
+    """Two arguments, start and end: a line that starts where the one before ends, with all else equal, continues it."""
     whole: bool = False
-    said_by: str = ""
-    in_order: bool = False
+    """If only one short form remains, the line itself is told with the totals."""
+
+
+@dataclass(frozen=True, slots=True)
+class InOrder:
+    """Lines with these `keys` are told one by one, and equal things in their lists are not counted: order matters."""
+
+    keys: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SaidAgain:
+    """Lines with these `keys` are left out if a later line `by` of their chapter repeats everything they say."""
+
+    keys: tuple[str, ...]
+    by: str
+
+
+Rule: TypeAlias = Gather | InOrder | SaidAgain
 
 
 class Line(Protocol):
@@ -66,16 +78,17 @@ class Gathered(Generic[L]):
     lines: tuple[L, ...]
 
 
-def gathered(rules: Sequence[Gather], lines: Sequence[L]) -> list[Gathered[L]]:
+def gathered(rules: Sequence[Rule], lines: Sequence[L]) -> list[Gathered[L]]:
     """The events to tell for these lines, in order.
 
     If several rules fit, the one that gathers most lines wins, then the first. Whispered lines in between come after
     the gathered line. Equal neighbours in a list are counted, "white ×3", except players and numbers.
     """
     left, found, at = _not_said_again(rules, lines), list[Gathered[L]](), 0
-    in_order = {key for rule in rules if rule.in_order for key in rule.keys}
+    in_order = {key for rule in rules if isinstance(rule, InOrder) for key in rule.keys}
+    gathers = [rule for rule in rules if isinstance(rule, Gather)]
     while at < len(left):
-        runs = [(rule, run) for rule in rules if len(run := _run(rule, left, at)) > 1]
+        runs = [(rule, run) for rule in gathers if len(run := _run(rule, left, at)) > 1]
         rule, run = max(runs, key=lambda one: len(one[1]), default=(None, list[int]()))
         if rule is None:
             found.append(_alone(left[at], in_order))
@@ -108,8 +121,9 @@ def _counted(value: Any) -> Any:
     return {"list": named, "count": len(parts["list"])}
 
 
-def _not_said_again(rules: Sequence[Gather], lines: Sequence[L]) -> list[L]:
+def _not_said_again(rules: Sequence[Rule], lines: Sequence[L]) -> list[L]:
     """The lines without those that a later line of their chapter repeats."""
+    repeats = [rule for rule in rules if isinstance(rule, SaidAgain)]
     again: set[str] = set()
     kept: list[L] = []
     for line in reversed(lines):
@@ -118,7 +132,7 @@ def _not_said_again(rules: Sequence[Gather], lines: Sequence[L]) -> list[L]:
             kept.append(line)
         if event.get("chapter"):
             again.clear()
-        again.update(key for rule in rules if rule.said_by == event["key"] for key in rule.keys)
+        again.update(key for rule in repeats if rule.by == event["key"] for key in rule.keys)
     return kept[::-1]
 
 
@@ -126,7 +140,7 @@ def _run(rule: Gather, lines: Sequence[Line], start: int) -> list[int]:
     """Positions of the lines that this rule gathers from `start` on."""
     found: list[int] = []
     shared: dict[str, Any] = {}
-    if rule.in_order or any(name not in lines[start].event.get("args", {}) for name in rule.same):
+    if any(name not in lines[start].event.get("args", {}) for name in rule.same):
         return found
     for at in range(start, len(lines)):
         event = lines[at].event

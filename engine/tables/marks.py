@@ -82,7 +82,7 @@ def turned(before: Mapping[Seat, Held], after: Mapping[Seat, Held]) -> list[targ
         (seat, number, of_turn(held.receipts, turn_of(one)).values())
         for seat, held in after.items()
         for number, one in sorted(held.receipts.items())
-        if "over" in one and "over" not in before.get(seat, Held()).receipts.get(number, {})
+        if "over" in one and "over" not in before.get(seat, Held()).receipts.get(number, ())
     ]
     return [targets.TurnOver(seat, number) for seat, number, own in ended if any(one["how"] != "own" for one in own)]
 

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ValidationError
 from engine.core import Action, Event, Game, Position, Seat, View, question, view
 from engine.orders import NO_ORDERS, Orders
 from engine.players import kind_now
-from engine.receipts import Answers, How, receipt, with_turn_end
+from engine.receipts import Answers, How, Receipt, receipt, with_turn_end
 from engine.store.rows import Act, Cover, DealRow, HolderRow, Point, Proposal, SeatRow, TableRow
 from engine.store.targets import Target
 from engine.tables.errors import TableRefused
@@ -160,7 +160,7 @@ class Room:
             return self
         if seat in self.position.state.answers or self.position.state.asked == number:
             return self
-        then = {**held.receipts[number], "then": self.position.state.asked}
+        then: Receipt = {**held.receipts[number], "then": self.position.state.asked}
         return self._holding(seat, held.filed(number, then))
 
     def turned(self, at: Position[Any], told: Sequence[Event]) -> Room:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.gathering import Gather
+from engine.games.gathering import Gather, InOrder, Rule, SaidAgain
 
-GATHERS: Final = (
-    Gather(("row",), in_order=True),  # one card for each vote
+GATHERS: Final[tuple[Rule, ...]] = (
+    InOrder(("row",)),  # one card for each vote
     Gather(("boards",), same=("seat",), sums=("cubes",), whole=True),
     Gather(("boards",), sums=("cubes",), form="around", part="on", whole=True),
     Gather(("faction-bought", "faction-passed", "faction-too-dear", "faction-free", "faction-plus-one")),
     Gather(("archont-draws", "archont-discards"), same=("seat",)),
-    Gather(("bids", "passes"), said_by="ranked"),
+    SaidAgain(("bids", "passes"), by="ranked"),
+    Gather(("bids", "passes")),
     Gather(("cannot-act",)),
     Gather(("declines",)),
     Gather(("special-drawn",)),

@@ -120,7 +120,7 @@ def test_a_turn_is_told_in_one_line() -> None:
     starts = [kept((word("ask-start-cube"), word("ship-id-a")))] * 2
     assert briefly(say, starts).startswith("start: A (Ark)")
     assert briefly(say, starts).count("Ark") == 1, "what was answered twice is said once"
-    ordered = [{**one, "how": "order"} for one in bids]
+    ordered: list[Receipt] = [{**one, "how": "order"} for one in bids]
     assert briefly(say, ordered) == "bids 4, 3, 3 (your standing order)"
 
 

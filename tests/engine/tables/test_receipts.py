@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -26,7 +27,7 @@ def _with_orders(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def kept(**fields: int) -> Receipt:
     """A receipt as it is stored."""
-    return {"how": "own", "given": list[object](), **fields}
+    return cast("Receipt", {"how": "own", "given": [], **fields})
 
 
 async def gained(home: House, table: Table, user: int, turn: int) -> int | None:
