@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from cogs.lobby import LobbyCommands
-from cogs.moderator import ModeratorCommands
+from cogs.moderator import ModeratorCommands, SetupCommands
 from cogs.personal import PersonalCommands
 from cogs.play import PlayCommands
-from cogs.profiles import ProfileCommands
-from cogs.rules import RuleCommands
-from cogs.setup import SetupCommands
 from cogs.table import TableCommands
 from cogs.tournament import TournamentCommands
 
 COGS = (
-    LobbyCommands, PlayCommands, TableCommands, RuleCommands, ModeratorCommands, SetupCommands, PersonalCommands,
-    TournamentCommands, ProfileCommands,
+    LobbyCommands, PlayCommands, TableCommands, ModeratorCommands, SetupCommands, PersonalCommands, TournamentCommands,
 )  # fmt: skip

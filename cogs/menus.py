@@ -1,7 +1,9 @@
 """What stands under "Apps": on a message *Explain this* and *Ask a moderator*, on a person *Profile* and *Invite to my
-table*. No cog holds such commands, so the client adds them to its tree."""
+table*. No cog holds such commands, so the client adds them to its tree. And which commands people can use anywhere."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -44,3 +46,18 @@ class Menus:
     async def invite(self, interaction: Interaction, user: discord.User | discord.Member) -> None:
         """*Invite to my table*: keeps a seat for this person at a table that waits for players."""
         await self.desk.attend(interaction, self.actions.lobby.invite_to_mine(interaction, user))
+
+
+COMMANDS = ("play", "hand", "board", "why", "replay", "review", "profile", "rules", "help", "settings", "privacy")
+"""What is answered to the one who asks alone, and needs no server."""
+INSTALLS = app_commands.AppInstallationType(guild=True, user=True)
+CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+
+
+def offer_anywhere(tree: app_commands.CommandTree[Any]) -> None:
+    """Lets people have these commands for themselves. Only for applications for which that is switched on: Discord
+    takes no such command for any other."""
+    for name in COMMANDS:
+        command = tree.get_command(english(f"command-{name}").message)
+        assert isinstance(command, app_commands.Command | app_commands.Group)
+        command.allowed_installs, command.allowed_contexts = INSTALLS, CONTEXTS

@@ -215,3 +215,18 @@ class ModeratorCommands(commands.Cog):
 def offered(found: Sequence[tuple[str, str]]) -> list[Text]:
     """Suggestions as Discord takes them."""
     return [Text(name=shown, value=value) for shown, value in found]
+
+
+class SetupCommands(commands.Cog):
+    """One panel shows and changes everything."""
+
+    def __init__(self, actions: Actions) -> None:
+        self.actions = actions
+        self.desk = actions.desk
+
+    @app_commands.command(name=english("command-setup"), description=english("command-setup.about"))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def setup(self, interaction: Interaction) -> None:
+        """`/setup`: shows the settings of the server, to be changed there."""
+        await self.desk.attend(interaction, self.actions.setup.show(interaction))

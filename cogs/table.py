@@ -1,4 +1,4 @@
-"""For those who look on: the board, the journal, and what is being waited for."""
+"""For those who look on or look things up: the board, the journal, what is being waited for, rules and help."""
 
 from __future__ import annotations
 
@@ -86,3 +86,33 @@ class TableCommands(commands.Cog):
     @journal.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.tables(interaction, current)
+
+    @app_commands.command(name=english("command-rules"), description=english("command-rules.about"))
+    @parameters("search", "game")
+    async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
+        """`/rules`: shows the entry of a rule, card or other thing that is searched for."""
+        await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
+
+    @rules.autocomplete("search")
+    async def _entries(self, interaction: Interaction, current: str) -> list[Text]:
+        game = interaction.namespace.game or None
+        found = await self.actions.rules.suggestions(interaction, game, current)
+        return [Text(name=name, value=value) for name, value in found]
+
+    @app_commands.command(name=english("command-help"), description=english("command-help.about"))
+    @parameters("game")
+    async def help(self, interaction: Interaction, game: str | None = None) -> None:
+        """`/help`: shows the help cards of a game."""
+        await self.desk.attend(interaction, self.actions.rules.cards(interaction, game))
+
+    @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
+    @parameters("game")
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """`/learn`: asks how long a guided game against computers is to be."""
+        await self.desk.attend(interaction, self.actions.learn.offer(interaction, game))
+
+    @rules.autocomplete("game")
+    @learn.autocomplete("game")
+    @help.autocomplete("game")
+    async def _games(self, interaction: Interaction, current: str) -> list[Text]:
+        return [Text(name=name, value=value) for name, value in self.actions.rules.games(interaction, current)]

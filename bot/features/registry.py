@@ -32,7 +32,7 @@ from bot.features.replay.handlers import BranchActions, ReplayActions
 from bot.features.rules.handlers import RuleActions
 from bot.features.seats import SeatActions, SeatMessages
 from bot.features.setup import SetupActions
-from bot.features.table.halts import HaltMessages, HostMessages
+from bot.features.table.halts import TroubleMessages
 from bot.features.table.notices import Notices
 from bot.features.table.private import PrivateMessages
 from bot.features.table.public import PublicMessages
@@ -41,11 +41,11 @@ from bot.features.tables import ServerMessages
 from bot.features.tournament.calendar import Calendar
 from bot.features.tournament.course import CourseActions, ScheduleActions
 from bot.features.tournament.handlers import TournamentActions
-from bot.features.tournament.leagues import LeagueActions, TeamActions
+from bot.features.tournament.leagues import LeagueActions
 from bot.features.tournament.messages import DirectMessages, TournamentMessages
 from bot.features.tournament.office import Office
 from bot.features.tournament.organisers import OrganiserMessages
-from bot.features.tournament.people import EntryActions, RosterActions
+from bot.features.tournament.people import PeopleActions
 from bot.features.tournament.results import ResultActions
 from bot.features.typed import TypedActions, TypedOrders
 from bot.features.watching import WatchingActions, WatchingMessages
@@ -100,10 +100,8 @@ class Actions:
         self.office = office = Office(desk, arena, client)
         self.watching = WatchingActions(desk, arena, office)
         self.course = CourseActions(desk, arena, members, office)
-        self.entries = EntryActions(desk, arena, office)
-        self.teams = TeamActions(desk, arena)
+        self.people = PeopleActions(desk, arena, office)
         self.leagues = LeagueActions(desk, arena, office)
-        self.roster = RosterActions(desk, office)
         self.schedule = ScheduleActions(desk, self.clock, office)
         self.results = ResultActions(desk, office)
         self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, office, pictures)
@@ -130,8 +128,7 @@ def renderers(
         SeatMessages(desk, post),
         AwayMessages(desk, post),
         MatchMessages(desk, post),
-        HostMessages(desk, post),
-        HaltMessages(desk, post),
+        TroubleMessages(desk, post),
         TournamentMessages(desk, direct, post),
         OrganiserMessages(desk, direct, members, post),
         Calendar(client, desk),

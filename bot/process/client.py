@@ -34,8 +34,7 @@ from bot.workers.keepsakes import Keepsakes, Maker
 from bot.workers.replays import Replays
 from bot.workers.scenes import Reader
 from cogs import COGS
-from cogs.anywhere import offer_anywhere
-from cogs.menus import Menus
+from cogs.menus import Menus, offer_anywhere
 from engine.arena import Arena
 from engine.arena.referee import Referee
 from engine.language import Language

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.localdiscord.driver import ClientRefused, Person, text_of
-from cogs.anywhere import COMMANDS
+from cogs.menus import COMMANDS
 from tests.bot.house import House, direct, find, press, settled, verbs, words
 
 GROUP, OTHER = "Friends", "another-server"

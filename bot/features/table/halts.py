@@ -32,8 +32,8 @@ PRESSED = (
 log = structlog.get_logger(__name__)
 
 
-class HaltMessages:
-    """Renders that a table rests or goes on. Of such a table only its place, its language and its host are known."""
+class TroubleMessages:
+    """Renders what a host is told, and that a table rests: then only its place, language and host are known."""
 
     def __init__(self, desk: Desk, post: Post) -> None:
         self._desk = desk
@@ -103,28 +103,6 @@ class HaltMessages:
         text = self._desk.speak(locale)(key, table=table.id, place=place, **more)
         await self._post.put(table.id, targets.Halt(), where, panel(ui.TextDisplay(text)), serial=serial)
 
-
-def _proof(table: Table, dealt: Dealt | None, say: Say, *, attached: bool) -> tuple[list[str], tuple[str, str] | None]:
-    """How a game was dealt of which nothing else can be read: in small lines, and as a file for the lines on the page
-    about fairness, if files may be `attached`."""
-    if table.seed is None:
-        return [], None
-    if dealt is None:
-        return [f"-# {say('deal-seed', seed=Said(table.seed), hash=Said(table.seed_hash or ''))}"], None
-    lines = [say("deal-told", seed=Said(table.seed), secret=Said(dealt.secret), hash=Said(dealt.secret_hash))]
-    if attached:
-        lines.append(say("deal-enclosed"))
-    text = json.dumps({"seed": table.seed, "dealt": dealt.model_dump()}, ensure_ascii=False, indent=1)
-    return [f"-# {line}" for line in lines], (f"deal-{table.id}.json", text) if attached else None
-
-
-class HostMessages:
-    """Renders what the host of a table is told."""
-
-    def __init__(self, desk: Desk, post: Post) -> None:
-        self._desk = desk
-        self._post = post
-
     @renders(targets.Unwritable, targets.Full, targets.Untagged, targets.Locked)
     async def trouble(self, table: Table, target: targets.Trouble) -> None:
         """That nothing can be written at the table, and why; in each time of trouble by a message of its own."""
@@ -150,3 +128,17 @@ class HostMessages:
             await self._post.put(table.id, target, Direct(table.host), panel(ui.TextDisplay(text)), serial=serial)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("host-not-told", table=table.id, code=error.code)
+
+
+def _proof(table: Table, dealt: Dealt | None, say: Say, *, attached: bool) -> tuple[list[str], tuple[str, str] | None]:
+    """How a game was dealt of which nothing else can be read: in small lines, and as a file for the lines on the page
+    about fairness, if files may be `attached`."""
+    if table.seed is None:
+        return [], None
+    if dealt is None:
+        return [f"-# {say('deal-seed', seed=Said(table.seed), hash=Said(table.seed_hash or ''))}"], None
+    lines = [say("deal-told", seed=Said(table.seed), secret=Said(dealt.secret), hash=Said(dealt.secret_hash))]
+    if attached:
+        lines.append(say("deal-enclosed"))
+    text = json.dumps({"seed": table.seed, "dealt": dealt.model_dump()}, ensure_ascii=False, indent=1)
+    return [f"-# {line}" for line in lines], (f"deal-{table.id}.json", text) if attached else None

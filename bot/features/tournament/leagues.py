@@ -167,18 +167,6 @@ class LeagueActions:
             raise TournamentRefused("no-tournament")
         return other
 
-
-NAME = 40
-"""Characters of the name of a team."""
-
-
-class TeamActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, arena: Arena) -> None:
-        self._desk = desk
-        self._arena = arena
-
     @on_button(TEAMS)
     async def show(self, i: Interaction, tournament_id: TournamentId) -> None:
         """The teams, and what the one who asks can do about them."""
@@ -217,3 +205,7 @@ class TeamActions:
         held = await self._arena.act(held.id, act, i.user.id, click=i.id)
         say = self._say(i, held)
         await self._desk.update(i, choose_team(held, i.user.id, say, note=say(key)))
+
+
+NAME = 40
+"""Characters of the name of a team."""

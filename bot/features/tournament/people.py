@@ -29,7 +29,7 @@ MOST = 4000
 """Characters of a list of names."""
 
 
-class EntryActions:
+class PeopleActions:
     """Every method answers the interaction it is given, or raises Refused."""
 
     def __init__(self, desk: Desk, arena: Arena, office: Office) -> None:
@@ -110,14 +110,6 @@ class EntryActions:
         lines: list[str] = [say(f"office-done-{name}", waiting=waiting)] if done else []
         lines += [say("entry-refused", who=say.foreign(names[user]), why=why) for user, why in others.items()]
         await self._office.show(i, held, note="\n".join(lines))
-
-
-class RosterActions:
-    """Each step asks who, then by whom or why; every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, office: Office) -> None:
-        self._desk = desk
-        self._office = office
 
     @on_button(office_panel.SWAP)
     async def whom_swap(self, i: Interaction, tournament_id: TournamentId) -> None:
