@@ -227,10 +227,10 @@ result-thread = all that happened: { $thread }
 end-proof = -# ✅ Checked: my secret has the hash `{ $hash }` that was published beforehand; with what everybody added it makes the seed, and replayed from that the game comes to the same end.
 end-proof-alone = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end.
 end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played.
-end-check = Anyone can check this with the file below: `python -m engine replay { $file }`
-end-check-asked = I cannot attach files here. Anyone can check this with the game’s file, which the button below gives to you alone: `python -m engine replay { $file }`
+end-check = Anyone can check this with the file below: `python -m engine replay { $file } --hash HASH`, where HASH is the one I published before the game.
+end-check-asked = I cannot attach files here. Anyone can check this with the game’s file, which the button below gives to you alone: `python -m engine replay { $file } --hash HASH`, where HASH is the one I published before the game.
 end-file = Get the game’s file
-end-file-here = This file holds the whole game: its seed, every answer and the end. Check it with `python -m engine replay { $file }`
+end-file-here = This file holds the whole game: its seed, every answer and the end. Check it with `python -m engine replay { $file } --hash HASH`, where HASH is the one I published before the game.
 
 ## Replay
 
@@ -612,10 +612,22 @@ final-place = { $shared ->
     [0] 🏁 The game is over: you are number { $place } of { $count }.
    *[other] 🏁 The game is over: you share place { $place } of { $count }.
 } All about the end is in the thread.
-final-moderator = 🛑 A moderator has ended this game, so it does not count. As it stood, you were in place { $place } of { $count }. Why is in the thread.
-final-cancelled-tournament = 🛑 The tournament is cancelled, so this game does not count. As it stood, you were in place { $place } of { $count }.
-final-organiser = 🏁 The organisers have entered the result of this table: your place is { $place } of { $count }. The game ends with that.
-final-round = 🏁 The time of this round is over, and its rule has decided: your place is { $place } of { $count }. The game ends with that.
+final-moderator = 🛑 A moderator has ended this game, so it does not count. As it stood, you { $shared ->
+        [0] were in
+       *[other] shared
+    } place { $place } of { $count }. Why is in the thread.
+final-cancelled-tournament = 🛑 The tournament is cancelled, so this game does not count. As it stood, you { $shared ->
+        [0] were in
+       *[other] shared
+    } place { $place } of { $count }.
+final-organiser = 🏁 The organisers have entered the result of this table: you { $shared ->
+        [0] are in
+       *[other] share
+    } place { $place } of { $count }. The game ends with that.
+final-round = 🏁 The time of this round is over, and its rule has decided: you { $shared ->
+        [0] are in
+       *[other] share
+    } place { $place } of { $count }. The game ends with that.
 final-cancelled = 🏁 Table **{ $table }** was ended without a result.
 pause-ask = ⏸️ **A pause?** All clocks would stop until somebody wants to play on.
     Agreed: { $agreed }
@@ -1566,6 +1578,7 @@ tournament-did-at-table = Round { $round }, table { $table }: { $what ->
     [end] { $by } ends the game; an organiser has to enter the result.
     [void] { $by } ends the game without a result.
     [ending] the game ends without a result, with the consent of all who played.
+    [ending-alone] the only player who was left ends the game without a result.
     [takeback] the game goes back, with the consent of all who played.
     [rewind] { $by } takes the game back.
     [correct] { $by } corrects the game.

@@ -244,10 +244,10 @@ result-thread = cały przebieg: { $thread }
 end-proof = -# ✅ Sprawdzono: mój sekret ma ogłoszony z góry skrót `{ $hash }`; razem z tym, co dodali wszyscy, daje ziarno, a odtworzona z niego gra kończy się tak samo.
 end-proof-alone = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo.
 end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie.
-end-check = Każdy może to sprawdzić z plikiem poniżej: `python -m engine replay { $file }`
-end-check-asked = Nie mogę tu dołączać plików. Każdy może to sprawdzić z plikiem gry, który przycisk poniżej da tylko pytającemu: `python -m engine replay { $file }`
+end-check = Każdy może to sprawdzić z plikiem poniżej: `python -m engine replay { $file } --hash SKRÓT`, gdzie SKRÓT to ten, który podałem przed grą.
+end-check-asked = Nie mogę tu dołączać plików. Każdy może to sprawdzić z plikiem gry, który przycisk poniżej da tylko pytającemu: `python -m engine replay { $file } --hash SKRÓT`, gdzie SKRÓT to ten, który podałem przed grą.
 end-file = Weź plik gry
-end-file-here = W tym pliku jest cała gra: ziarno, wszystkie odpowiedzi i zakończenie. Sprawdzisz ją tak: `python -m engine replay { $file }`
+end-file-here = W tym pliku jest cała gra: ziarno, wszystkie odpowiedzi i zakończenie. Sprawdzisz ją tak: `python -m engine replay { $file } --hash SKRÓT`, gdzie SKRÓT to ten, który podałem przed grą.
 
 ## Powtórka
 
@@ -640,10 +640,22 @@ final-place = { $shared ->
     [0] 🏁 Koniec gry: twoje miejsce to { $place } z { $count }.
    *[other] 🏁 Koniec gry: dzielisz miejsce { $place } z { $count }.
 } Wszystko o zakończeniu jest w wątku.
-final-moderator = 🛑 Moderacja zakończyła tę grę, więc się nie liczy. Tak jak stała, twoje miejsce to { $place } z { $count }. Powód jest w wątku.
-final-cancelled-tournament = 🛑 Turniej jest odwołany, więc ta gra się nie liczy. Tak jak stała, twoje miejsce to { $place } z { $count }.
-final-organiser = 🏁 Organizatorzy wpisali wynik tego stołu: twoje miejsce to { $place } z { $count }. Na tym gra się kończy.
-final-round = 🏁 Czas tej rundy minął i zdecydowała jej reguła: twoje miejsce to { $place } z { $count }. Na tym gra się kończy.
+final-moderator = 🛑 Moderacja zakończyła tę grę, więc się nie liczy. W chwili zakończenia { $shared ->
+        [0] twoje miejsce to
+       *[other] dzielisz miejsce
+    } { $place } z { $count }. Powód jest w wątku.
+final-cancelled-tournament = 🛑 Turniej jest odwołany, więc ta gra się nie liczy. W chwili zakończenia { $shared ->
+        [0] twoje miejsce to
+       *[other] dzielisz miejsce
+    } { $place } z { $count }.
+final-organiser = 🏁 Organizatorzy wpisali wynik tego stołu: { $shared ->
+        [0] twoje miejsce to
+       *[other] dzielisz miejsce
+    } { $place } z { $count }. Na tym gra się kończy.
+final-round = 🏁 Czas tej rundy minął i zdecydowała jej reguła: { $shared ->
+        [0] twoje miejsce to
+       *[other] dzielisz miejsce
+    } { $place } z { $count }. Na tym gra się kończy.
 final-cancelled = 🏁 Stół **{ $table }** zakończono bez wyniku.
 pause-ask = ⏸️ **Przerwa?** Wszystkie zegary staną, aż ktoś zechce grać dalej.
     Zgoda: { $agreed }
@@ -1630,6 +1642,7 @@ tournament-did-at-table = Runda { $round }, stół { $table }: { $what ->
     [end] { $by } kończy grę; wynik musi wpisać organizator.
     [void] { $by } kończy grę bez wyniku.
     [ending] gra kończy się bez wyniku, za zgodą wszystkich grających.
+    [ending-alone] ostatni grający kończy grę bez wyniku.
     [takeback] gra się cofa, za zgodą wszystkich grających.
     [rewind] { $by } cofa grę.
     [correct] { $by } poprawia stan gry.

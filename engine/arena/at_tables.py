@@ -23,8 +23,8 @@ BY_MODERATORS = frozenset(
         *("pause", "resume", "freeze", "unfreeze", "deadline"),
     )
 )
-BY_PLAYERS = frozenset(("ending", "takeback"))
-"""Acts that all players agreed on."""
+BY_PLAYERS = frozenset(("ending", "ending-alone", "takeback"))
+"""Acts that all players agreed on, or the only one left."""
 WORDS = {"replace": "offered", "withdraw": "withdrawn", "remove": "removed"}
 """Names of acts in the journal of the tournament, where they differ from those in the log of the table."""
 

@@ -188,7 +188,11 @@ def news(t: Tournament, n: int, entry: JournalEntry) -> targets.AtTable | None:
     running, act = t.open_round, entry.act
     if running is None:
         return None
-    if isinstance(act, AtTable) and act.round == running.number and act.what not in ("back", "void", "ending"):
+    if (
+        isinstance(act, AtTable)
+        and act.round == running.number
+        and act.what not in ("back", "void", "ending", "ending-alone")
+    ):
         return targets.AtTable(act.round, act.table, n)
     if isinstance(act, Replace) and act.by == entry.by:
         table = running.table_of(act.by)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Literal, cast
 
 from pydantic import Field, ValidationError
@@ -37,13 +38,24 @@ class Draws(FrozenModel):
     wishes: frozenset[int] = frozenset()
 
 
+class Outcome(Enum):
+    """What becomes of a draw that is repeated."""
+
+    SAME = auto()
+    DIFFERENT = auto()
+    WISHED = auto()
+    """Not repeated: it rests on wishes, which nobody else may see."""
+    BY_HAND = auto()
+    """Nothing was drawn: an organiser made the tables."""
+
+
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """A draw of a round, or of the seeding of a stage (`round` is 0), and whether it comes out again; None: wishes,
-    which are told to nobody, decided it. `tables` are who sits where, by number."""
+    """The tables of a round, or of the seeding of a stage (`round` is 0), drawn again. `tables` are who sits where, by
+    number."""
 
     round: int
-    again: bool | None
+    outcome: Outcome
     tables: tuple[tuple[int, ...], ...]
 
 
@@ -54,7 +66,7 @@ def export(journal: Sequence[JournalEntry]) -> str:
     draws = Draws(seed_hash=seed_hash(open_.setup.seed), journal=anonymised(list(public.values()), order_of(journal)))
     if any(isinstance(entry.act, Apart) for entry in journal):
         proved = {n for n, same in redraw_entries(journal) if same}
-        others = {n for n, one in _repeat_entries(draws) if not one.again}
+        others = {n for n, one in _repeat_entries(draws) if one.outcome is Outcome.DIFFERENT}
         wishes = frozenset(at for at, n in enumerate(public) if at in others and n in proved)
         draws = draws.model_copy(update={"wishes": wishes})
     return draws.model_dump_json(indent=1)
@@ -89,17 +101,24 @@ def _repeat_entries(draws: Draws) -> Iterator[tuple[int, Repeated]]:
     for n, entry in enumerate(rest, 1):
         match entry.act:
             case Begin() as act:
-                yield n, Repeated(0, begin_again(t, act) == act, (act.entrants,))
+                yield n, Repeated(0, _outcome(begin_again(t, act) == act), (act.entrants,))
             case Draw(attempt=int(), tables=()):
                 entry = entry.model_copy(update={"act": draw(t)})
             case Draw(attempt=int()) as act if n in draws.wishes:
-                yield n, Repeated(t.next_round, None, act.tables)
+                yield n, Repeated(t.next_round, Outcome.WISHED, act.tables)
             case Draw(attempt=int()) as act:
                 anew = draw(t)
-                yield n, Repeated(t.next_round, (anew.tables, anew.byes) == (act.tables, act.byes), act.tables)
+                same = (anew.tables, anew.byes) == (act.tables, act.byes)
+                yield n, Repeated(t.next_round, _outcome(same), act.tables)
+            case Draw() as act:
+                yield n, Repeated(t.next_round, Outcome.BY_HAND, act.tables)
             case _:
                 pass
         t = apply(t, entry)
+
+
+def _outcome(same: bool) -> Outcome:
+    return Outcome.SAME if same else Outcome.DIFFERENT
 
 
 def _public_entries(journal: Sequence[JournalEntry]) -> dict[int, JournalEntry]:

@@ -169,6 +169,12 @@ def test_settings_that_do_not_exist_are_warned_of_with_the_nearest(tmp_path: Pat
     assert "ORAKLOS_LOG_LEVEL is one" in started.stderr
 
 
+def test_start_without_a_key_says_so_in_one_line(tmp_path: Path) -> None:
+    with alone(tmp_path / "here.sqlite"):  # so that it ends before it connects
+        started = run("--database", "here.sqlite", folder=tmp_path, DISCORD_TOKEN="x")
+    assert started.stderr.count("no-key") == 1
+
+
 def test_check_of_a_sound_folder_finds_no_fault_and_changes_nothing(tmp_path: Path) -> None:
     key = run("key", folder=tmp_path).stdout.strip()
     done = run("check", folder=tmp_path, DISCORD_TOKEN="x", ORAKLOS_KEY=key)

@@ -106,7 +106,7 @@ async def test_memory_levels_off_over_a_thousand_small_games_in_a_row(
 @pytest.mark.thorough
 async def test_memory_of_thirty_small_games_in_a_row_stays_within_bounds(tmp_path: Path) -> None:
     sizes = await sizes_of(tmp_path, 30, 2, live_narrowly)
-    assert sizes[-1] - sizes[9] < 20 * 0.1, sizes
+    assert sizes[-1] - sizes[9] < 20 * 0.05, sizes
 
 
 def test_texts_with_moments_are_not_kept() -> None:

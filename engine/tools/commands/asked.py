@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -115,6 +116,26 @@ def players_of(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, P
     if kinds and len(kinds) != seats:
         raise Misuse(f"--players names {len(kinds)} players for {seats} seats")
     return [(kind, box.kinds[kind]) for kind in kinds]
+
+
+def published_hash(said: str) -> str:
+    """A hash as somebody typed it."""
+    told = said.strip().lower()
+    if not re.fullmatch("[0-9a-f]{64}", told):
+        raise argparse.ArgumentTypeError("a hash has 64 signs, 0-9 and a-f")
+    return told
+
+
+def compared(what: str, own: str, published: str | None, file: Path) -> str:
+    """A line about the comparison of the hash in a file with the published one. Raises Misuse if they differ."""
+    if published is None:
+        return (
+            f"NOT CHECKED: whether the hash of the {what} is the one that was published. Give that one as --hash. "
+            f"In the file it is {plain(own)}."
+        )
+    if own != published:
+        raise Misuse(f"{file}: the hash of its {what} is {own}, and not the one that was published")
+    return f"Checked against what was published: the {what} has the hash {own}."
 
 
 def text_of(file: Path) -> str:

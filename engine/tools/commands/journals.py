@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 from engine import journal
 from engine.dealing import ALONE, Dealt
-from engine.tools.commands.asked import Commands, Misuse, all_boxes, plain, text_of
+from engine.tools.commands.asked import Commands, Misuse, all_boxes, compared, plain, published_hash, text_of
 
 
 def add(commands: Commands) -> None:
     """Add the commands."""
     command = commands.add_parser("replay", help="replay an exported journal and verify it")
     command.add_argument("file", type=Path)
-    command.add_argument("--hash", type=_hash, help="the hash that was published before the game, to compare it with")
+    command.add_argument(
+        "--hash", type=published_hash, help="the hash that was published before the game, to compare it with"
+    )
     command.set_defaults(run=_replay)
 
 
@@ -29,10 +30,13 @@ def _replay(args: argparse.Namespace) -> int:
     except journal.BadJournal as bad:
         raise Misuse(f"{args.file}: {bad}") from None
     told = verified.journal
-    compared = _published(told, args.hash, str(args.file))
+    what, own = "secret", told.dealt.secret_hash if isinstance(told.dealt, Dealt) else ""
+    if not own:
+        what, own = "seed", told.seed_hash
+    against = compared(what, own, args.hash, args.file)
     print(f"{told.game}, {told.seats} seats, {len(told.actions)} actions.")
     print("\n".join(map(plain, _dealt(told.dealt))))
-    print(compared)
+    print(against)
     print("Checked within the file: the seed has the hash that stands in it, and the actions, played by today's rules, "
           "end in the state whose hash stands in it.")  # fmt: skip
     outside = [*journal.interventions(verified.actions)]
@@ -47,25 +51,6 @@ def _replay(args: argparse.Namespace) -> int:
     for place, seat, points in result.placed():
         print(f"{place}. seat {seat + 1}: {points}")
     return 0
-
-
-def _hash(said: str) -> str:
-    told = said.strip().lower()
-    if not re.fullmatch("[0-9a-f]{64}", told):
-        raise argparse.ArgumentTypeError("a hash has 64 signs, 0-9 and a-f")
-    return told
-
-
-def _published(told: journal.Journal, published: str | None, file: str) -> str:
-    """Lines about the comparison with the published hash. Raises Misuse if it belongs to another game."""
-    what, own = "secret", told.dealt.secret_hash if isinstance(told.dealt, Dealt) else ""
-    if not own:
-        what, own = "seed", told.seed_hash
-    if published is None:
-        return f"NOT CHECKED: whether the hash of the {what} is the one that was published. Give that one as --hash."
-    if own != published:
-        raise Misuse(f"{file}: the hash of its {what} is {own}, and not the one that was published")
-    return f"Checked against what was published: the {what} has the hash {own}."
 
 
 def _intervention(wire: tuple[Any, ...]) -> str:

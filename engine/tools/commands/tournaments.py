@@ -8,16 +8,25 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from engine.tools.commands.asked import Commands, Misuse, plain, text_of
+from engine.tools.commands.asked import Commands, Misuse, compared, plain, published_hash, text_of
 from engine.tools.trial import FORMATS, trial
 from engine.tournaments import TournamentRefused, draws
+from engine.tournaments.draws import Outcome
 from engine.tournaments.export import ExportedTournament
+
+SAID = {
+    Outcome.SAME: "comes out again",
+    Outcome.DIFFERENT: "DOES NOT COME OUT",
+    Outcome.WISHED: "not repeated: wishes decided it",
+    Outcome.BY_HAND: "MADE BY HAND",
+}
 
 
 def add(commands: Commands) -> None:
     """Add the commands."""
     command = commands.add_parser("draws", help="repeat the draws of a tournament from the file of its end")
     command.add_argument("file", type=Path)
+    command.add_argument("--hash", type=published_hash, help="the hash of the announcement, to compare it with")
     command.set_defaults(run=_draws)
 
     command = commands.add_parser("tournament", help="whole tournaments of people of known strength, measured")
@@ -64,12 +73,12 @@ def _draws(args: argparse.Namespace) -> int:
     try:
         told = draws.read(text_of(args.file))
         found = draws.repeat(told)
+        against = compared("secret", told.seed_hash, args.hash, args.file)
     except draws.BadDraws as bad:
         raise Misuse(f"{args.file}: {bad}") from None
-    print(f"Hash of the secret, as it stood in the announcement: {plain(told.seed_hash)}")
+    print(against)
     print("Players have numbers, in the order of their Discord ids.")
     for one in found:
-        said = {True: "comes out again", False: "DOES NOT COME OUT", None: "not repeated: wishes decided it"}[one.again]
         where = f"round {one.round}" if one.round else "seeding"
-        print(plain(f"{where}, {said}: {' | '.join(' '.join(map(str, table)) for table in one.tables)}"))
-    return 1 if any(one.again is False for one in found) else 0
+        print(plain(f"{where}, {SAID[one.outcome]}: {' | '.join(' '.join(map(str, table)) for table in one.tables)}"))
+    return 1 if any(one.outcome is Outcome.DIFFERENT for one in found) else 0

@@ -208,6 +208,28 @@ async def test_removal_is_named_in_the_journal_and_told(home: Hall) -> None:
     assert f"at-table:1:1:{len(held.tournament.log) - 1}" in await marks(home, held)
 
 
+async def test_game_ended_by_the_last_player_is_named_in_the_journal(home: Hall) -> None:
+    held = await published(home, await home.open(3))
+    real, *_ = await home.real()
+    last, *others = real.seats
+    for info in others:
+        await home.tables.seats.remove(real.id, MOD, info.seat, "insults")
+    await home.tables.proposals.end(real.id, Person(not_none(last.user), last.name))
+    held = await home.settled(held)
+    assert [what for what, *_ in done(held)] == ["removed", "removed", "ending-alone"]
+    assert "void:1:1" in await marks(home, held)
+
+
+@pytest.mark.parametrize("act", ["pause", "freeze", "deadline", "correct", "rewind"])
+async def test_moderators_act_at_a_table_is_named_in_the_journal(act: str, home: Hall) -> None:
+    held = await published(home, await home.open(3))
+    real, *_ = await home.real()
+    log = home.tables.moderation._acts
+    entry = log.entry(MOD, act, None, "late")
+    await home.tables._rooms.change(real.id, None, lambda room: Change(room, acts=[entry]))
+    assert done(await now(home, held)) == [(act, MOD.user, True, None)]
+
+
 async def test_table_ended_by_a_moderator_waits_for_a_result_of_an_organiser(home: Hall) -> None:
     held = await published(home, await home.open(4))
     real, *_ = await home.real()

@@ -56,8 +56,31 @@ def test_everybody_repeats_all_draws_from_the_file(tmp_path: Path, capsys: pytes
         "seeding, comes out again",
         *(f"round {n}, comes out again" for n in (1, 2, 3)),
     ]
+    assert said.startswith("NOT CHECKED")
     for round_ in one.t.rounds:
         assert " | ".join(" ".join(map(str, table.users)) for table in round_.tables) in said, "as all have read it"
+
+
+def test_only_the_published_hash_counts_as_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one, file = cup(), tmp_path / "draws.json"
+    file.write_text(draws.export(log(one)), encoding="utf-8")
+    assert main(["draws", str(file), "--hash", seed_hash(one.t.setup.seed)]) == 0
+    assert capsys.readouterr().out.startswith("Checked against what was published")
+    assert main(["draws", str(file), "--hash", "0" * 64]) == 2
+    assert "not the one that was published" in capsys.readouterr().err
+
+
+def test_tables_made_by_hand_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = draws.read(draws.export(log(cup())))
+    last = max(n for n, entry in enumerate(told.journal) if isinstance(entry.act, Draw))
+    entries = [
+        entry.model_copy(update={"act": entry.act.model_copy(update={"attempt": None})}) if n == last else entry
+        for n, entry in enumerate(told.journal)
+    ]
+    text = told.model_copy(update={"journal": tuple(entries)}).model_dump_json()
+    (tmp_path / "draws.json").write_text(text, encoding="utf-8")
+    assert main(["draws", str(tmp_path / "draws.json")]) == 0
+    assert "round 3, MADE BY HAND: " in capsys.readouterr().out
 
 
 def test_no_secret_and_nobody_s_name_stands_in_it() -> None:
