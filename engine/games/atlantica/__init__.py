@@ -19,7 +19,7 @@ from typing import Final
 
 from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
-from engine.games.atlantica.card.effects import says
+from engine.games.atlantica.card.effects import numbers, says
 from engine.games.atlantica.card.joined import JOINED
 from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
@@ -74,7 +74,7 @@ BOX: Final = Box(
     points=lambda view: ending.scores(view.seen),
     orders=AtlanticaOrders(),
     scene=picture.scene,
-    effects=facts(GAME, gist, says),
+    effects=facts(GAME, numbers, says),
     gist=gist,
     weighed=weighed,
     weight=weight,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from engine.core import Seat
+from engine.core import Seat, View
 from engine.core.events import Word
+from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DIVERS, prizes
 from engine.games.atlantica.rules.scoring import KINDS, count, tally
@@ -16,6 +17,11 @@ from engine.games.facts import Tried
 
 NAMED: Final = 2
 """At most this many cards of an action are named."""
+
+
+def numbers(view: View[Atlantica]) -> Mapping[str, object]:
+    """Own numbers but the divers: what is paid says it."""
+    return {name: value for name, value in gist(view).items() if name != "divers"}
 
 
 def says(tried: Tried) -> Iterator[Word]:

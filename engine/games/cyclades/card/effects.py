@@ -40,7 +40,6 @@ def numbers(view: View[Cyclades]) -> Mapping[str, object]:
         return {}
     return {
         **gist(view),
-        "islands": len(islands(g, seat)),
         "kinds": len({built.kind for _, _, built in owned(g, seat)}),
         "metropolises": metropolises(g, seat),
         "philosophers": g.philosophers[seat],
@@ -100,7 +99,7 @@ def _on_the_board(g: Cyclades, then: Cyclades, seat: Seat) -> Iterator[Word]:
         before = g.lands[island]
         if land.owner == seat and (land.troops > before.troops or before.owner != seat):
             helping = _helpers(then, Battle(seat, seat, 0, island=island))
-            yield Word("effect-garrison", {"island": island, "count": land.troops, "helpers": helping})
+            yield Word("effect-garrison", {"count": land.troops, "helpers": helping})
         elif before.owner == land.owner != seat and land.troops < before.troops:
             yield Word("effect-loses-troop", {"seat": land.owner, "left": land.troops})
     had, has = (Counter(built.kind for _, _, built in owned(one, seat)) for one in (g, then))

@@ -583,13 +583,12 @@ sold = { $unit }{ $island ->
 
 gist-gold = { $shown } GP
 gist-income = income { $shown }
-gist-islands = islands { $shown }
 gist-kinds = kinds of buildings { $shown }
 gist-metropolises = metropolises { $shown }
 gist-philosophers = philosophers { $shown }
 gist-priests = priests { $shown }
 effect-about = { $thing_about }
-effect-garrison = then on { $island }: { $count ->
+effect-garrison = { $count ->
         [0] no troops
         [one] one troop
        *[other] { $count } troops

@@ -651,13 +651,12 @@ sold = { $unit }{ $island ->
 
 gist-gold = { $shown } GP
 gist-income = dochód { $shown }
-gist-islands = wyspy { $shown }
 gist-kinds = rodzaje budynków { $shown }
 gist-metropolises = metropolie { $shown }
 gist-philosophers = filozofowie { $shown }
 gist-priests = kapłani { $shown }
 effect-about = { $thing_about }
-effect-garrison = potem { $island }: { $count ->
+effect-garrison = { $count ->
         [0] bez oddziałów
         [one] jeden oddział
         [few] { $count } oddziały

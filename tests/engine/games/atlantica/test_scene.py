@@ -13,7 +13,6 @@ from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.pictures.scene import NUMBERS
 from engine.games.atlantica.state import Deed, Dock, Enough, Ship
-from engine.games.box import ALIKE
 from engine.look import badges
 from engine.look.pins import RADIUS
 from engine.look.raster import Raster
@@ -66,7 +65,7 @@ def said(seen: View[Any]) -> dict[str, str]:
 def test_an_action_says_by_name_what_it_brings_and_what_it_leaves() -> None:
     given = Scenario("anna", "bob").hand(anna="gvvb").boat("amp gol arc cer ins wea").ships(anna="c4")
     words = said(given.turn_of("anna").view("anna"))
-    assert words["boat-2"] == "4 → 2 divers · pay G and V · 2 of amphorae (+2) and gold (+1) (and 1 more)"
+    assert words["boat-2"] == "pay G and V · 2 of amphorae (+2) and gold (+1) (and 1 more)"
     assert words["breath"] == "draw 5; your turn is over"
 
 
@@ -80,7 +79,7 @@ def test_a_treasure_says_what_it_is_worth_and_whether_there_is_room() -> None:
 
 def test_a_payment_says_which_divers_are_left() -> None:
     words = said(Scenario("anna", "bob").hand(anna="gyy").turn_of("anna").says("anna", "boat-1").view("anna"))
-    assert words == {ALIKE: "3 → 2 divers", "y": "leaves yellow 1, green 1", "g": "leaves yellow 2"}
+    assert words == {"y": "leaves yellow 1, green 1", "g": "leaves yellow 2"}
 
 
 def test_the_own_numbers_are_points_divers_and_free_crates() -> None:

@@ -14,6 +14,7 @@ from engine.games.atlantica.state import Atlantica, Card, Deed, Diver, Kind, Pay
 from tests.engine.games.trying import Tried, lost
 
 RARE = frozenset[str]()
+TOLD_BY_WORDS = ("divers",)
 
 
 def said(tried: Tried) -> Iterator[Word]:

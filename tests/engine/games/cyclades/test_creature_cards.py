@@ -73,7 +73,7 @@ def test_building_site_names_its_number_and_the_gold_left() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "told"),
-    [("en", "To: **{}** – income 0 → 1 · islands 1 → 2"), ("pl", "Dokąd: **{}** – dochód 0 → 1 · wyspy 1 → 2")],
+    [("en", "To: **{}** – income 0 → 1 · 2 troops"), ("pl", "Dokąd: **{}** – dochód 0 → 1")],
 )
 def test_the_only_way_of_troops_is_named_with_what_it_brings(locale: str, told: str) -> None:
     given = Scenario("anna", "bob", "cleo").island("naxos", "anna", troops=2)

@@ -53,7 +53,6 @@ def more(g: Cyclades, seat: Seat) -> dict[str, object]:
     built = own_buildings(g, seat)
     cities = [one for one in own_islands(g, seat) if g.lands[one].metropolis]
     return {
-        "islands": len(own_islands(g, seat)),
         "kinds": len({*built}),
         "metropolises": len(cities),
         "philosophers": g.philosophers[seat],
@@ -189,7 +188,7 @@ def garrison(g: Cyclades, island: Island) -> Word:
     owner = g.lands[island].owner
     assert owner is not None
     helped = helper_words(helping(g, Battle(owner, owner, 0, island=island)))
-    return Word("effect-garrison", {"island": island, "count": g.lands[island].troops, "helpers": helped})
+    return Word("effect-garrison", {"count": g.lands[island].troops, "helpers": helped})
 
 
 def helper_words(found: dict[str, int]) -> list[Word]:
