@@ -658,7 +658,7 @@ gist-priests = kapłani { $shown }
 effect-about = { $thing_about }
 effect-garrison = { $count ->
         [0] bez oddziałów
-        [one] jeden oddział
+        [one] 1 oddział
         [few] { $count } oddziały
         [many] { $count } oddziałów
        *[other] { $count } oddziału
@@ -675,7 +675,7 @@ effect-joins-fleets = potem { $count ->
 effect-battle = { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
         [0] {""}
        *[other] , wsparcie: { $helpers }
-    }); bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt nie zostaje w { $nobody }%
+    }); bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt w { $nobody }%
 effect-bid = { $stands ->
         [0] jeszcze nikt nie daje
        *[other] { $seat } daje { $stands }
