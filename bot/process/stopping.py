@@ -12,6 +12,8 @@ from bot.process.garbage import collect
 from bot.process.watchdog import watched
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
+AGAIN = 1.0
+"""Seconds until discord.py's client is cancelled again."""
 
 
 async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> bool:
@@ -54,6 +56,8 @@ async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> 
         gone.cancel()
         for task in beside:
             task.cancel()
-        running.cancel()  # before the connection is closed, because it may still be logging in
+        while not running.done():  # before the connection is closed, because it may still be logging in
+            running.cancel()  # again and again: discord.py loses a cancellation while its connection breaks
+            await asyncio.wait({running}, timeout=AGAIN)
         await asyncio.gather(running, stop, gone, *beside, return_exceptions=True)
         await bot.close()
