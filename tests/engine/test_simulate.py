@@ -73,7 +73,7 @@ LEAKS = {
     Bug.SEALED_ARGUMENT: "the field agenda; let out by the step bribes_in",
     Bug.ASKED_BY_SEALED: "the field agenda; let out by the step bribes_in",
     Bug.MORE_THAN_REVEALED: "the event bribes; let out by the step bribes_shown",
-    Bug.LAID_CARD_TOLD: "the event glitters; let out by the step hidden",
+    Bug.LAID_CARD_TOLD: "the event glitters; let out by the step hiding",
     Bug.LENGTH_BY_LAID_CARD: "the event night; let out by the step night",
     Bug.ASIDE_TOLD: "the event sighs",
 }

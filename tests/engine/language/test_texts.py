@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -23,6 +24,7 @@ FOLDERS = sorted(
 ids = [str(folder.relative_to(ROOT)) for folder in FOLDERS]
 
 PLURAL_FORMS = ("zero", "one", "two", "few", "many", "other")
+OPTION_OF_A_COMMAND = re.compile(r"(^|\s)--(?=[a-z])")
 EVERYWHERE = {"'": "’", "...": "…", "--": "–", "\t": "a blank", " %": "%"}
 UNTYPOGRAPHIC = {
     "en": {**EVERYWHERE, '"': "“…”", "„": "“", " DM": " direct message"},
@@ -114,8 +116,9 @@ class Wording(visitor.Visitor):
         self.generic_visit(node)
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
+        value = OPTION_OF_A_COMMAND.sub(" ", node.value)
         for sign, better in UNTYPOGRAPHIC[self._locale].items():
-            if sign in node.value:
+            if sign in value:
                 self.faults.append(f"{self._message}: {sign} should be {better}")
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
