@@ -14,8 +14,6 @@ from sqlalchemy import Engine, create_engine
 from engine.store.connecting import plain_engine
 from engine.store.migrate import FOLDER, migrate
 from engine.store.places import Address, Place
-from engine.store.sqlite_file import SqliteFile
-from engine.store.store import Store
 
 
 def ready(path: Path) -> Path:
@@ -32,12 +30,6 @@ def _new() -> bytes:
         path = Path(folder) / "new.sqlite"
         migrate(path)
         return path.read_bytes()
-
-
-def file_of(store: Store) -> SqliteFile:
-    """The file that a store is in."""
-    assert isinstance(store.database, SqliteFile)
-    return store.database
 
 
 def engine_of(where: Place) -> Engine:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from sqlalchemy import bindparam, delete, select
 
 from engine.ids import TableId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.rows import DealRow
 from engine.store.schema import deals, shares
 from engine.store.sql import insert

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import bindparam, delete, select, update
 
 from engine.ids import TableId
-from engine.store.database import Connection
+from engine.store.blocks import Connection
 from engine.store.schema import follows, tables
 from engine.store.sql import insert, least
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from sqlalchemy import bindparam, delete, select, update
 
 from engine.ids import TableId
-from engine.store.database import Connection
+from engine.store.blocks import Connection
 from engine.store.rows import HolderRow
 from engine.store.schema import holders, removals, traces
 from engine.store.sql import insert, least

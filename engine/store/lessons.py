@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from sqlalchemy import bindparam, select
 
 from engine.ids import TableId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.schema import lessons
 from engine.store.sql import insert
 

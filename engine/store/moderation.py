@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import RowMapping, bindparam, delete, func, select
 
 from engine.ids import TableId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
 from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, tables, undone
 from engine.store.sql import insert

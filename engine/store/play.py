@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, or_, select, update
 
 from engine.ids import TableId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.errors import Busy
 from engine.store.rows import JournalRow, StoryRow
 from engine.store.schema import clicks, journal, orders, positions, rules, story

@@ -9,8 +9,8 @@ from typing import Any, cast
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, union, update
 
 from engine.ids import TableId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.rows import JournalRow, Message
 from engine.store.schema import (
     PERSONAL,

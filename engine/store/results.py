@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, func, select, update
 
 from engine.ids import TableId
-from engine.store.database import Connection
+from engine.store.blocks import Connection
 from engine.store.rows import ResultRow
 from engine.store.schema import recounts, results, tables
 from engine.store.sql import insert

@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass, field
 from sqlalchemy import delete, func, select, update
 
 from engine.ids import TableId, TournamentId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.schema import held, shows
 from engine.store.sql import insert, least
 from engine.store.tournament_schema import finals

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy import CursorResult, Executable
 
+from engine.store.blocks import Connection, Database, Of, Parameters
 from engine.store.cache import Cached, ReadCache, Touched, touched
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.course import Beside, CourseRows
 from engine.store.covers import CoverRows
-from engine.store.database import Connection, Database, Of, Parameters
 from engine.store.deals import DealRows
 from engine.store.erased import Erased, beside
 from engine.store.follows import FollowRows

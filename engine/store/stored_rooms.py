@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import Integer, Text, bindparam, cast, func, literal, null, select, union_all
 
 from engine.ids import TableId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.moderation import proposal_of
 from engine.store.people import person_of
 from engine.store.rows import DealRow, Person, Proposal, SeatRow, TableRow

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, exists, func, select, update
 
 from engine.ids import TableId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.errors import Busy, CannotUnseal
 from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import SeatRow, TableRow

@@ -9,8 +9,8 @@ from typing import Any
 from sqlalchemy import delete, func, select, update
 
 from engine.ids import TableId, TournamentId
+from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.errors import Busy
 from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import OfficeRow, TournamentRow

@@ -16,8 +16,8 @@ from sqlalchemy import create_engine, insert, inspect, text
 from sqlalchemy.exc import IntegrityError, SAWarning
 
 from engine.store import Busy, Cipher, Store, StoreError, Transaction, Unwell, alone
+from engine.store.blocks import Of
 from engine.store.columns import metadata
-from engine.store.database import Of
 from engine.store.migrate import revisions
 from engine.store.places import Address
 from engine.store.schema import held, holders, recounts, removals, shards, shows, tables
@@ -29,7 +29,7 @@ if reason := lacking():
 
 import psycopg
 
-from engine.store import connecting, postgres
+from engine.store import blocks, connecting, postgres
 
 pytestmark = pytest.mark.long(5, "a server")
 
@@ -309,11 +309,11 @@ async def test_what_is_of_the_same_table_or_of_everything_waits(
 async def test_closing_waits_a_while_for_a_lock_and_who_waited_for_a_turn_is_told(
     here: Address, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "CLOSING", 0.1)
+    monkeypatch.setattr(blocks, "CLOSING", 0.1)
     other, entered = await Store.open(here), list[Of]()
     async with store.transaction(of="aaaa"):
-        writing = [asyncio.create_task(touch(other, "aaaa", entered)) for _ in range(postgres.ANSWERS + 1)]
-        await waiting(here, postgres.ANSWERS)
+        writing = [asyncio.create_task(touch(other, "aaaa", entered)) for _ in range(postgres.WRITERS + 1)]
+        await waiting(here, postgres.WRITERS)
         await other.close()
         with pytest.raises(Unwell):
             await writing[-1]
