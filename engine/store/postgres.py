@@ -32,10 +32,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from engine.store.blocks import COMMIT, Database, Looking, Of
 from engine.store.cipher import Cipher
-from engine.store.columns import metadata
 from engine.store.connecting import connecting, first_line, plain_engine, reaching, url_of
 from engine.store.errors import Away, Busy, StoreError, Unwell
-from engine.store.migrate import FOLDER, newer, revisions, upgrade
+from engine.store.migrate import FOLDER, create, newer, revisions, upgrade
 from engine.store.parts import Part, shard_of
 from engine.store.places import Address, named
 from engine.store.schema import keys, shards
@@ -211,9 +210,7 @@ def _prepare(connection: Plain, where: Address, cipher: Cipher) -> None:
     if stored == known[-1]:
         return
     if stored is None:
-        metadata.create_all(connection, checkfirst=False)
-        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-        connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": known[-1]})
+        create(connection)
     else:
         # Below the server's deadlock_timeout of a second, so that in a deadlock it is the upgrade that ends.
         connection.execute(text(f"SET LOCAL lock_timeout = '{round(1000 * GIVES_WAY)}ms'"))

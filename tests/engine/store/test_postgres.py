@@ -20,8 +20,8 @@ from engine.store.blocks import Of
 from engine.store.columns import metadata
 from engine.store.migrate import revisions
 from engine.store.places import Address
-from engine.store.schema import held, holders, recounts, removals, shards, shows, tables
-from engine.store.tournament_schema import finals
+from engine.store.schema import tables
+from tests.databases import lay_released
 from tests.postgres import lacking
 
 if reason := lacking():
@@ -75,30 +75,10 @@ async def test_the_schema_is_that_of_a_file(here: Address) -> None:
     assert stored == revisions()[-1]
 
 
-async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here: Address) -> None:
-    await (await Store.open(here)).close()
-    with create_engine(connecting.url_of(here)).begin() as connection:
-        connection.execute(text("ALTER TABLE tables DROP COLUMN branch"))
-        connection.execute(text("ALTER TABLE holders DROP COLUMN name, DROP COLUMN told, DROP COLUMN at"))
-        connection.execute(text("DROP TABLE shows, held, finals, shards, removals, recounts, course"))
-        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
-        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0031'"))
-    await (await Store.open(here)).close()
-    with create_engine(connecting.url_of(here)).connect() as connection:
-        found = inspect(connection)
-        for table in tables, holders, shows, held, finals, shards, removals, recounts:
-            assert {column["name"] for column in found.get_columns(table.name)} == {*table.columns.keys()}
-        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
-
-
-async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_and_is_done_after_it(here: Address) -> None:
-    await (await Store.open(here)).close()
-    with create_engine(connecting.url_of(here)).begin() as connection:
-        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
-        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
-        connection.execute(text("DROP TABLE course"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0036'"))
+async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_and_is_done_after_it(
+    here: Address, tmp_path: Path
+) -> None:
+    lay_released(here, "", tmp_path)
     waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass"
     async with await psycopg.AsyncConnection.connect(here) as reader:
         await reader.execute("SELECT FROM events")

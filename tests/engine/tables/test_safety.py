@@ -251,7 +251,7 @@ async def test_a_position_in_the_cache_is_what_is_stored(home: House) -> None:
     ("change", "why"),
     [
         (
-            "UPDATE positions SET snapshot = replace(snapshot, '\"settled\"', '\"moved\"') WHERE table_id = :id",
+            "UPDATE tables SET snapshot = replace(snapshot, '\"settled\"', '\"moved\"') WHERE table_id = :id",
             "damaged",
         ),
         ('UPDATE tables SET options = \'{"rounds": "many"}\' WHERE id = :id', "damaged"),
