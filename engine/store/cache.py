@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import Delete, Executable, Insert, Update
 
-from engine.store.schema import choices, holders, members, messages, people, pictures, story, tables
+from engine.store.schema import choices, holders, lessons, messages, people, pictures, story, tables
 
 Cached: TypeAlias = Literal["messages", "pictures", "people", "lessons", "story"]
 Touched: TypeAlias = "tuple[Cached, object]"
@@ -19,7 +19,7 @@ KINDS: dict[object, Cached] = {
     pictures: "pictures",
     people: "people",
     choices: "people",
-    members: "lessons",
+    lessons: "lessons",
     story: "story",
     holders: "story",  # which is told with their names
 }

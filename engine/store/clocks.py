@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Select, bindparam, delete, func, select, union_all, update
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.parts import FIRST, Part, by_id, parameters
 from engine.store.rows import ClockRow
 from engine.store.schema import clocks, pulse, shards

@@ -33,11 +33,10 @@ def moment(name: str, *, nullable: bool = False) -> Column[float]:
     return Column(name, Float, nullable=nullable)
 
 
-def secret(name: str, *, nullable: bool = False, ours: bool = False, place: str | None = None) -> Column[str]:
+def secret(name: str, *, nullable: bool = False, ours: bool = False) -> Column[str]:
     """A column that holds what players may not know: sealed where there is a key (see `cipher`), and never logged.
-    `ours`: not even whom its row names is shown it. `place`: the column by whose name its values are sealed; it was
-    another one once, and what was sealed there is still opened."""
-    return Column(name, Text, nullable=nullable, info={"secret": True, "ours": ours, "place": place})
+    `ours`: it lets whoever has it act in the bot's name, so not even whom its row names is shown it."""
+    return Column(name, Text, nullable=nullable, info={"secret": True, "ours": ours})
 
 
 def person(

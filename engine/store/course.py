@@ -16,7 +16,7 @@ from typing import NamedTuple
 import structlog
 from sqlalchemy import Executable, bindparam, case, select, update
 
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.schema import course, events, tables
 from engine.store.sql import insert
 

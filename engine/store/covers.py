@@ -8,7 +8,7 @@ from dataclasses import asdict
 from sqlalchemy import Row, delete, select
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.rows import Cover
 from engine.store.schema import covers, tables
 from engine.store.sql import insert

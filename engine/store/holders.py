@@ -1,24 +1,23 @@
-"""Rows of who held which seat of a game, and what the forgotten know of it."""
+"""Rows of who held which seat of a game, of who may not come back, and of what the forgotten know of it."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, delete, select, update
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.rows import HolderRow
-from engine.store.schema import holders, tables
+from engine.store.schema import holders, removals, traces
 from engine.store.sql import insert, least
 
 _OF = select(holders).where(holders.c.table_id == bindparam("table")).order_by(holders.c.id)
 
 
 class HolderRows:
-    """Reads and writes `holders`, and the traces of the forgotten."""
+    """Reads and writes `holders`, `removals` and `traces`."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -38,18 +37,24 @@ class HolderRows:
         earlier = {"since": least(holders.c.since, actions), "told": least(holders.c.told, told)}
         await self._connection.execute(update(holders).where(holders.c.table_id == table_id).values(earlier))
 
+    async def removed(self, table_id: TableId) -> list[int]:
+        """The users whom moderators have removed from a table."""
+        query = select(removals.c.user_id).where(removals.c.table_id == table_id)
+        return list((await self._connection.execute(query)).scalars())
+
+    async def put_removed(self, table_id: TableId, users: Iterable[int]) -> None:
+        """Notes that these users, and no others, are removed from a table."""
+        await self._connection.execute(delete(removals).where(removals.c.table_id == table_id))
+        rows = [{"table_id": table_id, "user_id": user} for user in sorted(users)]
+        if rows:
+            await self._connection.execute(insert(removals), rows)
+
     async def add_traces(self, table_id: TableId, known: Iterable[tuple[str, int]]) -> None:
-        """Note that somebody who is to be forgotten knows these seats."""
-        this = tables.c.id == table_id
-        stored = (await self._connection.execute(select(tables.c.traces).where(this))).scalar_one_or_none()
-        if found := sorted(traces_of(stored) | {*known}):
-            await self._connection.execute(update(tables).where(this).values(traces=json.dumps(found)))
+        """Notes that somebody who is to be forgotten knows these seats."""
+        rows = [{"table_id": table_id, "trace": trace, "seat": seat} for trace, seat in known]
+        if rows:
+            await self._connection.execute(insert(traces).on_conflict_do_nothing(), rows)
 
     async def drop_traces(self, table_id: TableId) -> None:
         """The game is over, and everything known."""
-        await self._connection.execute(update(tables).where(tables.c.id == table_id).values(traces=None))
-
-
-def traces_of(stored: str | None) -> frozenset[tuple[str, int]]:
-    """Who, by a keyed hash, has seen which seat."""
-    return frozenset((trace, seat) for trace, seat in json.loads(stored or "[]"))
+        await self._connection.execute(delete(traces).where(traces.c.table_id == table_id))

@@ -35,7 +35,7 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
             raise newer(str(path), stored)
         if stored is not None:
             copy(path, path.with_name(f"{path.name}.before-{known[-1]}"))
-        _upgrade(path, folder, new=stored is None)
+        _upgrade(path, folder)
     except (OSError, sqlite3.Error) as error:
         raise unusable(path, error) from error
 
@@ -72,18 +72,7 @@ def upgrade(connection: Connection, folder: Path) -> None:
     command.upgrade(config, "head")
 
 
-def create(connection: Connection, folder: Path = FOLDER) -> None:
-    """Lay the newest schema in an empty database."""
-    from sqlalchemy import text
-
-    from engine.store.schema import metadata
-
-    metadata.create_all(connection, checkfirst=False)
-    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-    connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": revisions(folder)[-1]})
-
-
-def _upgrade(path: Path, folder: Path, *, new: bool) -> None:
+def _upgrade(path: Path, folder: Path) -> None:
     from sqlalchemy import create_engine
     from sqlalchemy.exc import DBAPIError
 
@@ -91,10 +80,7 @@ def _upgrade(path: Path, folder: Path, *, new: bool) -> None:
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-            if new:
-                create(connection, folder)
-            else:
-                upgrade(connection, folder)
+            upgrade(connection, folder)
             connection.commit()
     except DBAPIError as error:
         raise StoreError(f"The database {path} could not be upgraded: {error.orig}.") from error

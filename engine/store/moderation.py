@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
-from dataclasses import asdict
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, select
+from sqlalchemy import RowMapping, bindparam, delete, func, select
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.rows import Act, JournalRow, Point, Server, StoryRow
-from engine.store.schema import acts, journal, points, servers, tables, undone
+from engine.store.database import Connection
+from engine.store.rows import Act, JournalRow, Point, Proposal, Server, StoryRow
+from engine.store.schema import acts, corrections, journal, offers, points, proposals, servers, tables, undone
 from engine.store.sql import insert
 
 _LISTS = select(servers.c.guild).where(servers.c.guild == bindparam("of"), servers.c.listing.is_not(None))
-_ACTS = select(acts).where(acts.c.table_id == bindparam("table")).order_by(acts.c.id)
+_corrected = (corrections.c.table_id == acts.c.table_id) & (corrections.c.at == acts.c.at) & (acts.c.act == "correct")
+_ACTS = (
+    select(acts, corrections.c.changes, corrections.c.line)
+    .select_from(acts.outerjoin(corrections, _corrected))
+    .where(acts.c.table_id == bindparam("table"))
+    .order_by(acts.c.id, corrections.c.id)
+)
 
 
 class ModerationRows:
-    """Reads and writes `servers`, `acts`, `points` and `undone`."""
+    """Reads and writes `servers`, `acts`, `corrections`, `points`, `undone`, `proposals` and `offers`."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
@@ -48,28 +54,37 @@ class ModerationRows:
 
     async def log(self, table_id: TableId, act: Act) -> None:
         """Notes what was done at a table."""
-        row = {"at": act.at, "user_id": act.user, "name": act.name, "act": act.act, "seat": act.seat, "line": act.line}
-        sealed = {
-            "reason": self._cipher.seal(act.reason, acts.c.reason, table_id),
-            "changes": self._cipher.seal(act.changes, acts.c.changes, table_id),
-        }
-        await self._connection.execute(insert(acts).values(table_id=table_id, **row, **sealed))
+        row = {"at": act.at, "user_id": act.user, "name": act.name, "act": act.act, "seat": act.seat}
+        reason = self._cipher.seal(act.reason, acts.c.reason, table_id)
+        await self._connection.execute(insert(acts).values(table_id=table_id, reason=reason, **row))
+        if act.changes is not None:
+            changes = self._cipher.seal(act.changes, corrections.c.changes, table_id)
+            values = {"table_id": table_id, "at": act.at, "line": act.line, "changes": changes}
+            await self._connection.execute(insert(corrections).values(values))
 
     async def acts(self, table_id: TableId) -> list[Act]:
         """All that was done at a table, in order."""
-        return [self._act(row) for row in await self._connection.execute(_ACTS, {"table": table_id})]
+        found = dict[int, Act]()
+        for row in await self._connection.execute(_ACTS, {"table": table_id}):
+            reason = self._cipher.open(row.reason, acts.c.reason, table_id)
+            act = Act(row.at, row.user_id, row.name, row.act, row.seat, reason)
+            if row.changes is not None:
+                changes = self._cipher.open(row.changes, corrections.c.changes, table_id)
+                act = replace(act, changes=changes, line=row.line)
+            found[row.id] = act
+        return list(found.values())
 
     async def endings(self, guild: int, acts_: Collection[str], most: int) -> list[tuple[TableId, str, Act]]:
         """The latest acts of these kinds at tables of a server that are over, with table and game, the newest first."""
         query = select(acts, tables.c.game).join(tables, tables.c.id == acts.c.table_id)
         query = query.where(tables.c.guild == guild, tables.c.ended.is_not(None), acts.c.act.in_(acts_))
         rows = await self._connection.execute(query.order_by(acts.c.at.desc(), acts.c.id.desc()).limit(most))
-        return [(TableId(row.table_id), row.game, self._act(row)) for row in rows]
-
-    def _act(self, row: Row[Any]) -> Act:
-        reason = self._cipher.open(row.reason, acts.c.reason, row.table_id)
-        changes = self._cipher.open(row.changes, acts.c.changes, row.table_id)
-        return Act(row.at, row.user_id, row.name, row.act, row.seat, reason, changes, row.line)
+        found: list[tuple[TableId, str, Act]] = []
+        for row in rows:
+            table_id = TableId(row.table_id)
+            reason = self._cipher.open(row.reason, acts.c.reason, table_id)
+            found.append((table_id, row.game, Act(row.at, row.user_id, row.name, row.act, row.seat, reason)))
+        return found
 
     async def points(self, table_id: TableId) -> list[Point]:
         """The points a game can go back to, in order."""
@@ -113,3 +128,26 @@ class ModerationRows:
         """How many rows were taken back in all."""
         query = select(func.count()).select_from(undone).where(undone.c.table_id == table_id)
         return (await self._connection.execute(query)).scalar_one()
+
+    async def propose(self, table_id: TableId, proposal: Proposal | None) -> None:
+        """Notes what is proposed at a table, in the place of what was before; None: nothing any more."""
+        await self._connection.execute(delete(proposals).where(proposals.c.table_id == table_id))
+        if proposal is not None:
+            row = asdict(proposal) | {name: json.dumps(getattr(proposal, name)) for name in ("agreed", "presses")}
+            row["user_id"] = row.pop("user")
+            await self._connection.execute(insert(proposals).values(table_id=table_id, **row))
+
+    async def offer(self, table_id: TableId, users: Mapping[int, int]) -> None:
+        """Offers these seats to these users, and no others to nobody."""
+        await self._connection.execute(delete(offers).where(offers.c.table_id == table_id))
+        if users:
+            rows = [{"table_id": table_id, "seat": int(seat), "user_id": user} for seat, user in users.items()]
+            await self._connection.execute(insert(offers), rows)
+
+
+def proposal_of(row: RowMapping, prefix: str) -> Proposal:
+    """Proposal in a row, whose columns have a prefix."""
+    user, point, agreed, presses, at = (
+        row[f"{prefix}{name}"] for name in ("user_id", "point", "agreed", "presses", "at")
+    )
+    return Proposal(user, point, at, tuple(json.loads(agreed)), tuple(json.loads(presses)))

@@ -7,12 +7,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, Table, create_engine, func, insert, select, text
+from sqlalchemy import Connection, Row, Table, func, insert, select, text
 
 from engine.store.columns import metadata
 from engine.store.connecting import plain_engine
 from engine.store.errors import StoreError
 from engine.store.places import Address, named
+from engine.store.sqlite_file import engine_at
 
 BATCH = 500  # rows
 
@@ -23,7 +24,7 @@ def move(path: Path, where: Address) -> Mapping[str, int]:
 
     Raises StoreError if anything is there already, if a text cannot be kept there, or if the two differ in the end.
     """
-    with create_engine(f"sqlite:///{path}").connect() as old, plain_engine(where).begin() as new:
+    with engine_at(path).connect() as old, plain_engine(where).begin() as new:
         for table in metadata.sorted_tables:
             if new.execute(select(*table.primary_key).limit(1)).first():
                 raise StoreError(f"There is something in the database {named(where)} already. Move into an empty one.")

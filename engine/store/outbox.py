@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
 
 from engine.ids import AnyId, TableId
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
+from engine.store.database import Connection
 from engine.store.errors import CannotUnseal
 from engine.store.parts import FENCE, Part, by_id, parameters
 from engine.store.rows import LEAVING, Due, Message, Shown

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import structlog
 from sqlalchemy import Column, Row, RowMapping, bindparam, select, update
 
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.rows import Choices, Person
 from engine.store.schema import choices, people
 from engine.store.sql import insert

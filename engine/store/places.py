@@ -9,8 +9,8 @@ from types import ModuleType
 from typing import TypeAlias
 from urllib.parse import unquote
 
-from engine.store.blocks import Database
 from engine.store.cipher import Cipher
+from engine.store.database import Database
 from engine.store.errors import StoreError
 from engine.store.parts import Part
 from engine.store.sqlite_file import SqliteFile

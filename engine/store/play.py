@@ -9,19 +9,22 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, or_, select, update
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
+from engine.store.database import Connection
 from engine.store.errors import Busy
-from engine.store.rows import DealRow, JournalRow, StoryRow
-from engine.store.schema import clicks, journal, seats, story, tables
+from engine.store.rows import JournalRow, StoryRow
+from engine.store.schema import clicks, journal, orders, positions, rules, story
 from engine.store.sql import insert
 
-_THIS = tables.c.id == bindparam("table")
-_SAVE = update(tables).where(_THIS).values(snapshot=bindparam("saved"))
-_SNAPSHOT = select(tables.c.snapshot).where(_THIS)
-_SEAT = (seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("at"))
-_ORDER = update(seats).where(*_SEAT).values(given=bindparam("decided"))
-_ORDERS = select(seats.c.seat, seats.c.given).where(seats.c.table_id == bindparam("table"), seats.c.given.is_not(None))
+_fresh = insert(positions)
+_SAVE = _fresh.on_conflict_do_update(index_elements=[positions.c.table_id], set_={"snapshot": _fresh.excluded.snapshot})
+_order = insert(orders)
+_ORDER = _order.on_conflict_do_update(
+    index_elements=[orders.c.table_id, orders.c.seat], set_={"given": _order.excluded.given}
+)
+
+_SNAPSHOT = select(positions.c.snapshot).where(positions.c.table_id == bindparam("table"))
+_ORDERS = select(orders.c.seat, orders.c.given).where(orders.c.table_id == bindparam("table"))
 _TOLD = (
     select(story)
     .where(
@@ -37,7 +40,7 @@ _CLICKED = insert(clicks).on_conflict_do_nothing().returning(clicks.c.id)
 
 
 class PlayRows:
-    """Reads and writes positions, rules and orders, `journal`, `story` and `clicks`."""
+    """Reads and writes `positions`, `rules`, `orders`, `journal`, `story` and `clicks`."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
@@ -46,49 +49,38 @@ class PlayRows:
     async def snapshot(self, table_id: TableId) -> str | None:
         """The stored position as JSON."""
         stored = (await self._connection.execute(_SNAPSHOT, {"table": table_id})).scalar_one_or_none()
-        return self._cipher.open(stored, tables.c.snapshot, table_id)
+        return self._cipher.open(stored, positions.c.snapshot, table_id)
 
     async def save(self, table_id: TableId, snapshot: str) -> None:
         """Stores the position, in the place of the former one."""
-        sealed = self._cipher.seal(snapshot, tables.c.snapshot, table_id)
-        await self._connection.execute(_SAVE, {"table": table_id, "saved": sealed})
+        sealed = self._cipher.seal(snapshot, positions.c.snapshot, table_id)
+        await self._connection.execute(_SAVE, {"table_id": table_id, "snapshot": sealed})
 
     async def begin(self, table_id: TableId, version: int, data: str) -> None:
         """Notes under which version of its rules, and with which data, a game begins."""
-        values = {"rules_version": version, "rules_data": data}
-        await self._connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+        await self._connection.execute(insert(rules).values(table_id=table_id, version=version, data=data))
 
     async def rules(self, table_id: TableId) -> tuple[int, str] | None:
         """Under which version and data a game was begun, if that is known."""
-        query = select(tables.c.rules_version, tables.c.rules_data).where(tables.c.id == table_id)
-        row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None or row.rules_version is None else (row.rules_version, row.rules_data)
-
-    async def deal(self, table_id: TableId) -> DealRow | None:
-        """How a table is dealt; None of one that the bot deals alone. Raises CannotUnseal."""
-        query = select(tables.c.deal_secret, tables.c.dealt).where(tables.c.id == table_id)
-        row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None else opened_deal(row.deal_secret, row.dealt, table_id, self._cipher)
-
-    async def put_deal(self, table_id: TableId, row: DealRow) -> None:
-        """Note how a table is dealt, in the place of what was noted before."""
-        seal = self._cipher.seal
-        secret, dealt = seal(row.secret, tables.c.deal_secret, table_id), seal(row.dealt, tables.c.dealt, table_id)
-        this = update(tables).where(tables.c.id == table_id)
-        await self._connection.execute(this.values(deal_secret=secret, dealt=dealt))
+        row = (await self._connection.execute(select(rules).where(rules.c.table_id == table_id))).one_or_none()
+        return None if row is None else (row.version, row.data)
 
     async def orders(self, table_id: TableId) -> dict[int, str]:
         """The standing orders of each seat that has any, as JSON."""
         rows = await self._connection.execute(_ORDERS, {"table": table_id})
-        return {row.seat: self._cipher.open(row.given, seats.c.given, table_id) for row in rows}
+        return {row.seat: self._cipher.open(row.given, orders.c.given, table_id) for row in rows}
 
     async def order(self, table_id: TableId, given: Mapping[int, str | None]) -> None:
         """Replace the stored orders of these seats; None: the seat has none."""
         rows = [
-            {"table": table_id, "at": seat, "decided": self._cipher.seal(one, seats.c.given, table_id)}
+            {"table_id": table_id, "seat": seat, "given": self._cipher.seal(one, orders.c.given, table_id)}
             for seat, one in given.items()
+            if one is not None
         ]
-        await self._connection.execute(_ORDER, rows)
+        if rows:
+            await self._connection.execute(_ORDER, rows)
+        if none := [seat for seat, one in given.items() if one is None]:
+            await self._connection.execute(delete(orders).where(orders.c.table_id == table_id, orders.c.seat.in_(none)))
 
     async def journal(self, table_id: TableId) -> list[JournalRow]:
         """All settled actions in order."""
@@ -168,11 +160,3 @@ class PlayRows:
     def _line(self, row: Row[Any]) -> StoryRow:
         event = self._cipher.open(row.event, story.c.event, row.table_id)
         return StoryRow(row.n, row.chapter, event, row.addressee)
-
-
-def opened_deal(secret: str | None, dealt: str | None, table_id: TableId, cipher: Cipher) -> DealRow | None:
-    """How a table is dealt, by its columns."""
-    if secret is None:
-        return None
-    opened = cipher.open(secret, tables.c.deal_secret, table_id)
-    return DealRow(opened, cipher.open(dealt, tables.c.dealt, table_id))

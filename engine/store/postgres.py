@@ -10,15 +10,16 @@ bookkeeping that can be repeated (synchronous_commit=off).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
-from contextlib import AbstractContextManager, contextmanager
-from time import monotonic, sleep
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from time import monotonic, perf_counter, sleep
 from typing import Any, TypeAlias, cast
 from zlib import crc32
 
 import psycopg
 from sqlalchemy import (
     URL,
+    CursorResult,
     Executable,
     exc,
     extract,
@@ -28,20 +29,23 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy import Connection as Plain
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from engine.store.blocks import COMMIT, Database, Looking, Of
 from engine.store.cipher import Cipher
+from engine.store.columns import metadata
 from engine.store.connecting import connecting, first_line, plain_engine, reaching, url_of
+from engine.store.database import Connection, Of, Parameters
 from engine.store.errors import Away, Busy, StoreError, Unwell
-from engine.store.migrate import FOLDER, create, newer, revisions, upgrade
+from engine.store.migrate import FOLDER, newer, revisions, upgrade
 from engine.store.parts import Part, shard_of
 from engine.store.places import Address, named
 from engine.store.schema import keys, shards
 from engine.store.sealing import refuse
+from engine.store.waiting import whole
+from engine.store.write_queue import WriteQueue
 
-WRITERS, BOOKKEEPING, READERS = 10, 2, 8
-"""Blocks at a time: that write, those of them that are bookkeeping, and that read."""
+ANSWERS, BOOKKEEPING, READERS = 8, 2, 8
+"""Connections that are kept open: for what people wait for, for other writing, and for reading."""
 SESSION = (
     ("statement_timeout", "60s"),
     ("lock_timeout", "10s"),
@@ -58,8 +62,15 @@ _ALONE = "SELECT pg_try_advisory_lock(3, hashtext(current_schema()))"
 _AWAKE = "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'idle_session_timeout'"  # since 14
 _ONE = "SELECT pg_advisory_xact_lock(4, hashtext(current_schema()) # {key})"
 
+BEGIN = "BEGIN"
+BEGIN_BOOKKEEPING = "BEGIN; SET LOCAL synchronous_commit = off"
+COMMIT = "COMMIT"
+BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
 GIVES_WAY, UPGRADING = 0.5, 300.0
 """Seconds for which an upgrade of the schema waits for a lock before it lets others go first; and until it gives up."""
+CLOSING = 5.0
+"""Seconds for which blocks that are under way are waited for in the end."""
 RECENT = 6.0
 """Seconds since the last beat of somebody who holds shards for which they count as there."""
 
@@ -74,7 +85,7 @@ DISK = ("53100", "58", "XX001", "XX002")
 Driver: TypeAlias = "psycopg.AsyncConnection[Any]"
 
 
-class Postgres(Database):
+class Postgres:
     """An open database of a server."""
 
     parallel = True
@@ -83,15 +94,17 @@ class Postgres(Database):
         "(SELECT timeline_id FROM pg_control_checkpoint()) || '/' || "
         "(SELECT oid FROM pg_database WHERE datname = current_database()) || '/' || 'course'::regclass::oid"
     )
-    begin_reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
     def __init__(self, url: URL, part: Part | None = None) -> None:
         """`part`: what is looked after here, under whose word others are told of what is written; None: nobody is."""
         if part is not None:
             url = url.update_query_dict({"application_name": f"{SESSION_OF}{part.holder}"})
-        super().__init__(_engine(url), writes=WRITERS, books=BOOKKEEPING, reads=READERS)
-        self.looking = Looking(self)
+        self._queue = WriteQueue()
         self._part = part
+        self._answers, self._books = _Pool(url, ANSWERS), _Pool(url, BOOKKEEPING)
+        self._reads = _Pool(url, READERS)
+        self.looking: Connection | None = _Looking(self._reads)
+        self.wrote: Callable[[float], object] | None = None
 
     @classmethod
     async def open(cls, where: Address, cipher: Cipher, part: Part | None = None) -> Postgres:
@@ -101,35 +114,44 @@ class Postgres(Database):
         await asyncio.to_thread(prepare, where, cipher)
         return cls(url_of(where), part)
 
-    def script(self, *, durable: bool, of: Of, guild: int | None) -> tuple[str, str]:
-        """See `Database`. A block raises Busy if others write for too long."""
-        begin = "BEGIN" if durable else "BEGIN; SET LOCAL synchronous_commit = off"
+    @asynccontextmanager
+    async def writing(self, *, durable: bool, of: Of, guild: int | None = None) -> AsyncGenerator[Connection]:
+        """See `Database`. Raises Busy if others write for too long."""
+        pool, begin = (self._answers, BEGIN) if durable else (self._books, BEGIN_BOOKKEEPING)
+        alone = self._queue.turn(urgent=durable) if of is None else nullcontext()
         end = COMMIT if self._part is None or not durable else told(self._part, of, guild)
-        return "; ".join([begin, *locks(of)]), end
+        async with alone, pool.block("; ".join([begin, *locks(of)]), end) as connection:
+            began = perf_counter()
+            yield connection
+        if self.wrote is not None:
+            self.wrote(perf_counter() - began)
 
-    async def run(self, raw: Driver, script: str) -> None:
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Connection]:
         """See `Database`."""
-        await raw.execute(script.encode(), prepare=False)  # several statements cannot be prepared
-
-    def lost(self, raw: Driver) -> bool:
-        """See `Database`."""
-        return raw.closed
+        async with self._reads.block(BEGIN_READING) as connection:
+            yield connection
 
     async def compact(self) -> None:
         """See `Database`. What was there stays in the server's log and in copies of it until they are rotated."""
-        async with self.compacting():
-            with self.trouble():
-                async with self.engine.connect() as connection:
-                    raw = cast("Driver", (await connection.get_raw_connection()).driver_connection)
+        async with self._queue.turn(urgent=False):
+            with trouble():
+                async with self._books.engine.connect() as connection:
+                    raw = await _driver(connection)
                     await raw.execute("SET statement_timeout = 0")
                     try:
                         await raw.execute("VACUUM")
                     finally:
                         await raw.execute("RESET statement_timeout")
 
-    def trouble(self) -> AbstractContextManager[None]:
-        """See `Database`."""
-        return trouble()
+    async def close(self) -> None:
+        """See `Database`. What waits for a lock that nobody lets go of is waited for a while only."""
+        pools = self._answers, self._books, self._reads
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING):
+                await asyncio.gather(*(pool.finish() for pool in pools))
+        for pool in pools:
+            await pool.engine.dispose()
 
 
 def locks(of: Of) -> list[str]:
@@ -210,7 +232,9 @@ def _prepare(connection: Plain, where: Address, cipher: Cipher) -> None:
     if stored == known[-1]:
         return
     if stored is None:
-        create(connection)
+        metadata.create_all(connection, checkfirst=False)
+        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+        connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": known[-1]})
     else:
         # Below the server's deadlock_timeout of a second, so that in a deadlock it is the upgrade that ends.
         connection.execute(text(f"SET LOCAL lock_timeout = '{round(1000 * GIVES_WAY)}ms'"))
@@ -253,18 +277,133 @@ def _revision(connection: Plain) -> str | None:
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
 
 
-def _engine(url: URL) -> AsyncEngine:
+def _engine(url: URL, connections: int) -> AsyncEngine:
     """Makes connections, each of which is told by ourselves when a block begins and ends."""
     return create_async_engine(
         url,
         isolation_level="AUTOCOMMIT",
-        pool_size=WRITERS + READERS,
-        pool_use_lifo=True,
+        pool_size=connections,
         max_overflow=0,
-        skip_autocommit_rollback=True,  # where a block fails it says so itself
+        skip_autocommit_rollback=True,  # where a block fails `_undone` says so itself
         hide_parameters=True,  # errors must not show wires, seeds or snapshots
         connect_args=connecting(url, *SESSION),
     )
+
+
+class _Pool:
+    """Connections for as many blocks at a time; further ones wait, the first first."""
+
+    def __init__(self, url: URL, connections: int) -> None:
+        self.engine = _engine(url, connections)
+        self._free = asyncio.Semaphore(connections)
+        self._size = connections
+        self._closed = False
+
+    @asynccontextmanager
+    async def block(self, begin: str, end: str = COMMIT) -> AsyncGenerator[Connection]:
+        """A block that begins with these statements, ends with those, which commit it, and leaves nothing if it
+        raises."""
+        async with self._turn():
+            with trouble():
+                connection, raw = await self._begun(begin)
+                try:
+                    yield connection
+                    await whole(_run(raw, end))
+                except BaseException:
+                    await whole(_undone(connection, raw))
+                    raise
+                finally:
+                    await connection.close()
+
+    async def _begun(self, begin: str) -> tuple[AsyncConnection, Driver]:
+        """A connection on which a block has begun, and the driver's own. One that was lost while nobody used it is made
+        anew, and so are all others that wait."""
+        connection = await self.engine.connect()
+        raw = await _driver(connection)
+        try:
+            await _begin(connection, raw, begin)
+        except psycopg.OperationalError:
+            if not raw.closed:
+                raise
+        else:
+            return connection, raw
+        await self.engine.dispose()
+        connection = await self.engine.connect()  # a new one: what is wrong now is wrong
+        raw = await _driver(connection)
+        await _begin(connection, raw, begin)
+        return connection, raw
+
+    async def look(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
+        """Runs one statement that only reads, in no block; anew on a new connection if that was lost meanwhile."""
+        async with self._turn():
+            with trouble():
+                try:
+                    return await self._looked(statement, parameters)
+                except exc.DBAPIError as error:
+                    if not error.connection_invalidated:
+                        raise
+                return await self._looked(statement, parameters)
+
+    async def _looked(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
+        async with self.engine.connect() as connection:
+            return await connection.execute(statement, parameters)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncGenerator[None]:
+        async with self._free:
+            if self._closed:
+                raise Away("it is closed")
+            yield
+
+    async def finish(self) -> None:
+        """Lets no more blocks begin, and returns when none is under way. Whoever waits for a turn hears of it then, or
+        when this is broken off."""
+        self._closed, free = True, 0
+        try:
+            for _ in range(self._size):
+                await self._free.acquire()
+                free += 1
+        finally:
+            for _ in range(free + 1):  # also where all turns are taken: each lets the next one know
+                self._free.release()
+
+
+class _Looking:
+    """Reads statement by statement."""
+
+    def __init__(self, pool: _Pool) -> None:
+        self._pool = pool
+
+    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
+        """See `Connection`."""
+        return await self._pool.look(statement, parameters)
+
+
+async def _run(raw: Driver, said: str) -> None:
+    """In one round trip, without preparing it."""
+    await raw.execute(said.encode(), prepare=False)
+
+
+async def _begin(connection: AsyncConnection, raw: Driver, said: str) -> None:
+    """Begins a block; where that fails the connection is given back."""
+    try:
+        await _run(raw, said)
+    except BaseException:
+        await whole(_undone(connection, raw))
+        await connection.close()
+        raise
+
+
+async def _undone(connection: AsyncConnection, raw: Driver) -> None:
+    """Nothing of a block remains; a connection that is lost is used no more."""
+    if not raw.closed:
+        await raw.rollback()
+    elif not connection.invalidated:
+        await connection.invalidate()
+
+
+async def _driver(connection: AsyncConnection) -> Driver:
+    return cast("Driver", (await connection.get_raw_connection()).driver_connection)
 
 
 @contextmanager

@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, and_, delete, func, or_, select, union, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, union, update
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
+from engine.store.database import Connection
 from engine.store.rows import JournalRow, Message
 from engine.store.schema import (
     PERSONAL,
@@ -18,6 +18,7 @@ from engine.store.schema import (
     holders,
     journal,
     messages,
+    orders,
     outbox,
     owner_of,
     people,
@@ -105,8 +106,8 @@ class PrivacyRows:
         """Takes a user out of everything; of what others need too, a row without them stays."""
         channel = select(people.c.dm_channel).where(people.c.user_id == user).scalar_subquery()
         await self._connection.execute(delete(messages).where(messages.c.channel == channel))
-        own = update(seats).where(seats.c.user_id == user)  # of tables that rest
-        await self._connection.execute(own.values(given=None))
+        seat = (seats.c.table_id == orders.c.table_id, seats.c.seat == orders.c.seat)  # of tables that rest
+        await self._connection.execute(delete(orders).where(exists().where(seats.c.user_id == user, *seat)))
         # what they wrote to moderators alone serves nobody without them
         await self._connection.execute(delete(acts).where(acts.c.user_id == user, acts.c.act == "help"))
         for column in PERSONAL:

@@ -9,9 +9,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, func, select, update
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.rows import ResultRow
-from engine.store.schema import results, tables
+from engine.store.schema import recounts, results, tables
 from engine.store.sql import insert
 
 
@@ -82,7 +82,7 @@ class ResultRows:
 
     async def to_recount(self) -> list[TableId]:
         """The tables whose places are to be worked out anew, in the order of their end."""
-        query = select(tables.c.id).where(tables.c.recount)
+        query = select(tables.c.id).join(recounts, recounts.c.table_id == tables.c.id)
         return list((await self._connection.execute(query.order_by(tables.c.ended, tables.c.id))).scalars())
 
     async def recount(self, table_id: TableId, places: Mapping[int, int]) -> None:
@@ -90,7 +90,7 @@ class ResultRows:
         for seat, place in places.items():
             own = (results.c.table_id == table_id) & (results.c.seat == seat) & results.c.place.is_not(None)
             await self._connection.execute(update(results).where(own).values(place=place))
-        await self._connection.execute(update(tables).where(tables.c.id == table_id).values(recount=None))
+        await self._connection.execute(delete(recounts).where(recounts.c.table_id == table_id))
 
     async def forget(self, user: int) -> None:
         """Somebody is to be forgotten: a number stands for them, another one for each game and server, by which nobody

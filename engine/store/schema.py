@@ -14,6 +14,7 @@ from engine.store.process_schema import course as course
 from engine.store.process_schema import keys as keys
 from engine.store.process_schema import pulse as pulse
 from engine.store.process_schema import shards as shards
+from engine.store.tournament_schema import boards as boards
 from engine.store.tournament_schema import entrants as entrants
 from engine.store.tournament_schema import entries as entries
 from engine.store.tournament_schema import events as events
@@ -46,25 +47,10 @@ tables = SqlTable(
     moment("started", nullable=True),
     moment("ended", nullable=True),
     moment("back", nullable=True),  # to which moment the database went back, if its luck was not renewed since
-    secret("snapshot", nullable=True, ours=True, place="positions.snapshot"),  # JSON: settled state, draft, edits
-    Column("rules_version", Integer),  # the version of the rules under which its game was begun
-    Column("rules_data", Text),  # and the digest of an owner's data, empty for the game's own
-    secret("deal_secret", nullable=True, ours=True, place="deals.secret"),  # of the bot, until the game is over
-    secret("dealt", nullable=True, ours=True, place="deals.dealt"),  # JSON: how the game was dealt, once it was
-    Column("show_channel", BigInteger),  # where it is shown to all, a turn late
-    Column("shown", Integer),  # up to which line of its story, what is held back with it
-    Column("recount", Boolean),  # true: its stored places are to be worked out anew
-    Column("former", Text, ForeignKey("tables.id", ondelete="SET NULL", deferrable=True, initially="DEFERRED")),
-    Column("event_id", Text, ForeignKey("events.id", ondelete="SET NULL")),  # the tournament that it belongs to
-    Column("event_round", Integer),
-    Column("event_number", Integer),
-    Column("traces", Text),  # JSON: while its game runs, who is forgotten (a keyed hash) and has seen which seat
     CheckConstraint(f"status IN {STATUSES}", name="status_known"),
     Index("tables_by_guild", "guild", "status"),
     Index("tables_by_thread", "thread"),
     Index("tables_by_channel", "channel"),
-    Index("tables_by_former", "former"),
-    Index("tables_by_event", "event_id", "event_round", "event_number", unique=True),
 )
 
 seats = SqlTable(
@@ -79,7 +65,6 @@ seats = SqlTable(
     Column("wanted", Boolean, nullable=False),  # whether a replacement is
     Column("misses", Integer, nullable=False),  # deadlines missed in a row
     Column("hints", Text),  # JSON: the numbers of questions at which they were given one; none: they want no hints
-    secret("given", nullable=True, ours=True, place="orders.given"),  # JSON: what was decided in advance, and receipts
     CheckConstraint(  # or nobody, without a name: they are forgotten
         "(user_id IS NULL) <> (computer IS NULL) OR user_id IS NULL AND name = ''", name="person_or_computer"
     ),
@@ -87,19 +72,30 @@ seats = SqlTable(
     Index("one_seat_each", "table_id", "user_id", unique=True),
 )
 
-members = SqlTable(
-    "members",  # people with whom a table has to do, whether they sit there or not
+rematches = SqlTable(
+    "rematches",
+    metadata,
+    Column("former", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=True),
+    of_table(),
+)
+
+invitations = SqlTable("invitations", metadata, of_table(primary_key=True), person(primary_key=True))
+
+follows = SqlTable(
+    "follows",  # who is told of the turns of a table at which they do not sit
     metadata,
     of_table(primary_key=True),
     person(primary_key=True),
-    Column("invited", Boolean),  # true: a seat is kept for them
-    Column("removed", Boolean),  # true: a moderator took them off the table
-    Column("told", Integer),  # up to which line of its story they were told; they follow it
-    Column("offered", Text),  # JSON: the seats that they may take over
-    Column("proposal", Text),  # JSON: what they proposed
-    secret("added", nullable=True, place="shares.added"),  # to the dealing, until the game begins
-    secret("had", nullable=True, place="lessons.had"),  # JSON: their lessons, each with the number of its question
-    Index("members_by_user", "user_id"),
+    Column("told", Integer, nullable=False),  # up to which line of its story
+    Index("follows_by_user", "user_id"),
+)
+
+shows = SqlTable(
+    "shows",  # tables that are shown to all, a turn late
+    metadata,
+    of_table(primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("told", Integer, nullable=False),  # up to which line of its story, what is held back with it
 )
 
 held = SqlTable(
@@ -109,6 +105,53 @@ held = SqlTable(
     Column("until", Integer, primary_key=True),  # the last line of its story
     Column("since", Integer, nullable=False),  # the one before the first
     secret("snapshot"),  # JSON: the position as it was then
+)
+
+positions = SqlTable(
+    "positions",
+    metadata,
+    of_table(primary_key=True),
+    secret("snapshot"),  # JSON: settled state, draft, edits
+)
+
+deals = SqlTable(
+    "deals",
+    metadata,
+    of_table(primary_key=True),
+    secret("secret"),  # of the bot, until the game is over
+    secret("dealt", nullable=True),  # JSON: how the game was dealt, once it was
+)
+
+shares = SqlTable(
+    "shares",  # what people add to the dealing of a table that has not begun
+    metadata,
+    of_table(primary_key=True),
+    person(primary_key=True),
+    secret("added"),
+)
+
+rules = SqlTable(
+    "rules",  # under which a game was begun
+    metadata,
+    of_table(primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("data", Text, nullable=False),  # digest of an owner's data, empty for the game's own
+)
+
+orders = SqlTable(
+    "orders",
+    metadata,
+    of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    secret("given"),  # JSON: what the seat decided in advance, and its last receipts
+)
+
+lessons = SqlTable(
+    "lessons",
+    metadata,
+    of_table(primary_key=True),
+    person(primary_key=True),
+    secret("had"),  # JSON: the lessons they had, each with the number of the question at which it came
 )
 
 journal = SqlTable(
@@ -270,9 +313,18 @@ acts = SqlTable(
     Column("act", Text, nullable=False),
     Column("seat", Integer),
     secret("reason"),
-    Column("line", Integer),  # of the story, in which a correction was told
-    secret("changes", nullable=True, ours=True, place="corrections.changes"),  # JSON: its fields, each with both values
     Index("acts_by_table", "table_id"),
+)
+
+corrections = SqlTable(
+    "corrections",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    of_table(),
+    moment("at"),  # of the act
+    Column("line", Integer, nullable=False),  # of the story, in which it was told
+    secret("changes"),  # JSON: the fields, each with both values
+    Index("corrections_by_table", "table_id"),
 )
 
 points = SqlTable(
@@ -293,6 +345,25 @@ undone = SqlTable(
     Column("book", Text, primary_key=True),
     Column("n", Integer, primary_key=True),
     secret("content"),  # JSON: a row of journal or story that was taken back
+)
+
+proposals = SqlTable(
+    "proposals",
+    metadata,
+    of_table(primary_key=True),
+    person(),
+    Column("point", Integer),  # null: the game is to end
+    Column("agreed", Text, nullable=False),  # JSON
+    Column("presses", Text, nullable=False),  # JSON
+    moment("at"),
+)
+
+offers = SqlTable(
+    "offers",
+    metadata,
+    of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    person(),  # who may take the seat over
 )
 
 covers = SqlTable(
@@ -324,6 +395,23 @@ holders = SqlTable(
     Index("holders_by_table", "table_id"),
 )
 
+removals = SqlTable(
+    "removals",  # whom a moderator took off a table, until one lifts it
+    metadata,
+    of_table(primary_key=True),
+    person(primary_key=True),
+)
+
+traces = SqlTable(
+    "traces",  # while a game runs: who is forgotten and has seen what belongs to a seat, by a keyed hash
+    metadata,
+    of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("trace", Text, primary_key=True),
+)
+
+recounts = SqlTable("recounts", metadata, of_table(primary_key=True))  # whose stored places are to be worked out anew
+
 results = SqlTable(
     "results",  # how finished games ended for whom; they outlive their tables
     metadata,
@@ -351,11 +439,7 @@ results = SqlTable(
 
 def owner_of(table: SqlTable) -> Column[str]:
     """The column with the id of the table, or tournament, that a row belongs to."""
-    return (
-        table.c.id
-        if table is tables
-        else next(table.c[name] for name in ("table_id", "event_id", "id") if name in table.c)
-    )
+    return next(table.c[name] for name in ("table_id", "event_id", "id") if name in table.c)
 
 
 SECRETS = tuple(column for table in metadata.sorted_tables for column in table.columns if column.info.get("secret"))

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 import structlog
 from sqlalchemy import Column, delete, func, literal, select, tuple_, update
 
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
+from engine.store.database import Connection
 from engine.store.errors import CannotUnseal, StoreError
 from engine.store.migrate import BUSY_SECONDS
 from engine.store.schema import keys, owner_of

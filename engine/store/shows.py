@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from sqlalchemy import delete, func, select, update
 
 from engine.ids import TableId, TournamentId
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
-from engine.store.schema import events, held, tables
+from engine.store.database import Connection
+from engine.store.schema import held, shows
 from engine.store.sql import insert, least
+from engine.store.tournament_schema import finals
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class HeldRow:
 
 
 class ShowRows:
-    """Reads and writes `held`, and where tables and finals are shown."""
+    """Reads and writes `shows`, `held` and `finals`."""
 
     def __init__(self, connection: Connection, cipher: Cipher) -> None:
         self._connection = connection
@@ -40,32 +41,37 @@ class ShowRows:
 
     async def of(self, table_id: TableId) -> Show | None:
         """Where a table is shown; None if it is not."""
-        query = select(tables.c.show_channel, tables.c.shown).where(tables.c.id == table_id)
-        row = (await self._connection.execute(query)).one_or_none()
-        return None if row is None or row.show_channel is None else Show(row.show_channel, row.shown)
+        row = (await self._connection.execute(select(shows).where(shows.c.table_id == table_id))).one_or_none()
+        return None if row is None else Show(row.channel, row.told)
 
-    async def put(self, table_id: TableId, show: Show | None) -> None:
-        """A table is shown there from now on; None: no more, nor is what was held back."""
-        if show is None:
-            await self._connection.execute(delete(held).where(held.c.table_id == table_id))
-        values = {"show_channel": show and show.channel, "shown": show and show.told}
-        await self._connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+    async def put(self, table_id: TableId, show: Show) -> None:
+        """A table is shown there from now on."""
+        values = asdict(show)
+        row = insert(shows).values(table_id=table_id, **values)
+        await self._connection.execute(row.on_conflict_do_update(index_elements=[shows.c.table_id], set_=values))
+
+    async def drop(self, table_id: TableId) -> None:
+        """It is shown no more, nor is what was held back."""
+        await self._connection.execute(delete(held).where(held.c.table_id == table_id))
+        await self._connection.execute(delete(shows).where(shows.c.table_id == table_id))
 
     async def final(self, tournament_id: TournamentId) -> int | None:
         """The channel in which the final of a tournament is to be shown."""
-        query = select(events.c.final_channel).where(events.c.id == tournament_id)
+        query = select(finals.c.channel).where(finals.c.event_id == tournament_id)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def put_final(self, tournament_id: TournamentId, channel: int | None) -> None:
         """The final of a tournament is to be shown there; nowhere if there is no channel."""
-        await self._connection.execute(update(events).where(events.c.id == tournament_id).values(final_channel=channel))
+        await self._connection.execute(delete(finals).where(finals.c.event_id == tournament_id))
+        if channel is not None:
+            await self._connection.execute(insert(finals).values(event_id=tournament_id, channel=channel))
 
     async def hold(self, table_id: TableId, turn: HeldRow) -> None:
         """Holds a turn back."""
         sealed = self._cipher.seal(turn.snapshot, held.c.snapshot, table_id)
         values = {"table_id": table_id, "until": turn.until, "since": turn.since, "snapshot": sealed}
         await self._connection.execute(insert(held).values(values))
-        await self._connection.execute(update(tables).where(tables.c.id == table_id).values(shown=turn.until))
+        await self._connection.execute(update(shows).where(shows.c.table_id == table_id).values(told=turn.until))
 
     async def held(self, table_id: TableId) -> list[HeldRow]:
         """The turns that are held back, in order."""
@@ -82,6 +88,5 @@ class ShowRows:
         gone = (held.c.table_id == table_id) & (held.c.until > told)
         begun = (await self._connection.execute(select(func.min(held.c.since)).where(gone))).scalar_one()
         await self._connection.execute(delete(held).where(gone))
-        known = least(tables.c.shown, told if begun is None else min(told, begun))
-        this = (tables.c.id == table_id) & tables.c.shown.is_not(None)
-        await self._connection.execute(update(tables).where(this).values(shown=known))
+        known = least(shows.c.told, told if begun is None else min(told, begun))
+        await self._connection.execute(update(shows).where(shows.c.table_id == table_id).values(told=known))

@@ -11,15 +11,17 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from sqlalchemy import CursorResult, Executable
 
-from engine.store.blocks import Connection, Database, Of, Parameters
 from engine.store.cache import Cached, ReadCache, Touched, touched
 from engine.store.cipher import Cipher
 from engine.store.clocks import ClockRows
 from engine.store.course import Beside, CourseRows
 from engine.store.covers import CoverRows
+from engine.store.database import Connection, Database, Of, Parameters
+from engine.store.deals import DealRows
 from engine.store.erased import Erased, beside
+from engine.store.follows import FollowRows
 from engine.store.holders import HolderRows
-from engine.store.members import MemberRows
+from engine.store.lessons import LessonRows
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.parts import Part
@@ -77,14 +79,19 @@ class Transaction:
         return HolderRows(self._connection)
 
     @cached_property
+    def deals(self) -> DealRows:
+        """The bot's secrets of tables, and what people added to the dealing."""
+        return DealRows(self._connection, self._cipher)
+
+    @cached_property
     def people(self) -> PeopleRows:
         """People, and what they chose for themselves."""
         return PeopleRows(self._connection)
 
     @cached_property
-    def members(self) -> MemberRows:
-        """People with whom tables have to do, beside those who sit there."""
-        return MemberRows(self._connection, self._cipher)
+    def follows(self) -> FollowRows:
+        """Who follows which table."""
+        return FollowRows(self._connection)
 
     @cached_property
     def covers(self) -> CoverRows:
@@ -95,6 +102,11 @@ class Transaction:
     def shows(self) -> ShowRows:
         """Which tables are shown to all, and what is held back of them."""
         return ShowRows(self._connection, self._cipher)
+
+    @cached_property
+    def lessons(self) -> LessonRows:
+        """What those who are guided have been told."""
+        return LessonRows(self._connection, self._cipher)
 
     @cached_property
     def outbox(self) -> OutboxRows:

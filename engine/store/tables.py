@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, replace
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, CursorResult, RowMapping, bindparam, delete, exists, func, select, update
 
 from engine.ids import TableId
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
+from engine.store.database import Connection
 from engine.store.errors import Busy, CannotUnseal
 from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import SeatRow, TableRow
-from engine.store.schema import members, seats, servers, tables
+from engine.store.schema import boards, follows, invitations, rematches, seats, servers, shows, tables
 from engine.store.sql import insert
 
-_ROW = [tables.c[one.name] for one in fields(TableRow)]
-_GET = select(*_ROW).where(tables.c.id == bindparam("table"))
+_GET = select(tables).where(tables.c.id == bindparam("table"))
 _VERSIONS = select(tables.c.id, tables.c.version).where(tables.c.id.in_(bindparam("ids", expanding=True)))
-_IN_THREAD = select(*_ROW).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
+_IN_THREAD = select(tables).where(tables.c.thread == bindparam("place")).order_by(tables.c.opened.desc(), tables.c.id)
 _CHANGE = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.version == bindparam("known"))
     .returning(
-        exists().where(members.c.table_id == tables.c.id, members.c.told.is_not(None)),
-        tables.c.show_channel.is_not(None),
+        exists().where(follows.c.table_id == tables.c.id),
+        exists().where(shows.c.table_id == tables.c.id),
         exists().where(servers.c.guild == tables.c.guild, servers.c.listing.is_not(None)),
     )
 )
 _SEATS = select(seats).where(seats.c.table_id.in_(bindparam("ids", expanding=True))).order_by(seats.c.seat)
+_kept = select(invitations).where(invitations.c.table_id.in_(bindparam("ids", expanding=True)))
+_INVITED = _kept.order_by(invitations.c.user_id)
 
 
 class Onlookers(NamedTuple):
@@ -46,7 +47,7 @@ class Onlookers(NamedTuple):
 
 
 class TableRows:
-    """Reads and writes `tables` and `seats`."""
+    """Reads and writes `tables`, `seats`, `invitations` and `rematches`."""
 
     def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
         self._connection = connection
@@ -104,7 +105,8 @@ class TableRows:
 
     async def count(self, status: str, *, guild: int | None = None, host: int | None = None) -> int:
         """How many tables in that status are in a guild, or hosted by a user; none of tournaments."""
-        query = select(func.count()).select_from(tables).where(tables.c.status == status, tables.c.event_id.is_(None))
+        held = select(boards.c.table_id).where(boards.c.table_id == tables.c.id).exists()
+        query = select(func.count()).select_from(tables).where(tables.c.status == status, ~held)
         if guild is not None:
             query = query.where(tables.c.guild == guild)
         if host is not None:
@@ -142,7 +144,7 @@ class TableRows:
         return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
     async def _find(self, *conditions: ColumnElement[bool], most: int | None = None) -> list[TableRow]:
-        query = select(*_ROW).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id).limit(most)
+        query = select(tables).where(*conditions).order_by(tables.c.opened.desc(), tables.c.id).limit(most)
         return self._all(await self._connection.execute(query))
 
     def _all(self, rows: CursorResult[*tuple[Any, ...]]) -> list[TableRow]:
@@ -181,19 +183,32 @@ class TableRows:
         return seated
 
     async def seat(self, table_id: TableId, rows: Sequence[SeatRow]) -> None:
-        """Seats these, and nobody else, at the table. What a seat decided in advance stays with it."""
-        query = select(seats.c.seat, seats.c.given).where(seats.c.table_id == table_id, seats.c.given.is_not(None))
-        given = {row.seat: row.given for row in await self._connection.execute(query)}
+        """Seats these, and nobody else, at the table."""
         await self._connection.execute(delete(seats).where(seats.c.table_id == table_id))
         if rows:
-            known = [{"table_id": table_id, "given": given.get(row.seat), **asdict(row)} for row in rows]
-            await self._connection.execute(insert(seats), known)
+            await self._connection.execute(insert(seats), [{"table_id": table_id, **asdict(row)} for row in rows])
+
+    async def invited(self, table_ids: Sequence[TableId]) -> dict[TableId, tuple[int, ...]]:
+        """For whom these tables keep seats, by table."""
+        rows = (await self._connection.execute(_INVITED, {"ids": list(table_ids)})).all()
+        return {one: tuple(row.user_id for row in rows if row.table_id == one) for one in table_ids}
+
+    async def invite(self, table_id: TableId, users: Sequence[int]) -> None:
+        """Keeps seats for these, and nobody else, at the table."""
+        await self._connection.execute(delete(invitations).where(invitations.c.table_id == table_id))
+        if users:
+            rows = [{"table_id": table_id, "user_id": user} for user in users]
+            await self._connection.execute(insert(invitations), rows)
 
     async def rematch(self, former: TableId) -> TableId | None:
         """The table that was proposed as a rematch of another and not cancelled."""
-        standing = (tables.c.former == former, tables.c.status != "cancelled")
-        return (await self._connection.execute(select(tables.c.id).where(*standing))).scalars().first()
+        query = select(rematches.c.table_id).join(tables, tables.c.id == rematches.c.table_id)
+        standing = query.where(rematches.c.former == former, tables.c.status != "cancelled")
+        return (await self._connection.execute(standing)).scalar_one_or_none()
 
     async def propose(self, former: TableId, table_id: TableId) -> None:
         """Notes that a table is the rematch of another, in place of one that was cancelled."""
-        await self._connection.execute(update(tables).where(tables.c.id == table_id).values(former=former))
+        row = insert(rematches).values(former=former, table_id=table_id)
+        await self._connection.execute(
+            row.on_conflict_do_update(index_elements=[rematches.c.former], set_={"table_id": table_id})
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Index, Integer, Text
 from sqlalchemy import Table as SqlTable
 
-from engine.store.columns import metadata, moment, of_event, person, secret
+from engine.store.columns import metadata, moment, of_event, of_table, person, secret
 
 events = SqlTable(
     "events",  # tournaments
@@ -20,7 +20,6 @@ events = SqlTable(
     moment("ended", nullable=True),
     moment("due", nullable=True),  # the earliest deadline of its round
     moment("back", nullable=True),  # to which moment the database went back, if its luck was not renewed since
-    Column("final_channel", BigInteger),  # where the final is shown to all, once it is there
     Index("events_by_guild", "guild"),
     Index("events_by_time", "due"),
 )
@@ -39,6 +38,23 @@ entrants = SqlTable(
     metadata,
     of_event(primary_key=True),
     person(primary_key=True),
+)
+
+boards = SqlTable(
+    "boards",  # which table a tournament is played at
+    metadata,
+    of_event(primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    of_table(),
+    Index("boards_by_table", "table_id", unique=True),
+)
+
+finals = SqlTable(
+    "finals",  # tournaments of which the final is shown to all, once it is there
+    metadata,
+    of_event(primary_key=True),
+    Column("channel", BigInteger, nullable=False),
 )
 
 offices = SqlTable(

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import delete, func, select, update
 
 from engine.ids import TableId, TournamentId
-from engine.store.blocks import Connection
 from engine.store.cipher import Cipher
+from engine.store.database import Connection
 from engine.store.errors import Busy
 from engine.store.parts import Part, by_server, parameters
 from engine.store.rows import OfficeRow, TournamentRow
-from engine.store.schema import entrants, entries, events, messages, offices, outbox, tables
+from engine.store.schema import boards, entrants, entries, events, messages, offices, outbox, tables
 from engine.store.sql import insert
-
-_EVENT = [events.c[one.name] for one in fields(TournamentRow)]
 
 
 class TournamentRows:
-    """Reads and writes `events`, `entries`, `entrants` and `offices`, and which tables are of tournaments."""
+    """Reads and writes `events`, `entries`, `entrants`, `boards` and `offices`."""
 
     def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
         self._connection = connection
@@ -35,7 +33,7 @@ class TournamentRows:
     async def get(self, tournament_id: TournamentId) -> TournamentRow | None:
         """A tournament by its id."""
         row = (
-            (await self._connection.execute(select(*_EVENT).where(events.c.id == tournament_id)))
+            (await self._connection.execute(select(events).where(events.c.id == tournament_id)))
             .mappings()
             .one_or_none()
         )
@@ -51,7 +49,7 @@ class TournamentRows:
     ) -> list[TournamentRow]:
         """The tournaments of a guild (None: of all, or of all of our part) in these phases (None: in any), the newest
         first."""
-        query = select(*_EVENT).order_by(events.c.opened.desc(), events.c.id)
+        query = select(events).order_by(events.c.opened.desc(), events.c.id)
         part = self._part if ours else None
         query = by_server(query, part, events.c.guild)
         if guild is not None:
@@ -67,8 +65,8 @@ class TournamentRows:
 
     async def over(self, ids: Collection[str]) -> list[TableId]:
         """The tables among what has these ids that are over, of tournaments of our part."""
-        theirs = (tables.c.id.in_(ids), tables.c.ended.is_not(None), tables.c.event_id.is_not(None))
-        query = select(tables.c.id).where(*theirs).order_by(tables.c.id)
+        query = select(tables.c.id).join(boards, boards.c.table_id == tables.c.id)
+        query = query.where(tables.c.id.in_(ids), tables.c.ended.is_not(None)).order_by(tables.c.id)
         ours = by_server(query, self._part, tables.c.guild)
         return list((await self._connection.execute(ours, parameters(self._part))).scalars())
 
@@ -158,26 +156,24 @@ class TournamentRows:
 
     async def board(self, tournament_id: TournamentId, round_: int, number: int) -> TableId | None:
         """The real table of a table of a round."""
-        own = (tables.c.event_id == tournament_id, tables.c.event_round == round_, tables.c.event_number == number)
-        return (await self._connection.execute(select(tables.c.id).where(*own))).scalar_one_or_none()
+        own = (boards.c.event_id == tournament_id) & (boards.c.round == round_) & (boards.c.number == number)
+        return (await self._connection.execute(select(boards.c.table_id).where(own))).scalar_one_or_none()
 
     async def put_board(self, tournament_id: TournamentId, round_: int, number: int, table_id: TableId) -> None:
         """Notes the real table of a table of a round."""
-        values = {"event_id": tournament_id, "event_round": round_, "event_number": number}
-        await self._connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+        row = {"event_id": tournament_id, "round": round_, "number": number, "table_id": table_id}
+        await self._connection.execute(insert(boards), row)
 
     async def at(self, table_id: TableId) -> TournamentId | None:
         """The tournament that a table belongs to."""
-        query = select(tables.c.event_id).where(tables.c.id == table_id)
+        query = select(boards.c.event_id).where(boards.c.table_id == table_id)
         return (await self._connection.execute(query)).scalar_one_or_none()
 
     async def place_of(self, table_id: TableId) -> tuple[TournamentId, int, int] | None:
         """The tournament that a table belongs to, with its round and its number there."""
-        place = tables.c.event_id, tables.c.event_round, tables.c.event_number
-        row = (await self._connection.execute(select(*place).where(tables.c.id == table_id))).one_or_none()
-        if row is None or row.event_id is None:
-            return None
-        return TournamentId(row.event_id), row.event_round, row.event_number
+        query = select(boards.c.event_id, boards.c.round, boards.c.number).where(boards.c.table_id == table_id)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else (TournamentId(row.event_id), row.round, row.number)
 
     # Its open panels
 

@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 from sqlalchemy import delete, select, update
 
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.rows import Vacation
 from engine.store.schema import vacations
 from engine.store.sql import insert

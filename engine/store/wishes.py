@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Row, delete, func, or_, select, update
 
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.errors import Busy
 from engine.store.rows import Wish
 from engine.store.schema import wishes

@@ -17,7 +17,7 @@ async def followed(tx: Transaction, room: Room, new: Room, change: Change, onloo
         return []
     base = new.told - len(change.events)
     if change.back is not None:
-        await tx.members.cut(new.row.id, base)
+        await tx.follows.cut(new.row.id, base)
         await tx.shows.cut(new.row.id, base)
     heads = [base + n for n, event in enumerate(change.events, 1) if event.chapter]
     over = new.row.ended is not None and room.row.ended is None
@@ -29,9 +29,9 @@ async def followed(tx: Transaction, room: Room, new: Room, change: Change, onloo
 
 
 async def _told(tx: Transaction, new: Room, until: int) -> list[FollowedTurn]:
-    behind = await tx.members.behind(new.row.id, until)
+    behind = await tx.follows.behind(new.row.id, until)
     if behind:
-        await tx.members.caught_up(new.row.id, until)
+        await tx.follows.caught_up(new.row.id, until)
     return [FollowedTurn(since, until, user) for user, since in behind]
 
 

@@ -26,22 +26,22 @@ class Following:
         if room.seat_of(user) is not None:
             raise TableRefused("watch-own")
         async with self._rooms.store.transaction() as tx:
-            known = await tx.members.followed_by(user)
+            known = await tx.follows.of_user(user)
             if table_id not in known and len(known) >= MOST:
                 raise TableRefused("watch-many", most=MOST)
             chapter = await tx.play.story(table_id, None, chapter=room.chapter)
-            await tx.members.follow(table_id, user, min((line.n for line in chapter), default=room.told + 1) - 1)
+            await tx.follows.put(table_id, user, min((line.n for line in chapter), default=room.told + 1) - 1)
         return room.table
 
     async def unfollow(self, table_id: TableId, user: int) -> None:
         async with self._rooms.store.transaction() as tx:
-            await tx.members.unfollow(table_id, user)
+            await tx.follows.drop(table_id, user)
 
     async def follows(self, table_id: TableId, user: int) -> bool:
         async with self._rooms.store.reading() as tx:
-            return await tx.members.follows(table_id, user)
+            return await tx.follows.follows(table_id, user)
 
     async def of(self, user: int) -> list[TableId]:
         """Unfinished tables that a user follows."""
         async with self._rooms.store.reading() as tx:
-            return await tx.members.followed_by(user)
+            return await tx.follows.of_user(user)

@@ -93,7 +93,7 @@ class Halts:
             if row is None or row.status in (Status.LOBBY, Status.RUNNING):
                 return None
             try:
-                deal = await tx.play.deal(table_id)
+                deal = await tx.deals.of(table_id)
             except CannotUnseal:
                 return None
         return None if deal is None or deal.dealt is None else Dealt.model_validate_json(deal.dealt)
@@ -140,7 +140,7 @@ class Halts:
             for act in acts:
                 await tx.moderation.log(table_id, act)
             if row.started is not None:
-                covers, guided = await tx.covers.of(table_id), await tx.members.guided(table_id)
+                covers, guided = await tx.covers.of(table_id), await tx.lessons.users(table_id)
                 await tx.results.put(table_id, unfinished(row, table.seats, held, covers, now, guided))
             await tx.outbox.mark(table_id, [targets.Halt()], now)
             if click is not None:

@@ -109,7 +109,7 @@ class TableOpener:
                             self._guard.inviting(row.host, len(room.invited))
                         await tx.tables.insert(row)
                         await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
-                        await tx.members.put(row.id, "invited", dict.fromkeys(room.invited, True))
+                        await tx.tables.invite(row.id, room.invited)
                         if asked:
                             await tx.wishes.ask(row.guild, asked, row.opened, row.opened - DAY)
                         if board is None:
@@ -120,8 +120,8 @@ class TableOpener:
                         else:
                             await tx.tournaments.put_board(*board, row.id)
                         if room.deal is not None:
-                            await tx.play.put_deal(row.id, room.deal)
-                            await tx.members.put(row.id, "added", room.shares)
+                            await tx.deals.put(row.id, room.deal)
+                            await tx.deals.share(row.id, room.shares)
                         if former is not None:
                             await tx.tables.propose(former, row.id)
                         if click is not None:

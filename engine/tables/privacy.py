@@ -286,7 +286,7 @@ async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
         row = await tx.tables.get(table_id)
         if row is not None and row.status == Status.RUNNING and row.seed is not None:
             known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)).get(user, frozenset())
-            if user in await tx.members.removed(table_id):
+            if user in await tx.holders.removed(table_id):
                 known |= {ANYWHERE}
             await tx.holders.add_traces(table_id, [(trace(row.seed, user), int(seat)) for seat in known])
 

@@ -70,7 +70,7 @@ class Proposals:
         Refuses not-running, not-seated, frozen, proposal-stands.
         """
         async with self._rooms.store.reading() as tx:
-            guided = person.user in await tx.members.guided(table_id)
+            guided = person.user in await tx.lessons.users(table_id)
         return await self._propose(table_id, person, None, click, guided=guided)
 
     async def agree(

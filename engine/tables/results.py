@@ -31,7 +31,7 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         return []
     held = await tx.holders.of(table_id)
     if room.status is Status.CANCELLED:
-        guided = await tx.members.guided(table_id)
+        guided = await tx.lessons.users(table_id)
         return unfinished(room.row, room.seats, held, room.covers, room.row.ended, guided)
     if result is None:
         return []

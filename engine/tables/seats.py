@@ -226,7 +226,7 @@ class Seats:
     async def removed(self, table_id: TableId) -> list[Person]:
         """People whom moderators removed from a table, with their names there."""
         async with self._rooms.store.reading() as tx:
-            users = await tx.members.removed(table_id)
+            users = await tx.holders.removed(table_id)
             names = {row.user_id: row.name for row in await tx.holders.of(table_id)}
         return [Person(user, names.get(user, "")) for user in users]
 

@@ -78,7 +78,7 @@ class Shows:
     async def end(self, table_id: TableId, *, click: int | None = None) -> None:
         """End a show, dropping turns that were held back. A running table is told."""
         async with self._rooms.store.transaction() as tx:
-            await tx.shows.put(table_id, None)
+            await tx.shows.drop(table_id)
         if (await self._rooms.room(table_id)).row.ended is None:
             await self._tell(table_id, "show-ends", click)
 

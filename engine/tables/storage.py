@@ -75,7 +75,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         counted=boxes[row.game].points,
         orders=orders,
         invited=beside.invited,
-        proposal=beside.proposal,
+        proposal=stored.proposal,
         offers={Seat(seat): user for seat, user in beside.offers.items()},
         covers=await tx.covers.of(table_id),
         clocks=dict(map(seat_clocks.load, await tx.clocks.of(table_id))),
@@ -85,7 +85,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         known=known_by(held, await tx.moderation.acts(table_id)),
         sat=sat_in(held),
         removed=beside.removed,
-        traces=frozenset((trace, Seat(seat)) for trace, seat in stored.traces),
+        traces=frozenset((trace, Seat(seat)) for trace, seat in beside.traces),
     )
 
 
@@ -112,7 +112,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
             await tx.outbox.hand_over(table_id, seat, user)
     await tx.holders.add(table_id, holders)
     if new.removed != room.removed:
-        await tx.members.put(table_id, "removed", dict.fromkeys(new.removed, True))
+        await tx.holders.put_removed(table_id, new.removed)
     if new.traces and new.row.ended is not None:
         await tx.holders.drop_traces(table_id)
         new = replace(new, traces=frozenset())
@@ -122,11 +122,11 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
     sitting = {info.user for info in new.seats}
     new = replace(new, shares={user: one for user, one in new.shares.items() if user in sitting})
     if new.shares != room.shares:
-        await tx.members.put(table_id, "added", new.shares)
+        await tx.deals.share(table_id, new.shares)
     if new.deal is not None and new.deal != room.deal:
-        await tx.play.put_deal(table_id, new.deal)
+        await tx.deals.put(table_id, new.deal)
     if new.invited != room.invited:
-        await tx.members.put(table_id, "invited", dict.fromkeys(new.invited, True))
+        await tx.tables.invite(table_id, new.invited)
     if new.position is not None and new.position is not before:
         if before is None:
             await tx.play.begin(table_id, room.game.version, room.game.data)
@@ -139,9 +139,9 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
         new = replace(new, orders=await _thinned(tx, new, ordered))
         await tx.play.order(table_id, {int(seat): new.orders.get(seat, Held()).dump() for seat in ordered})
     if new.proposal != room.proposal:
-        await tx.members.propose(table_id, new.proposal)
+        await tx.moderation.propose(table_id, new.proposal)
     if new.offers != room.offers:
-        await tx.members.offer(table_id, {int(seat): user for seat, user in new.offers.items()})
+        await tx.moderation.offer(table_id, {int(seat): user for seat, user in new.offers.items()})
     if new.covers != room.covers:
         await tx.covers.put(table_id, new.covers)
     await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))

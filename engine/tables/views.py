@@ -35,7 +35,7 @@ class Views:
         async with self._rooms.store.reading() as tx:
             rows = await tx.tables.find(guild, status, most)
             seats = await tx.tables.seats([row.id for row in rows])
-            invited = await tx.members.invited([row.id for row in rows])
+            invited = await tx.tables.invited([row.id for row in rows])
         found: list[Table] = []
         for row in rows:
             try:

@@ -70,7 +70,10 @@ class Cup:
         t = self.now()
         if t.phase is not Phase.RUNNING:
             return t.phase is Phase.OVER
-        query = "SELECT status, thread FROM tables WHERE event_id = ? AND event_round = ?"
+        query = (
+            "SELECT t.status, t.thread FROM boards b JOIN tables t ON t.id = b.table_id "
+            "WHERE b.event_id = ? AND b.round = ?"
+        )
         if t.open_round is None:
             return False
         tables = self._one.rows(query, self.id, t.open_round.number)
@@ -84,7 +87,7 @@ class Cup:
         assert differences(json.loads(as_json(t))) == []
         assert prove_draws(t.log).proved
         for one in t.rounds:
-            query = "SELECT id FROM tables WHERE event_id = ? AND event_round = ?"
+            query = "SELECT table_id FROM boards WHERE event_id = ? AND round = ?"
             assert len(self._one.rows(query, self.id, one.number)) == len(one.tables)
 
 

@@ -113,7 +113,7 @@ class CutOff(Several):
 
     def over(self) -> bool:
         """Whether all games are over that are not of the tournament."""
-        own = "event_id IS NULL"
+        own = "NOT EXISTS (SELECT FROM boards WHERE table_id = id)"
         return not self.rows(f"SELECT 1 FROM tables WHERE status != 'over' AND {own}")
 
     async def rest(self) -> None:

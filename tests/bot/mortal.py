@@ -352,7 +352,7 @@ class Mortal:
         return [datetime.fromisoformat(line["timestamp"]).timestamp() for line in lines]
 
     def position(self, table: str) -> Position[Any]:
-        ((text,),) = self.rows("SELECT snapshot FROM tables WHERE id = ?", table)
+        ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)
         return load_position(LITTLE.game, text)
 
     def ends_right(self) -> None:
@@ -365,7 +365,7 @@ class Mortal:
                 if len(people) == len(seats)
                 else self._filed(table, len(seats), people, json.loads(options))
             )
-            ((text,),) = self.rows("SELECT snapshot FROM tables WHERE id = ?", table)
+            ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)
             assert text == dump_position(LITTLE.game, end), table
 
     def _filed(self, table: str, seats: int, people: dict[Seat, str], options: Json) -> Position[Any]:

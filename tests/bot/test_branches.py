@@ -83,7 +83,7 @@ async def test_while_a_round_is_open_nothing_goes_on_from_its_games(
 async def test_from_where_nothing_can_go_on_a_sentence_says_why(house: House, step: int, rules: int, says: str) -> None:
     former = await finished(house, "ann", "bob")
     async with house.bot.tables._rooms.store.transaction() as tx:
-        await tx.tables._connection.execute(text(f"update tables set rules_version = {rules}"))
+        await tx.tables._connection.execute(text(f"update rules set version = {rules}"))
     ann = house.people["ann"]
     message = await forged(house, ann, BRANCH(former.id, PUBLIC, step), by_dm=False)
     await ann.click(message, str(BRANCH(former.id, PUBLIC, step)))

@@ -122,7 +122,7 @@ async def test_a_game_without_a_result_has_a_page(house: House) -> None:
 async def test_a_game_of_other_rules_has_none_and_says_so(house: House) -> None:
     await finished(house, "ann", "bob")
     async with house.bot.tables._rooms.store.transaction() as tx:
-        await tx.tables._connection.execute(text("update tables set rules_version = 0"))
+        await tx.tables._connection.execute(text("update rules set version = 0"))
     ann = house.people["ann"]
     end = await the_end(ann)
     for word, label in (("page", "Page"), ("film", "Film")):

@@ -227,7 +227,7 @@ async def test_a_step_beyond_the_end_is_the_last(house: House) -> None:
 async def test_a_game_of_other_rules_cannot_be_replayed_and_says_so(house: House) -> None:
     table = await finished(house, "ann", "bob")
     async with house.bot.tables._rooms.store.transaction() as tx:
-        await tx.tables._connection.execute(text("update tables set rules_version = 0"))
+        await tx.tables._connection.execute(text("update rules set version = 0"))
     eve = await house.person("eve")
     await eve.command("replay", table=table.id)
     await eve.wait_for(lambda m: "under other rules or cards" in text_of(m))

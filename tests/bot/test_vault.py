@@ -132,7 +132,7 @@ async def test_a_table_that_cannot_be_opened_rests_and_the_others_are_restored(
     await tables.close()
     await store.close()
     with closing(sqlite3.connect(path)) as database, database:
-        database.execute("UPDATE tables SET snapshot = 'lost' WHERE id = ?", (lost.id,))
+        database.execute("UPDATE positions SET snapshot = 'lost' WHERE table_id = ?", (lost.id,))
     copied = tmp_path / "copy.sqlite"
     assert await do("backup", copied, database=path, key=ONE) == 0
     before, rests = await standing(path, table), f"table {lost.id} rests: what is stored of it cannot be read"

@@ -225,7 +225,7 @@ async def test_follower_with_closed_dms_follows_no_more(house: House) -> None:
 async def test_erased_person_follows_nothing(house: House) -> None:
     eve, table = await watched(house)
     stored = await house.bot.tables.privacy.stored_of(int(eve.id))
-    assert stored["records"]["members"][0]["table_id"] == table.id
+    assert stored["records"]["follows"][0]["table_id"] == table.id
     await house.bot.tables.privacy.erase(int(eve.id))
     await bids(house, "1", "2")
     assert told(eve) == [] and await house.bot.tables.following.of(int(eve.id)) == []

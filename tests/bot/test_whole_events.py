@@ -111,7 +111,10 @@ class Hall:
 
     def tables(self, event: str, round_: int) -> list[tuple[str, int | None]]:
         """The real tables of a round, with their threads."""
-        query = "SELECT id, thread FROM tables WHERE event_id = ? AND event_round = ? ORDER BY event_number"
+        query = (
+            "SELECT b.table_id, t.thread FROM boards b JOIN tables t ON t.id = b.table_id "
+            "WHERE b.event_id = ? AND b.round = ? ORDER BY b.number"
+        )
         return self.one.rows(query, event, round_)
 
     async def drawn(self, event: str, act: str) -> None:

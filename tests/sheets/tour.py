@@ -92,7 +92,7 @@ class Tour(Visitor):
 
     def seen(self) -> tuple[str, View[Any]] | None:
         """The number of the question that is open, and what they see of the game while it runs."""
-        for (snapshot,) in self.looked_up("SELECT snapshot FROM tables WHERE id LIKE ?"):
+        for (snapshot,) in self.looked_up("SELECT snapshot FROM positions WHERE table_id LIKE ?"):
             players = [name for (name,) in self.looked_up("SELECT name FROM seats WHERE table_id LIKE ? ORDER BY seat")]
             at, ann = load_position(self.box.game, snapshot), Seat(players.index("Ann"))
             return number(at, ann), view(self.box.game, at, ann)

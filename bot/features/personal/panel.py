@@ -196,7 +196,7 @@ def _place(zone: str, say: Say) -> Said:
 
 NAMED, TITLE = 12, 60
 """So many tournaments are named, with so many characters of their titles."""
-FURTHER = ("wishes", "vacations", "covers")
+FURTHER = ("wishes", "vacations", "covers", "follows")
 """Records that are told of where there are any."""
 
 
@@ -206,7 +206,6 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
     tables = found["tables"]
     if not any((person, found["settings"], tables, found["tournaments"], *found["records"].values())):
         return panel(ui.TextDisplay(f"### {say('privacy')}\n{say('privacy-nothing')}"))
-    follows = sum(one["told"] is not None for one in found["records"].get("members", ()))
     lines = [
         f"### {say('privacy')}",
         say("privacy-person", name=person.get("name", "")),
@@ -217,7 +216,6 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
         *_acts([one["act"] for one in found["records"].get("acts", ())], say),
         say("privacy-results", count=len(found["records"].get("results", ()))),
         *(say(f"privacy-{name}", count=len(rows)) for name in FURTHER if (rows := found["records"].get(name))),
-        *([say("privacy-follows", count=follows)] if follows else []),
         *_tournaments([one["name"] for one in found["tournaments"]], say),
         say("privacy-hint"),
     ]

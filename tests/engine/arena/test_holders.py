@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
+from engine.store.migrate import migrate
 from engine.store.rows import Vacation
 from engine.tables import TableRefused
 from engine.tournaments import Phase
-from tests.engine.arena.helpers import PEOPLE, Hall
+from tests.engine.arena.helpers import PEOPLE, Hall, hall
 from tests.engine.arena.test_arena import published
 from tests.values import not_none
 
@@ -37,3 +42,32 @@ async def test_tournament_tables_have_no_covers(home: Hall) -> None:
     assert await home.tables.covers.tables(table.guild, user) == []
     with pytest.raises(TableRefused, match="cover-tournament"):
         await home.tables.covers.ask(user, one.id, table.id, 130)
+
+
+def before_0016(database: sqlite3.Connection) -> None:
+    """The database is of a version that knew nothing of what came later."""
+    of_later = "deals shares corrections offices wishes follows shows held finals vacations covers shards removals"
+    for later in (*of_later.split(), "recounts", "course"):
+        database.execute(f"DROP TABLE {later}")
+    for table in ("tables", "events"):
+        database.execute(f"ALTER TABLE {table} DROP COLUMN back")
+    database.execute("UPDATE alembic_version SET version_num = '0015'")
+
+
+async def test_an_upgrade_notes_who_sits_at_tables_of_tournaments(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with hall(path) as home:
+        await published(home, await home.open(4))
+        (table,) = await home.real()
+        tenures = await home.tables.seats.tenures(table.id)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("DELETE FROM holders")
+        before_0016(database)
+    migrate(path)
+    async with hall(path) as home:
+        assert await home.tables.seats.tenures(table.id) == tenures != []
+    with closing(sqlite3.connect(path)) as database, database:
+        before_0016(database)
+    migrate(path)
+    async with hall(path) as home:
+        assert await home.tables.seats.tenures(table.id) == tenures, "who is noted is not noted twice"

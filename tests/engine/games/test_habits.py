@@ -220,9 +220,9 @@ async def test_a_game_under_other_rules_than_todays_or_unknown_ones_does_not_cou
         async with home.store.transaction() as tx:
             first, second, third, _ = sorted({row.table for row in await tx.results.of_user(500, ANN)})
             for change in (
-                f"UPDATE tables SET rules_version = rules_version + 1 WHERE id = '{first}'",
-                f"UPDATE tables SET rules_data = 'corrected' WHERE id = '{second}'",
-                f"UPDATE tables SET rules_version = NULL WHERE id = '{third}'",
+                f"UPDATE rules SET version = version + 1 WHERE table_id = '{first}'",
+                f"UPDATE rules SET data = 'corrected' WHERE table_id = '{second}'",
+                f"DELETE FROM rules WHERE table_id = '{third}'",
             ):
                 await tx.play._connection.execute(text(change))
         assert (await home.tables.profiles.habits(500, ANN))["little"].games == 1

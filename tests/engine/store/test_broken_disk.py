@@ -17,9 +17,9 @@ from engine.ids import TableId
 from engine.store import Store, StoreError, Unwell
 from engine.tables import computers
 from tests.bot.house import until
-from tests.databases import ready
+from tests.databases import file_of, ready
 from tests.engine.store.test_backup import inside
-from tests.engine.store.test_store import AAAA, pragma, table
+from tests.engine.store.test_store import AAAA, table
 from tests.engine.tables.helpers import ANN, House, house
 from tests.engine.tables.test_computers import asleep
 
@@ -29,22 +29,28 @@ TROUBLES = {
     "full": ("max_page_count=1", "max_page_count=1000000", "full"),
     "read-only": ("query_only=ON", "query_only=OFF", "readonly"),
 }
-"""What is done to the connection that writes, how it is undone, and what SQLite says then."""
+"""What is done to the connections that write, how it is undone, and what SQLite says then."""
+
+
+def setting(store: Store, pragma: str) -> None:
+    """Sets up the connections that write, outside of any transaction."""
+    for writer in (file_of(store).writer, file_of(store).bookkeeper):
+        writer.raw.execute(f"PRAGMA {pragma}")
 
 
 @asynccontextmanager
 async def trouble(store: Store, kind: str) -> AsyncGenerator[str]:
     """A disk that is in trouble within the block; gives what is said of it."""
     if kind == "locked":
-        await pragma(store, "busy_timeout=20")
+        setting(store, "busy_timeout=20")
         with closing(sqlite3.connect(store.path, isolation_level=None, check_same_thread=False)) as other:
             await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")  # once nobody else is writing
             yield "locked"
         return
     worse, better, said = TROUBLES[kind]
-    await pragma(store, worse)
+    setting(store, worse)
     yield said
-    await pragma(store, better)
+    setting(store, better)
 
 
 @pytest.mark.parametrize("kind", ["full", "read-only", "locked"])

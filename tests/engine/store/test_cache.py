@@ -124,7 +124,7 @@ async def test_somebody_unknown_is_read_anew_when_they_come(store: Store) -> Non
 async def test_stories_and_lessons_are_read_anew(store: Store) -> None:
     async def all_of_it(table: TableId = AAAA) -> tuple[int, int]:
         told = await store.recall("story", table, (None, 0, 0), lambda tx: tx.play.story(table, None, chapter=0))
-        had = await store.recall("lessons", table, 7, lambda tx: tx.members.lessons(table, 7))
+        had = await store.recall("lessons", table, 7, lambda tx: tx.lessons.of(table, 7))
         return len(told), len(had)
 
     async def write(work: Write) -> tuple[int, int]:
@@ -138,7 +138,7 @@ async def test_stories_and_lessons_are_read_anew(store: Store) -> None:
 
     assert await all_of_it() == (0, 0)
     assert await write(lambda tx: tx.play.append_story(AAAA, told(1, 2))) == (2, 0)
-    assert await write(lambda tx: tx.members.teach(AAAA, 7, {"bids": "1"})) == (2, 1)
+    assert await write(lambda tx: tx.lessons.add(AAAA, 7, {"bids": "1"})) == (2, 1)
     assert await write(lambda tx: tx.play.append_story(BBBB, told(1))) == (2, 1)
     assert await all_of_it(BBBB) == (1, 0)
     async with store.transaction() as tx:

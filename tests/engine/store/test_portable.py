@@ -40,7 +40,7 @@ def test_a_statement_that_only_sqlite_understands_is_noticed() -> None:
 
 
 def test_what_one_database_alone_knows_stands_in_its_own_modules() -> None:
-    own = {"alone", "backup", "migrate", "one_visit", "sealing", "sql", "sqlite_file"}
+    own = {"alone", "backup", "migrate", "sealing", "sql", "sqlite_file"}
     for file in PACKAGE.glob("*.py"):
         words = re.findall(r"^(?:from|import) (?:sqlite3|sqlalchemy\.dialects)", file.read_text(), re.M)
         assert not words or file.stem in own, f"{file.name} speaks of one database"

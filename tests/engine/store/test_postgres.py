@@ -16,12 +16,12 @@ from sqlalchemy import create_engine, insert, inspect, text
 from sqlalchemy.exc import IntegrityError, SAWarning
 
 from engine.store import Busy, Cipher, Store, StoreError, Transaction, Unwell, alone
-from engine.store.blocks import Of
 from engine.store.columns import metadata
+from engine.store.database import Of
 from engine.store.migrate import revisions
 from engine.store.places import Address
-from engine.store.schema import tables
-from tests.databases import lay_released
+from engine.store.schema import held, holders, recounts, removals, shards, shows, tables
+from engine.store.tournament_schema import finals
 from tests.postgres import lacking
 
 if reason := lacking():
@@ -29,7 +29,7 @@ if reason := lacking():
 
 import psycopg
 
-from engine.store import blocks, connecting, postgres
+from engine.store import connecting, postgres
 
 pytestmark = pytest.mark.long(5, "a server")
 
@@ -75,10 +75,30 @@ async def test_the_schema_is_that_of_a_file(here: Address) -> None:
     assert stored == revisions()[-1]
 
 
-async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_and_is_done_after_it(
-    here: Address, tmp_path: Path
-) -> None:
-    lay_released(here, "", tmp_path)
+async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here: Address) -> None:
+    await (await Store.open(here)).close()
+    with create_engine(connecting.url_of(here)).begin() as connection:
+        connection.execute(text("ALTER TABLE tables DROP COLUMN branch"))
+        connection.execute(text("ALTER TABLE holders DROP COLUMN name, DROP COLUMN told, DROP COLUMN at"))
+        connection.execute(text("DROP TABLE shows, held, finals, shards, removals, recounts, course"))
+        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
+        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0031'"))
+    await (await Store.open(here)).close()
+    with create_engine(connecting.url_of(here)).connect() as connection:
+        found = inspect(connection)
+        for table in tables, holders, shows, held, finals, shards, removals, recounts:
+            assert {column["name"] for column in found.get_columns(table.name)} == {*table.columns.keys()}
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
+
+
+async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_and_is_done_after_it(here: Address) -> None:
+    await (await Store.open(here)).close()
+    with create_engine(connecting.url_of(here)).begin() as connection:
+        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
+        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
+        connection.execute(text("DROP TABLE course"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0036'"))
     waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass"
     async with await psycopg.AsyncConnection.connect(here) as reader:
         await reader.execute("SELECT FROM events")
@@ -289,11 +309,11 @@ async def test_what_is_of_the_same_table_or_of_everything_waits(
 async def test_closing_waits_a_while_for_a_lock_and_who_waited_for_a_turn_is_told(
     here: Address, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(blocks, "CLOSING", 0.1)
+    monkeypatch.setattr(postgres, "CLOSING", 0.1)
     other, entered = await Store.open(here), list[Of]()
     async with store.transaction(of="aaaa"):
-        writing = [asyncio.create_task(touch(other, "aaaa", entered)) for _ in range(postgres.WRITERS + 1)]
-        await waiting(here, postgres.WRITERS)
+        writing = [asyncio.create_task(touch(other, "aaaa", entered)) for _ in range(postgres.ANSWERS + 1)]
+        await waiting(here, postgres.ANSWERS)
         await other.close()
         with pytest.raises(Unwell):
             await writing[-1]

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from engine.ids import TableId
@@ -17,7 +16,7 @@ from engine.store.rows import JournalRow, Person, ResultRow, SeatRow, StoryRow, 
 from engine.store.shows import HeldRow, Show
 from engine.store.sqlite_file import SqliteFile
 from engine.store.store import Note
-from tests.databases import ready
+from tests.databases import file_of, ready
 from tests.processes import process, running
 
 AAAA, BBBB, CCCC = TableId("aaaa"), TableId("bbbb"), TableId("cccc")
@@ -39,18 +38,16 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def pragma(store: Store, said: str) -> None:
-    """Sets up the connection that the next block will use."""
-    async with store.database.engine.connect() as connection:
-        await connection.run_sync(lambda sync: sync.exec_driver_sql(f"PRAGMA {said}").close())
-
-
 @pytest.mark.file
-async def test_settings_of_connections_are_durable_unless_for_bookkeeping(store: Store) -> None:
-    for durable, synchronous in ((True, 2), (False, 1), (True, 2)):
-        async with store.transaction(durable=durable) as tx:
-            names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-            found = {name: (await tx.keys._connection.execute(text(f"PRAGMA {name}"))).scalar_one() for name in names}
+async def test_durable_settings(store: Store) -> None:
+    async with store.reading():
+        pass
+    file = file_of(store)
+    for connection, synchronous in ((file.writer, 2), (file.readers[0], 2), (file.bookkeeper, 1)):
+        found = {
+            name: connection.raw.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
         assert found == {"journal_mode": "wal", "synchronous": synchronous, "foreign_keys": 1, "busy_timeout": 2000}
 
 
@@ -116,7 +113,7 @@ async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
 
 @pytest.mark.file
 async def test_another_process_writing_is_reported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    await pragma(store, "busy_timeout=20")
+    file_of(store).writer.raw.execute("PRAGMA busy_timeout=20")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unwell, match="locked"):

@@ -17,7 +17,7 @@ from engine.arena import Arena
 from engine.core import Refused
 from engine.ids import AnyId, TableId
 from engine.store import Store, Transaction, targets
-from engine.store.blocks import Connection
+from engine.store.database import Connection
 from engine.store.places import Address
 from engine.store.privacy import MODERATOR
 from engine.store.targets import Target

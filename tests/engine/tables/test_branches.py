@@ -106,7 +106,7 @@ async def test_branch_needs_an_open_question(home: House, step: int) -> None:
 async def test_a_game_of_other_rules_has_none(home: House) -> None:
     former = await over(home)
     async with home.tables._rooms.store.transaction() as tx:
-        await tx.tables._connection.execute(text("update tables set rules_version = 0"))
+        await tx.tables._connection.execute(text("update rules set version = 0"))
     with pytest.raises(TableRefused, match="branch-not-possible"):
         await home.tables.branches.open(former.id, STEP, None, PEOPLE[ANN])
 

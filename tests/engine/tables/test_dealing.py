@@ -117,10 +117,10 @@ async def test_leaving_takes_the_share_along_and_returning_adds_another(shared: 
     await shared.tables.lobby.join(lobby.id, PEOPLE[CID], click=7)
     assert (await dealing(shared, lobby)).shares[1] == Share("7")
     async with shared.store.reading() as tx:
-        assert BOB not in await tx.members.shares(lobby.id)
+        assert BOB not in await tx.deals.shares(lobby.id)
     await shared.tables.privacy.erase(CID)
     async with shared.store.reading() as tx:
-        assert set(await tx.members.shares(lobby.id)) == {ANN}
+        assert set(await tx.deals.shares(lobby.id)) == {ANN}
 
 
 async def test_a_word_can_be_changed_and_taken_back_until_the_deal(shared: House) -> None:
@@ -173,8 +173,7 @@ async def test_a_lobby_and_a_game_of_an_earlier_version_go_on_and_say_how_they_w
     async with house(tmp_path / "a.db", "a") as home:
         lobby, table = await home.lobby(BOB), await home.game(BOB, rounds=1, gifts=False)
     with closing(sqlite3.connect(tmp_path / "a.db")) as database:
-        (sealed,) = database.execute("SELECT count(deal_secret) FROM tables").fetchone()
-    assert sealed == 0, "as after the migration"
+        assert database.execute("SELECT count(*) FROM deals").fetchone() == (0,), "as after the migration"
     async with house(tmp_path / "a.db", None) as home:
         assert await home.tables.dealings.of(lobby.id) is await home.tables.dealings.of(table.id) is None
         with pytest.raises(TableRefused, match="dealt-alone"):

@@ -6,13 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import QueuePool, text
+from sqlalchemy import text
 
 from engine.core import Result, Seat
 from engine.games.habits import Habits, Told
 from engine.ids import TableId
 from engine.store.cipher import MARK
 from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
+from engine.store.sqlite_file import SqliteFile
 from engine.tables import Profile, Status, Table, TableRefused
 from engine.tables.profiles import HALVES, finishes
 from engine.tables.profiles import rated as games_of
@@ -307,18 +308,19 @@ async def test_a_damaged_journal_keeps_no_game_from_its_end(home: House) -> None
 
 @pytest.mark.file
 async def test_nothing_is_held_open_while_habits_are_worked_out(home: House) -> None:
-    used, pool = list[int](), home.store.database.engine.pool
-    assert isinstance(pool, QueuePool)
+    free, database = list[int](), home.store.database
+    assert isinstance(database, SqliteFile)
 
     def habits(told: Told, seat: int) -> Habits:
-        used.append(pool.checkedout())
+        free.append(len(database.readers))
         return Habits(1, figures={"bids": {"bids": len([one for one in told if one["key"] == "bids"])}})
 
     home.tables._rooms.boxes = {"little": replace(home.tables.boxes["little"], habits=habits)}
     for _ in range(2):
         await played(home, BOB)
+    at_rest = len(database.readers)
     assert await home.tables.profiles.habits(GUILD, ANN) == {"little": Habits(2, figures={"bids": {"bids": 2}})}
-    assert used == [0, 0]
+    assert free == [at_rest, at_rest] and at_rest > 0
 
 
 async def test_people_called_alike_are_told_apart_on_leaderboard_records_and_profile(

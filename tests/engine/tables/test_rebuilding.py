@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from engine.core import Seat
 from engine.store import Transaction
-from engine.store.schema import tables
+from engine.store.schema import rules
 from engine.tables import Table, TableRefused
 from engine.tables.checks import Checked, check
 from tests.engine.tables.helpers import ANN, BOB, House
@@ -38,7 +38,7 @@ async def snapshot(tx: Transaction, table: Table) -> str:
 
 async def begun_under(tx: Transaction, table: Table, version: int) -> None:
     """Notes that the game of a table was begun under this version of its rules."""
-    await tx.play._connection.execute(update(tables).where(tables.c.id == table.id).values(rules_version=version))
+    await tx.play._connection.execute(update(rules).where(rules.c.table_id == table.id).values(version=version))
 
 
 async def drafting(home: House) -> Table:

@@ -23,7 +23,7 @@ from engine.tables.room import Change, Room
 from engine.tools.simulate import random_actions
 from engine.tournaments import Phase
 from tests.bot.test_vault import do
-from tests.databases import engine_of, ready
+from tests.databases import engine_of, ready, upgrade_by
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, GUILD, PEOPLE
 
 Lies = Callable[[Path], Place]
@@ -86,7 +86,8 @@ def as_stored_before(where: Place, places: dict[TableId, dict[int, int]]) -> Non
                 table=table,
                 seat=seat,
             )
-        write(where, "UPDATE tables SET recount = true WHERE id = :table", table=table)
+    write(where, "DROP TABLE recounts")
+    upgrade_by("0036", where)
 
 
 async def rows_of(tables: Tables, table: TableId) -> list[ResultRow]:
@@ -164,11 +165,11 @@ async def test_unreadable_table_keeps_its_places_and_is_tried_again(
     before: tuple[Path, Table, Result], lies: Lies
 ) -> None:
     path, table, result = before
-    write(lies(path), "UPDATE tables SET snapshot = '{}' || snapshot WHERE id = :table", table=table.id)
+    write(lies(path), "UPDATE positions SET snapshot = '{}' || snapshot WHERE table_id = :table", table=table.id)
     async with opened(path) as tables:
         await tables.recounts.catch_up()
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == counted_from_points(result)
-    write(lies(path), "UPDATE tables SET snapshot = substr(snapshot, 3) WHERE id = :table", table=table.id)
+    write(lies(path), "UPDATE positions SET snapshot = substr(snapshot, 3) WHERE table_id = :table", table=table.id)
     async with opened(path) as tables:
         await tables.recounts.catch_up()
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == result.places()

@@ -175,7 +175,6 @@ async def test_writer_that_is_always_slower_is_refused(home: House, monkeypatch:
 
 async def test_the_outbox_wakes_and_hands_over_to_the_next_process(tmp_path: Path) -> None:
     async with house(tmp_path / "oraklos.db") as home:
-        await home.tables._background.done()  # the recount of a start wakes the outbox too
         waiting = asyncio.create_task(home.tables.outbox.wait(at_most=60.0))
         await asyncio.sleep(0.01)
         assert not waiting.done()
@@ -251,7 +250,7 @@ async def test_a_position_in_the_cache_is_what_is_stored(home: House) -> None:
     ("change", "why"),
     [
         (
-            "UPDATE tables SET snapshot = replace(snapshot, '\"settled\"', '\"moved\"') WHERE table_id = :id",
+            "UPDATE positions SET snapshot = replace(snapshot, '\"settled\"', '\"moved\"') WHERE table_id = :id",
             "damaged",
         ),
         ('UPDATE tables SET options = \'{"rounds": "many"}\' WHERE id = :id', "damaged"),

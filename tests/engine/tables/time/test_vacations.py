@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from engine.tables import Quiet, Table, TableRefused
@@ -18,7 +17,7 @@ from engine.tables.retention import DAY
 from engine.tables.time.pace import read
 from engine.tables.time.quiet import Away, after, between
 from engine.tables.vacations import MOST
-from tests.databases import engine_of
+from tests.databases import file_of
 from tests.engine.tables.helpers import ANN, BOB, GUILD, House, house, told
 from tests.engine.tables.test_lobby import refusal
 
@@ -122,13 +121,11 @@ async def test_fewer_days_than_were_taken_leave_none(home: House) -> None:
 async def test_a_vacation_is_noted_with_the_deadlines_that_it_moves_or_not_at_all(home: House) -> None:
     tables = [await playing(home) for _ in range(2)]
     before = [await due(home, table, ANN) for table in tables]
-    with engine_of(home.store.path).begin() as other:
-        other.execute(
-            text(
-                f"CREATE TRIGGER broken BEFORE UPDATE ON tables WHEN new.id = '{max(one.id for one in tables)}' "
-                "BEGIN SELECT RAISE(ABORT, 'broken'); END"
-            )
-        )
+    writer = file_of(home.store).writer
+    writer.raw.execute(
+        f"CREATE TRIGGER broken BEFORE UPDATE ON tables WHEN new.id = '{max(one.id for one in tables)}' "
+        "BEGIN SELECT RAISE(ABORT, 'broken'); END"
+    )
     with pytest.raises(DBAPIError, match="broken"):
         await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
     for _ in range(2):
@@ -136,8 +133,7 @@ async def test_a_vacation_is_noted_with_the_deadlines_that_it_moves_or_not_at_al
         assert [await due(home, table, ANN) for table in tables] == before
         for table in tables:
             home.tables._rooms.forget(table.id)
-    with engine_of(home.store.path).begin() as other:
-        other.execute(text("DROP TRIGGER broken"))
+    writer.raw.execute("DROP TRIGGER broken")
     await home.tables.vacations.announce(GUILD, ANN, day(home, 2), day(home, 8))
     assert [await due(home, table, ANN) for table in tables] == [at + 7 * DAY for at in before]
 
