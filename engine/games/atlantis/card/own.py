@@ -17,8 +17,10 @@ def gist(view: View[Atlantis]) -> Mapping[str, object]:
     g, seat = view.seen, view.viewer
     if seat is None:
         return {}
-    tile, _, drawn = coming(g, seat) if view.ready else (None, 0, 0)
-    value = 0 if tile is None else tile.value
+    value = drawn = 0
+    if view.ready:
+        tile, _, drawn = coming(g, seat)
+        value = 0 if tile is None else tile.value
     return {"points": assets(g, seat) + value + drawn, "cards": len(g.hand[seat]) + drawn}
 
 

@@ -347,13 +347,11 @@ def _strength(g: Perikles, location: Location, side: Side, arm: Arm, doubled: Po
 
 def _loses(asked: Asked, counter: object) -> Word | None:
     """Who is left of the losing side."""
-    location = asked.about.get("location")
-    if not isinstance(counter, Counter) or not isinstance(location, Location):
-        return None
+    location, lost = cast("Location", asked.about["location"]), cast("Counter", counter)
     for side in Side:
         there = [one for pile in powers_at(asked.g, location, side).values() for one in pile]
-        if counter in there:
-            there.remove(counter)
+        if lost in there:
+            there.remove(lost)
             return Word("effect-left", {"forces": _said(troops(there, shown=True))})
     return None
 

@@ -74,9 +74,17 @@ def test_ways_to_a_place_with_the_fewest_cards_are_offered() -> None:
     assert others == "“Step by step” has 4 more ways to these places."
 
 
-def test_equal_ways_that_leave_the_most_kinds_are_offered() -> None:
+@pytest.mark.parametrize("doubled", ["sickle", "wreath"])
+def test_equal_ways_that_leave_the_most_kinds_are_offered(doubled: str) -> None:
     given = Scenario("anna", "bob").path("co2@A ly4@B we3").ashore(anna=2)
-    assert {*named(given.hand(anna="olive amphora sickle wreath wreath"))} == {"1-wreath", "1-olive", "1-amphora"}
+    hand = given.hand(anna=f"olive amphora sickle wreath {doubled}")
+    assert {*named(hand)} == {f"1-{doubled}", "1-olive", "1-amphora"}
+
+
+def test_one_way_to_each_place_is_offered_where_not_even_these_fit() -> None:
+    ways = [Way((one, KINDS[6]), 0, to, 0, 0, None) for to in range(4, 20) for one in KINDS[:2]]
+    own = Scenario("anna", "bob").path(BUSY).hand(anna="lyre").turn_of("anna").view("anna")
+    assert [way.to for way in best(own, ways) if isinstance(way, Way)] == [*range(4, 20)]
 
 
 @pytest.mark.parametrize(("others", "kept"), [(0, 3), (1, 2)])

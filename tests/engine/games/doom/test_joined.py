@@ -103,6 +103,15 @@ def test_treason_comes_with_where_it_strikes() -> None:
     assert not prompt.after["own+b"].ready
 
 
+def test_treason_in_the_senate_is_called_by_whom_it_strikes_there() -> None:
+    given = Scenario(*RING)
+    given.rows({"n": (Card.TREASON,), "e": (Card.TREASON,), "s": (Card.SHIPS,), "w": (Card.TREASON,)})
+    given.ship("a", s=1).senate(e=1, s=2)
+    prompt = won(given).prompt
+    assert isinstance(prompt, JoinedPrompt)
+    assert named(prompt)["own+senate-2"] == "Treason: Φ Celina in the Senate (2)"
+
+
 def told(card: Card, *, sea: bool = False, better: bool = False) -> dict[str, str]:
     """What is said of each plan of the winner, with ships that carry people, some at sea, C perhaps upgraded."""
     given = Scenario(*RING)
