@@ -245,7 +245,7 @@ recruiting = { $divers ->
     } na końcu tury
 breathing = dobierasz { $divers }; koniec tury
 stowing = potem masz ich { $count }
-paying = płacisz { $payment }
+paying = za { $payment }
 finding = { $points ->
         [0] jeszcze bez punktów
        *[other] teraz +{ $points }
