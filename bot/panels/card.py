@@ -16,6 +16,7 @@ from bot.panels.kinds import options_of
 from bot.panels.receipts import on_card
 from engine.core import Amount, Form, JoinedPrompt, Prompt, Seat, View, option_id
 from engine.games.box import Box
+from engine.games.facts import apart
 from engine.games.gathering import Gathered, gathered
 from engine.games.moment import Moment, strip
 from engine.language import Said, Say
@@ -214,8 +215,8 @@ def comes(box: Box, sight: Sight, say: Say) -> list[Said]:
         chosen = option_id((part.key, one)) if isinstance(part, Amount) else one
         if isinstance(chosen, str) and chosen in effects and all(usual[:at] + usual[at + 1 :]):
             found.append(effects[chosen])  # what is said of a part holds if the others are answered as usual
-    said = [words.form(say, effect, "chosen") or say.value(effect) for effect in found]
-    return [one for one in said if one]
+    said = [[words.form(say, fact, "chosen") or say.value(fact) for fact in apart(effect)] for effect in found]
+    return [Said(" · ".join(filter(None, one))) for one in said if any(one)]
 
 
 def changes(before: Mapping[str, object], now: Mapping[str, object], say: Say) -> Said:

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import reduce
 from itertools import groupby
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from engine.core import Amount, Choose, Form, Game, JoinedPrompt, Pick, Prompt, View, Wire, foresee, option_id
 from engine.core.events import Word
 from engine.games.box import ALIKE
+
+AND_ALSO = "and-also"
 
 Numbers: TypeAlias = Callable[[View[Any]], Mapping[str, object]]
 
@@ -68,10 +71,13 @@ def _options(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire | None]]:
             yield option, one, one if isinstance(part, Choose) else (one,) if part.high == 1 else None
 
 
-def facts(game: Game[Any], numbers: Numbers, says: Says) -> Callable[[View[Any]], Mapping[str, object]]:
+def facts(
+    game: Game[Any], numbers: Numbers, says: Says, legends: Mapping[str, Word] = MappingProxyType({})
+) -> Callable[[View[Any]], Mapping[str, object]]:
     """`Box.effects` of a game: of each option how it changes the `numbers`, each told by the text `gist-<name>`, and
     what the game `says` of it. What is the same of all options of a
-    part is said once, and of another part what the first has not said."""
+    part is said once, and of another part what the first has not said. A fact whose key has a legend brings that along,
+    once for all options."""
 
     def effects(own: View[Any]) -> Mapping[str, object]:
         now, found = numbers(own), dict[str, list[object]]({ALIKE: []})
@@ -81,7 +87,8 @@ def facts(game: Game[Any], numbers: Numbers, says: Says) -> Callable[[View[Any]]
             told = {one.one: [fact for fact in _facts(one, now) if fact not in before] for one in several}
             alike = [fact for fact in next(iter(told.values())) if all(fact in each for each in told.values())]
             alike = alike if len(told) > 1 and not isinstance(several[0].part, Pick) else []
-            found[ALIKE] += alike
+            keys = {fact.key for each in told.values() for fact in each if isinstance(fact, Word)}
+            found[ALIKE] += [*alike, *(legend for key, legend in legends.items() if key in keys)]
             found |= {one: [fact for fact in each if fact not in alike] for one, each in told.items()}
         return {one: together(each) for one, each in found.items() if each}
 
@@ -106,5 +113,14 @@ def together(several: Iterable[object]) -> object:
     return reduce(_and_also, several)
 
 
+def apart(effect: object) -> Iterator[object]:
+    """The facts that `together` has put together."""
+    if isinstance(effect, Word) and effect.key == AND_ALSO:
+        yield from apart(effect.args["one"])
+        yield effect.args["more"]
+    else:
+        yield effect
+
+
 def _and_also(one: object, more: object) -> object:
-    return Word("and-also", {"one": one, "more": more})
+    return Word(AND_ALSO, {"one": one, "more": more})

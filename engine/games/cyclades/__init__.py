@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.events import Word
 from engine.core.game import Game
 from engine.games.box import Box
 from engine.games.cyclades import pictures as picture
@@ -80,7 +81,7 @@ BOX: Final = Box(
     beside=beside,
     hand=picture.hand,
     scene=picture.scene,
-    effects=facts(GAME, numbers, says),
+    effects=facts(GAME, numbers, says, {"effect-battle": Word("effect-what-odds-are")}),
     gist=gist,
     weighed=weighed,
     weight=weight,

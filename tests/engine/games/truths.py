@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core import Pick, Position, Seat
@@ -27,7 +28,10 @@ def check(game: str, card: Shown) -> None:
     if hasattr(truths, "truth"):
         check_whole(truths, card)
         return
-    now, alike, hoisted = card.box.gist(card.own), parts(card.says.get(ALIKE)), dict[str, dict[str, list[object]]]()
+    now, hoisted, keys = card.box.gist(card.own), dict[str, dict[str, list[object]]](), set[str]()
+    legends: Mapping[str, str] = getattr(truths, "LEGENDS", {})
+    all_alike = parts(card.says.get(ALIKE))
+    alike = [fact for fact in all_alike if not isinstance(fact, Word) or fact.key not in legends.values()]
     for one in card.options():
         then = truths.numbers(one)
         assert one.numbers == then, (one.key, one.one)
@@ -36,6 +40,7 @@ def check(game: str, card: Shown) -> None:
         told_by_words = getattr(truths, "TOLD_BY_WORDS", ())
         before = {name: value for name, value in before.items() if name not in told_by_words}
         comes: list[object] = [*(changes(before, after) if one.foreseen else ()), *truths.said(one)]
+        keys |= {fact.key for fact in comes if isinstance(fact, Word)}
         earlier = [
             fact for key, each in hoisted.items() if key != one.part.key for each in each.values() for fact in each
         ]
@@ -46,6 +51,7 @@ def check(game: str, card: Shown) -> None:
             hoisted.setdefault(one.part.key, {})[one.one] = wanted
     several = [[*each.values()] for each in hoisted.values() if len(each) > 1]
     assert alike == [fact for each in several for fact in each[0] if all(fact in one for one in each)], card.prompt.key
+    assert len(all_alike) - len(alike) == len(keys & legends.keys()), "a legend stands once, where something needs it"
 
 
 def parts(effect: object) -> list[object]:

@@ -95,14 +95,14 @@ moment-from = { $place ->
 
 ask-move = Which card, for which figure?
     .hint = { $stuck ->
-            [0] A card takes a figure to the next place ahead with its picture, else to the Mainland. Number 1 leaves you the most points.
+            [0] A card takes a figure to the next place with its picture, else to the Mainland. Number 1 leaves the most points.
            *[other] With your cards you have no move that you could pay for.
         }{ $sales ->
             [0] { "" }
            *[other] { " " }Before you move you may sell { DATA("game.sale.most") ->
                 [one] one tile
                *[other] up to { DATA("game.sale.most") } tiles
-            } for cards, which you see first.
+            } for cards.
         }
     .each = **{ $option }** – { $about }
     .receipt = **{ $answer }**

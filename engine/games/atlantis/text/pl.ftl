@@ -117,7 +117,7 @@ moment-from = { $place ->
 
 ask-move = Która karta i który pionek?
     .hint = { $stuck ->
-            [0] Karta prowadzi pionek na najbliższe pole ze swoim obrazkiem, a gdy takiego nie ma, na Stały Ląd. Numer 1 zostawia ci najwięcej punktów.
+            [0] Karta prowadzi na najbliższe pole ze swoim obrazkiem, a bez niego na Stały Ląd. Numer 1 zostawia najwięcej punktów.
            *[other] Twoimi kartami nie da się wykonać ruchu, na który cię stać.
         }{ $sales ->
             [0] { "" }
@@ -126,7 +126,7 @@ ask-move = Która karta i który pionek?
                 [few] { DATA("game.sale.most") } kafelki
                 [many] { DATA("game.sale.most") } kafelków
                *[other] { DATA("game.sale.most") } kafelka
-            } za karty; zobaczysz je od razu.
+            } za karty.
         }
     .each = **{ $option }** – { $about }
     .receipt = **{ $answer }**
@@ -221,7 +221,7 @@ gap = { $size ->
 
 journey = { $place ->
         [0] bez kafelka
-       *[other] { $tile } z pola { $place }
+       *[other] { $tile } z { $place }
     }
 ashore = na lądzie { $ashore } z { $figures }
 others = { $ways ->

@@ -69,6 +69,6 @@ JOINED: Final[Mapping[str, Joined]] = {
     "sail": Joined(frozenset({"sail"}), frozenset({"sail-fleets"}), voyage),
     "march-from": Joined(frozenset({"march"}), _TROOPS, march),
     "march": Joined(frozenset(), _TROOPS, march),
-    "pegasus": Joined(frozenset({"fly"}), _TROOPS, march, most=20),
+    "pegasus": Joined(frozenset({"fly"}), _TROOPS, march, most=14),
     "fly": Joined(frozenset(), _TROOPS, march),
 }

@@ -597,10 +597,13 @@ effect-garrison = { $count ->
        *[other] {" "}with { $helpers }
     }
 effect-joins-fleets = then { $count } fleets there
-effect-battle = { $attacking } against { $defending } of { $seat }{ $helpers_count ->
+effect-met = { $attacking } against { $defending } of { $seat }{ $helpers_count ->
         [0] {""}
        *[other] {" "}with { $helpers }
-    }; if nobody retreats, you win { $attacker }%, they { $defender }%, nobody { $nobody }%
+    }
+effect-battle = { effect-met }: { $attacker } / { $defender } / { $nobody }%
+    .chosen = { effect-met }; if nobody retreats, you win { $attacker }%, they { $defender }%, nobody { $nobody }%
+effect-what-odds-are = Odds if nobody retreats: you win / they win / nobody is left.
 effect-bid = { $stands ->
         [0] nobody’s so far
        *[other] { $seat } offers { $stands }

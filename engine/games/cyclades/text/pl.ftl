@@ -672,10 +672,13 @@ effect-joins-fleets = potem { $count ->
         [many] { $count } flot
        *[other] { $count } floty
     } w tym miejscu
-effect-battle = { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
+effect-met = { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
         [0] {""}
        *[other] , wsparcie: { $helpers }
-    }); bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt w { $nobody }%
+    })
+effect-battle = { effect-met }: { $attacker } / { $defender } / { $nobody }%
+    .chosen = { effect-met }; bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt w { $nobody }%
+effect-what-odds-are = Szanse bez odwrotu: wygrywasz / przegrywasz / nikt nie zostaje.
 effect-bid = { $stands ->
         [0] jeszcze nikt nie daje
        *[other] { $seat } daje { $stands }

@@ -151,9 +151,9 @@ def test_an_attack_says_its_odds_and_what_helps() -> None:
     play = story.island(other, "Ben", 1, "fortress").fleets("Ann", **{strait.space: 1}).turn_of("Ann", "ares")
     text = effects(play.says("Ann", "march"), "Ann")[other]
     assert text.startswith("2 against 1 of ")
-    assert " with a fortress; " in text
+    assert " with a fortress: " in text
     chances = odds(2, 1, 1).percent
-    assert f"you win {chances['attacker']}%, they {chances['defender']}%, nobody {chances['nobody']}%" in text
+    assert f"{chances['attacker']} / {chances['defender']} / {chances['nobody']}%" in text
 
 
 def test_the_odds_of_one_against_one() -> None:

@@ -42,6 +42,8 @@ from tests.engine.games.trying import Tried
 
 Told = Iterator[Word]
 
+LEGENDS = {"effect-battle": "effect-what-odds-are"}
+
 
 def numbers(tried: Tried) -> dict[str, object]:
     """Gold, and the income of the next cycle."""
