@@ -54,7 +54,7 @@ def test_card_of_a_sale_says_what_each_pearl_is_worth(locale: str) -> None:
     at, say = after_a_dive(), Language().say(locale, game=BOX.text, names=("Ann", "Bob"))
     (pearl,) = at.state.chest[Seat(0)]
     own, other = view(BOX.game, at, Seat(0)), view(BOX.game, at, Seat(1))
-    scene, effects = BOX.scene(own, say), BOX.effects(own)
+    scene, effects = BOX.pictures.glance(own, say), BOX.card.effects(own)
     assert isinstance(pearl, Pearl) and scene is not None and [*scene.pins] == [*effects] == [str(pearl)]
     assert say.value(pearl) in scene.picture.alt and "8" in say.value(effects[str(pearl)])
-    assert BOX.scene(other, say) is None and not BOX.effects(other)
+    assert BOX.pictures.glance(other, say) is None and not BOX.card.effects(other)

@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.core import Amount, Answers, Asking, Choose, Game, Hidden, Owner, Public, Seat, State, View, option_id, step
-from engine.games.box import Box
+from engine.games.box import Box, Card, Help, Pictures
 from engine.games.handbook import Handbook, entry
 from engine.language import Say, Texts
 from engine.look import Drawing, Picture, Pin, Scene, palette
@@ -186,7 +186,7 @@ def scene(view: View[Divers], say: Say) -> Scene | None:
 BOX = Box(
     game=GAME,
     text=Texts((Path(__file__).parent / "text",)),
-    handbook=HANDBOOK,
-    scene=scene,
-    effects=effects,
+    pictures=Pictures(glance=scene),
+    card=Card(effects=effects),
+    help=Help(HANDBOOK),
 )
