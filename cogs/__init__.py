@@ -1,4 +1,4 @@
-"""Discord's commands, one cog for each audience. Each takes what people can do and finds the words for it."""
+"""Discord's commands, one cog for each audience. Each calls the actions of `bot.features`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""For those who open tables: `/game new`, `/game again`, `/game list`, `/game cancel`; and what a table does
-together, `/game takeback`, `/game pause`, `/game resume`."""
+"""For people who open tables: `/game new`, `/game again`, `/game list`, `/game cancel`; and for joint decisions of a
+table: `/game takeback`, `/game pause`, `/game resume`."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ LANGUAGES = [Text(name=english(f"language-{locale}"), value=locale) for locale i
 
 
 class LobbyCommands(commands.Cog):
-    """The lobby's commands. The lobby panel's buttons do the rest."""
-
     game = app_commands.Group(name=english("command-game"), description=english("command-game.about"), guild_only=True)
 
     def __init__(self, actions: Actions) -> None:
@@ -40,7 +38,6 @@ class LobbyCommands(commands.Cog):
         options: str = "",
         clock: str | None = None,
     ) -> None:
-        """`/game new`: opens a table in this channel."""
         opening = self.actions.lobby.open(interaction, game, seats, language, options, clock)
         await self.desk.attend(interaction, opening, game=game)
 
@@ -64,37 +61,31 @@ class LobbyCommands(commands.Cog):
     @app_commands.command(name=english("command-match"), description=english("command-match.about"))
     @app_commands.guild_only()
     async def match(self, interaction: Interaction) -> None:
-        """`/match`: what somebody likes to play, so that they are asked when enough others do."""
         await self.desk.attend(interaction, self.actions.matching.show(interaction))
 
     @game.command(name=english("command-propose-pause"), description=english("command-propose-pause.about"))
     @parameters("table")
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/game pause`: proposes that all clocks of a table stand still, or agrees to it."""
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.pause(interaction, found))
 
     @game.command(name=english("command-play-on"), description=english("command-play-on.about"))
     @parameters("table")
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/game resume`: ends a pause, or objects to one that is proposed."""
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.play_on(interaction, found))
 
     @game.command(name=english("command-ask"), description=english("command-ask.about"))
     @parameters("table")
     async def help(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/game help`: opens the form for a note that only the moderators read."""
         asking = self.actions.messages.ask_alone
         await self.desk.at_table(interaction, table, lambda found: asking(interaction, found))
 
     @game.command(name=english("command-list"), description=english("command-list.about"))
     async def list(self, interaction: Interaction) -> None:
-        """`/game list`: shows the tables of the server."""
         await self.desk.attend(interaction, self.actions.lobby.list(interaction))
 
     @game.command(name=english("command-again"), description=english("command-again.about"))
     @parameters(table="finished")
     async def again(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/game again`: proposes a rematch of a finished game."""
         await self.desk.attend(interaction, self.actions.lobby.again_here(interaction, table))
 
     @again.autocomplete("table")
@@ -104,7 +95,6 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-cancel"), description=english("command-cancel.about"))
     @parameters("table")
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/game cancel`: closes a table before its game begins, or proposes to end the game."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.end(interaction, found), seated=False, resting=True
         )
@@ -123,14 +113,12 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-leave"), description=english("command-leave.about"))
     @parameters("table")
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/game leave`: gives up one's place; in a running game a computer plays on."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.seats.leave(interaction, found), answering=True
         )
 
     @game.command(name=english("command-seats"), description=english("command-seats.about"))
     async def seats(self, interaction: Interaction) -> None:
-        """`/game seats`: shows the open seats of running games."""
         await self.desk.attend(interaction, self.actions.seats.show(interaction))
 
     @game.command(name=english("command-offer"), description=english("command-offer.about"))
@@ -142,7 +130,6 @@ class LobbyCommands(commands.Cog):
         player: discord.Member | None = None,
         table: str | None = None,
     ) -> None:
-        """`/game offer`: for hosts, offers an open seat of a running game to somebody."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.seats.offer(interaction, found, seat, player)
         )
@@ -155,7 +142,6 @@ class LobbyCommands(commands.Cog):
     @game.command(name=english("command-takeback"), description=english("command-takeback.about"))
     @parameters("point", "table")
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
-        """`/game takeback`: proposes to the table to go back to an earlier point."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.back(interaction, found, point), answering=True
         )

@@ -17,7 +17,7 @@ Reason = app_commands.Range[str, 1, 300]
 
 
 class ModeratorCommands(commands.Cog):
-    """Who is a moderator is set with `/setup`; all others are refused."""
+    """Moderators are set with `/setup`; all others are refused."""
 
     mod = app_commands.Group(name=english("command-mod"), description=english("command-mod.about"), guild_only=True)
 
@@ -28,43 +28,36 @@ class ModeratorCommands(commands.Cog):
 
     @mod.command(name=english("command-overview"), description=english("command-overview.about"))
     async def overview(self, interaction: Interaction) -> None:
-        """`/mod overview`: lists all tables of the server, and who is awaited or asks for help."""
         await self.desk.attend(interaction, self.actions.oversight.show(interaction))
 
     @mod.command(name=english("command-report"), description=english("command-report.about"))
     @parameters(member="reported")
     async def report(self, interaction: Interaction, member: discord.Member | None = None) -> None:
-        """`/mod report`: says how reliably somebody plays here, or which tables were ended and by whom."""
         await self.desk.attend(interaction, self.actions.oversight.report(interaction, member))
 
     @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
     @parameters(table="mod-table")
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/mod nudge`: reminds the people who are waited for."""
         await self.desk.attend(interaction, self.moderation.nudge(interaction, table))
 
     @mod.command(name=english("command-pause"), description=english("command-pause.about"))
     @parameters("reason", table="mod-table")
     async def pause(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
-        """`/mod pause`: stops all clocks of a table."""
         await self.desk.attend(interaction, self.moderation.pause(interaction, table, reason))
 
     @mod.command(name=english("command-resume"), description=english("command-resume.about"))
     @parameters(table="mod-table")
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/mod resume`: restarts all clocks of a table."""
         await self.desk.attend(interaction, self.moderation.resume(interaction, table))
 
     @mod.command(name=english("command-freeze"), description=english("command-freeze.about"))
     @parameters("reason", table="mod-table")
     async def freeze(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
-        """`/mod freeze`: freezes a table: nothing is answered there, and no clock runs."""
         await self.desk.attend(interaction, self.moderation.freeze(interaction, table, reason))
 
     @mod.command(name=english("command-unfreeze"), description=english("command-unfreeze.about"))
     @parameters(table="mod-table")
     async def unfreeze(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/mod unfreeze`: lets a frozen table go on."""
         await self.desk.attend(interaction, self.moderation.unfreeze(interaction, table))
 
     @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))
@@ -78,7 +71,6 @@ class ModeratorCommands(commands.Cog):
         player: discord.User | None = None,
         table: str | None = None,
     ) -> None:
-        """`/mod deadline`: gives so many hours more, or takes them away, to all who are waited for or to one seat."""
         await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat, player))
 
     @mod.command(name=english("command-remove"), description=english("command-remove.about"))
@@ -91,7 +83,6 @@ class ModeratorCommands(commands.Cog):
         reason: Reason | None = None,
         table: str | None = None,
     ) -> None:
-        """`/mod remove`: takes somebody from their seat, where a computer plays on."""
         await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason, player))
 
     @mod.command(name=english("command-readmit"), description=english("command-readmit.about"))
@@ -99,25 +90,21 @@ class ModeratorCommands(commands.Cog):
     async def readmit(
         self, interaction: Interaction, player: discord.User, reason: Reason | None = None, table: str | None = None
     ) -> None:
-        """`/mod readmit`: lifts a removal, so that somebody may sit down at the table again."""
         await self.desk.attend(interaction, self.moderation.readmit(interaction, table, player, reason))
 
     @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
     @parameters("point", table="mod-table")
     async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
-        """`/mod rewind`: shows what going back to a point would undo; a button then does it."""
         await self.desk.attend(interaction, self.moderation.rewind(interaction, table, point))
 
     @mod.command(name=english("command-end"), description=english("command-end.about"))
     @parameters(table="mod-table")
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/mod end`: asks whether a game is really to end with the points as they stand."""
         await self.desk.attend(interaction, self.moderation.end(interaction, table))
 
     @mod.command(name=english("command-void"), description=english("command-void.about"))
     @parameters(table="mod-table")
     async def void(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/mod void`: asks whether a table is really to end without a result."""
         await self.desk.attend(interaction, self.moderation.void(interaction, table))
 
     @mod.command(name=english("command-look"), description=english("command-look.about"))
@@ -130,7 +117,6 @@ class ModeratorCommands(commands.Cog):
         reason: Reason | None = None,
         table: str | None = None,
     ) -> None:
-        """`/mod look`: shows what a player sees; it is noted, and told after the game."""
         await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason, player))
 
     @mod.command(name=english("command-replace"), description=english("command-replace.about"))
@@ -144,7 +130,6 @@ class ModeratorCommands(commands.Cog):
         seat: str | None = None,
         table: str | None = None,
     ) -> None:
-        """`/mod replace`: offers a seat to somebody else; what was not said is asked in a form."""
         await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason, player))
 
     @mod.command(name=english("command-correct"), description=english("command-correct.about"))
@@ -159,14 +144,12 @@ class ModeratorCommands(commands.Cog):
         also_value: str = "",
         table: str | None = None,
     ) -> None:
-        """`/mod correct`: changes one or two values on the table, which is told of it."""
         changes = {field: value} | ({also: also_value} if also else {})
         await self.desk.attend(interaction, self.actions.corrections.preview(interaction, table, changes, reason))
 
     @mod.command(name=english("command-log"), description=english("command-log.about"))
     @parameters(table="mod-table")
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/mod log`: shows what moderators have done at a table."""
         await self.desk.attend(interaction, self.moderation.log(interaction, table))
 
     @nudge.autocomplete("table")
@@ -213,7 +196,7 @@ class ModeratorCommands(commands.Cog):
 
 
 def offered(found: Sequence[tuple[str, str]]) -> list[Text]:
-    """Suggestions as Discord takes them."""
+    """Suggestions in the form that Discord takes."""
     return [Text(name=shown, value=value) for shown, value in found]
 
 
@@ -228,5 +211,4 @@ class SetupCommands(commands.Cog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction) -> None:
-        """`/setup`: shows the settings of the server, to be changed there."""
         await self.desk.attend(interaction, self.actions.setup.show(interaction))

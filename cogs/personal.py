@@ -14,7 +14,7 @@ Text = app_commands.Choice[str]
 
 
 class PersonalCommands(commands.Cog):
-    """Nothing here is seen by anybody else."""
+    """All answers are private."""
 
     privacy = app_commands.Group(name=english("command-privacy"), description=english("command-privacy.about"))
 
@@ -25,7 +25,6 @@ class PersonalCommands(commands.Cog):
     @app_commands.command(name=english("command-settings"), description=english("command-settings.about"))
     @parameters("zone", "quiet")
     async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
-        """`/settings`: shows what somebody chose for themselves, or sets time zone and quiet hours right away."""
         await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 
     @settings.autocomplete("zone")
@@ -35,42 +34,35 @@ class PersonalCommands(commands.Cog):
     @app_commands.command(name=english("command-vacation"), description=english("command-vacation.about"))
     @app_commands.guild_only()
     async def vacation(self, interaction: Interaction) -> None:
-        """`/vacation`: days on which somebody's clocks stand still on this server, announced beforehand."""
         await self.desk.attend(interaction, self.actions.away.show(interaction))
 
     @privacy.command(name=english("command-show"), description=english("command-show.about"))
     async def show(self, interaction: Interaction) -> None:
-        """`/privacy show`: says in words what is stored of the one who asks."""
         await self.desk.attend(interaction, self.actions.personal.stored(interaction))
 
     @privacy.command(name=english("command-export"), description=english("command-export.about"))
     async def export(self, interaction: Interaction) -> None:
-        """`/privacy export`: gives it as a file."""
         await self.desk.attend(interaction, self.actions.personal.export(interaction))
 
     @privacy.command(name=english("command-erase"), description=english("command-erase.about"))
     async def erase(self, interaction: Interaction) -> None:
-        """`/privacy erase`: asks whether all of it is to be removed."""
         await self.desk.attend(interaction, self.actions.personal.ask(interaction))
 
     @app_commands.command(name=english("command-leaderboard"), description=english("command-leaderboard.about"))
     @app_commands.guild_only()
     @parameters("game")
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
-        """`/leaderboard`: shows the ratings of the server, of one game or of all."""
         await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game), game=game or "")
 
     @app_commands.command(name=english("command-records"), description=english("command-records.about"))
     @app_commands.guild_only()
     @parameters("game")
     async def records(self, interaction: Interaction, game: str | None = None) -> None:
-        """`/records`: shows the records of a game on the server."""
         await self.desk.attend(interaction, self.actions.profiles.records(interaction, game), game=game or "")
 
     @app_commands.command(name=english("command-year"), description=english("command-year.about"))
     @parameters("year")
     async def year(self, interaction: Interaction, year: app_commands.Range[int, 2000, 2999] | None = None) -> None:
-        """`/year`: shows somebody's own year on the server as a picture."""
         await self.desk.attend(interaction, self.actions.profiles.year(interaction, year))
 
     @records.autocomplete("game")
@@ -81,5 +73,4 @@ class PersonalCommands(commands.Cog):
     @app_commands.command(name=english("command-profile"), description=english("command-profile.about"))
     @parameters("member")
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
-        """`/profile`: shows games, places, rating and pace of somebody; without a member one's own."""
         await self.desk.attend(interaction, self.actions.profiles.profile(interaction, member))

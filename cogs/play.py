@@ -1,4 +1,4 @@
-"""For those who play: answering by command what could be answered by click."""
+"""For players: answers by command instead of by click."""
 
 from __future__ import annotations
 
@@ -23,14 +23,13 @@ class PlayCommands(commands.Cog):
     @app_commands.command(name=english("command-play"), description=english("command-play.about"))
     @parameters("table")
     async def play(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/play`: shows what one is asked; where no table can be meant, the list of one's own."""
         await self.desk.attend(interaction, self._play(interaction, table))
 
-    async def _play(self, interaction: Interaction, named: str | None) -> None:
+    async def _play(self, interaction: Interaction, typed_id: str | None) -> None:
         try:
-            table = await self.desk.table(interaction, named)
+            table = await self.desk.table(interaction, typed_id)
         except TableRefused as refused:
-            if refused.key not in ("which-table", "no-table") or named:
+            if refused.key not in ("which-table", "no-table") or typed_id:
                 raise
             await self.actions.overview.show(interaction)
         else:
@@ -41,7 +40,7 @@ class PlayCommands(commands.Cog):
     async def bid(
         self, interaction: Interaction, amount: str, more: str | None = None, table: str | None = None
     ) -> None:
-        """`/bid`: answers with a number, and with `more` the parts of a form that follow."""
+        """`more` has the further parts of a form."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.typed.bid(interaction, found, amount, more), answering=True
         )
@@ -51,7 +50,7 @@ class PlayCommands(commands.Cog):
     async def place(
         self, interaction: Interaction, row: str, more: str | None = None, table: str | None = None
     ) -> None:
-        """`/place`: answers with options in an order, and with `more` the parts of a form that follow."""
+        """`more` has the further parts of a form."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.typed.place(interaction, found, row, more), answering=True
         )
@@ -61,7 +60,7 @@ class PlayCommands(commands.Cog):
     async def choose(
         self, interaction: Interaction, option: str, more: str | None = None, table: str | None = None
     ) -> None:
-        """`/choose`: answers with options, and with `more` the parts of a form that follow."""
+        """`more` has the further parts of a form."""
         await self.desk.at_table(
             interaction,
             table,
@@ -84,7 +83,6 @@ class PlayCommands(commands.Cog):
     @app_commands.command(name=english("command-pass"), description=english("command-pass.about"))
     @parameters("table")
     async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/pass`: declines, where the question allows it."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.typed.decline(interaction, found), answering=True
         )
@@ -92,23 +90,13 @@ class PlayCommands(commands.Cog):
     @app_commands.command(name=english("command-undo"), description=english("command-undo.about"))
     @parameters("table")
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/undo`: takes back the last part of one's plan."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.take_back(interaction, found), answering=True
-        )
-
-    @app_commands.command(name=english("command-confirm"), description=english("command-confirm.about"))
-    @parameters("table")
-    async def confirm(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/confirm`: confirms one's plan."""
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.play.confirm(interaction, found), answering=True
         )
 
     @app_commands.command(name=english("command-hand"), description=english("command-hand.about"))
     @parameters("table")
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/hand`: shows one's own hand."""
         await self.desk.at_table(interaction, table, lambda found: self.actions.looks.hand(interaction, found))
 
     @app_commands.command(name=english("command-orders"), description=english("command-orders.about"))
@@ -116,7 +104,6 @@ class PlayCommands(commands.Cog):
     async def orders(
         self, interaction: Interaction, order: str | None = None, answer: str | None = None, table: str | None = None
     ) -> None:
-        """`/orders`: shows one's standing orders; opens the form of one that is named, or gives it with its answer."""
         await self.desk.at_table(
             interaction,
             table,
@@ -139,7 +126,6 @@ class PlayCommands(commands.Cog):
     @choose.autocomplete("table")
     @pass_.autocomplete("table")
     @undo.autocomplete("table")
-    @confirm.autocomplete("table")
     @hand.autocomplete("table")
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.tables(interaction, current)

@@ -1,4 +1,4 @@
-"""For those who look on or look things up: the board, the journal, what is being waited for, rules and help."""
+"""For onlookers and readers: the board, the journal, the awaited players, rules and help."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Text = app_commands.Choice[str]
 
 
 class TableCommands(commands.Cog):
-    """Commands about a table that anybody may use; each shows only what the one who asks may see."""
+    """Anybody may use these commands; each shows only what its user may see."""
 
     def __init__(self, actions: Actions) -> None:
         self.actions = actions
@@ -22,7 +22,6 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-board"), description=english("command-board.about"))
     @parameters("area", "table")
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
-        """`/board`: shows the board, or one area of it."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.looks.area(interaction, found, area), seated=False
         )
@@ -30,7 +29,6 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-why"), description=english("command-why.about"))
     @parameters("table")
     async def why(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/why`: says who or what is waited for."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.why(interaction, found), seated=False
         )
@@ -38,7 +36,6 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-journal"), description=english("command-journal.about"))
     @parameters("table")
     async def journal(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/journal`: shows what has happened so far."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.journal(interaction, found), seated=False
         )
@@ -46,7 +43,6 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-replay"), description=english("command-replay.about"))
     @parameters("table")
     async def replay(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/replay`: opens a game to be looked at step by step; of one that runs, its latest chapter."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.replay.open(interaction, found), seated=False
         )
@@ -54,7 +50,6 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-review"), description=english("command-review.about"))
     @parameters("table")
     async def review(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/review`: how the chances of a finished game stood, and what the computer says of the decisions in it."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.keepsakes.review(interaction, found), seated=False
         )
@@ -63,7 +58,6 @@ class TableCommands(commands.Cog):
     @app_commands.guild_only()
     @parameters("table")
     async def watch(self, interaction: Interaction, table: str | None = None) -> None:
-        """`/watch`: from now on sends what happens at a running table by direct message, once a turn."""
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.watching.follow(interaction, found), seated=False
         )
@@ -90,7 +84,6 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-rules"), description=english("command-rules.about"))
     @parameters("search", "game")
     async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
-        """`/rules`: shows the entry of a rule, card or other thing that is searched for."""
         await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
 
     @rules.autocomplete("search")
@@ -102,13 +95,11 @@ class TableCommands(commands.Cog):
     @app_commands.command(name=english("command-help"), description=english("command-help.about"))
     @parameters("game")
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
-        """`/help`: shows the help cards of a game."""
         await self.desk.attend(interaction, self.actions.rules.cards(interaction, game))
 
     @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
     @parameters("game")
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        """`/learn`: asks how long a guided game against computers is to be."""
         await self.desk.attend(interaction, self.actions.learn.offer(interaction, game))
 
     @rules.autocomplete("game")

@@ -18,7 +18,7 @@ KINDS = [Text(name=english(f"format-{one}"), value=one) for one in FORMATS]
 
 
 class TournamentCommands(commands.Cog):
-    """Who organises is set with `/setup`; everybody may look."""
+    """Organisers are set with `/setup`; everybody may look."""
 
     tournament = app_commands.Group(
         name=english("command-tournament"), description=english("command-tournament.about"), guild_only=True
@@ -49,7 +49,6 @@ class TournamentCommands(commands.Cog):
         check_in: bool = False,
         automatic: bool = False,
     ) -> None:
-        """`/tournament new`: for organisers, announces a tournament in this channel."""
         typed = TypedTournament(
             name=name, game=game, format=format, rounds=rounds, seats=seats, options=options, clock=clock,
             hours=round_hours, players=capacity, check_in=check_in, automatic=automatic,
@@ -72,25 +71,21 @@ class TournamentCommands(commands.Cog):
 
     @tournament.command(name=english("command-list"), description=english("command-list-tournaments.about"))
     async def list(self, interaction: Interaction) -> None:
-        """`/tournament list`: shows the tournaments of the server."""
         await self.desk.attend(interaction, self.actions.tournaments.list(interaction))
 
     @tournament.command(name=english("command-info"), description=english("command-info.about"))
     @parameters("tournament")
     async def info(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """`/tournament info`: shows how a tournament stands, with one's own table and deadline."""
         await self.desk.attend(interaction, self.actions.tournaments.info(interaction, tournament))
 
     @tournament.command(name=english("command-standings"), description=english("command-standings.about"))
     @parameters("tournament")
     async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """`/tournament standings`: shows the standings as text, picture and table."""
         await self.desk.attend(interaction, self.actions.tournaments.standings(interaction, tournament))
 
     @tournament.command(name=english("command-manage"), description=english("command-manage.about"))
     @parameters("tournament")
     async def manage(self, interaction: Interaction, tournament: str | None = None) -> None:
-        """`/tournament manage`: for organisers, shows all that can be done about a running tournament."""
         await self.desk.attend(interaction, self.actions.tournaments.manage(interaction, tournament))
 
     @tournament.command(name=english("command-show-table"), description=english("command-show-table.about"))
@@ -103,8 +98,6 @@ class TournamentCommands(commands.Cog):
         final: bool = False,
         tournament: str | None = None,
     ) -> None:
-        """`/tournament show`: for organisers, shows a table in a channel to all, a turn late, or no more; or the final,
-        as soon as it begins."""
         if final:
             await self.desk.attend(interaction, self.actions.watching.final(interaction, tournament, channel))
             return

@@ -1,1 +1,1 @@
-"""The games and all that is true of them without Discord: rules, views, computer players, tables, the database."""
+"""The games and everything about them without Discord: rules, views, computer players, tables, the database."""

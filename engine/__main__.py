@@ -13,8 +13,8 @@ from engine.tools.commands.asked import Misuse, Parser, plain
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; 0 if all is well, 1 if a check found violations, 2 (one line on stderr) if misused, 130
-    if whoever runs it wants no more of it."""
+    """Run one command. Returns 0 if all is well, 1 if a check found violations, 2 (one line on stderr) if misused, 130
+    if interrupted."""
     args = _parser().parse_args(arguments)
     try:
         return args.run(args)

@@ -1,6 +1,6 @@
-"""Dealing that no player can choose: the seed of a game is made of a secret of the bot, fixed by its hash before
-anybody sits down, and of what everybody adds after that. `docs/fairness.md` says how anybody checks it, and what that
-does not prove. Pure."""
+"""Dealing that no player can choose: a game's seed is made of a secret of the bot, fixed by its hash before anybody
+sits down, and of what everybody adds after that. `docs/fairness.md` says how anybody checks it, and what that does not
+prove. Pure."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine.core import Randomness, seed_hash
 
 NOTHING = "-"
-"""Stands where nothing was added: by a computer, or by no press."""
+"""Stands for nothing added: by a computer, or without a press."""
 Alone: TypeAlias = Literal[
     "by the bot alone, from a seed that it drew when the game began",
     "as the game from which it goes on, and from there by the bot alone",
 ]
-"""Texts in an export of a game for which nobody added anything: a whole one, and a branch."""
+"""Notes in an export of a game to which nobody added anything: of a whole game, and of a branch."""
 ALONE, BRANCHED = get_args(Alone)
 WORD = 40
-"""So long a word may be."""
+"""Maximum length of a word, in characters."""
 MOST = 100
-"""More seats than any game has."""
+"""More than the seats of any game."""
 
 
 class Dealt(BaseModel):
-    """How a game was dealt, as everybody may know it when it is over.
+    """How a game was dealt, public after its end.
 
-    `table` is its id, or of a tournament's table the tournament, the round and the number there. `added` is what was
-    added from the seats of the lobby, in their order: the number of a press, followed by the word if one was typed.
-    `start` is the press that began the game. `seats`: which seat of the game each of them drew; None: none were drawn.
+    `table` is its id, or the tournament, round and number of a tournament's table. `added` has the share of each lobby
+    seat, in order: the number of a press, and the typed word, if any. `start` is the press that began the game.
+    `seats`: the seat in the game of each lobby seat; None: none were drawn.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
@@ -45,11 +45,11 @@ class Dealt(BaseModel):
 
     @property
     def seed(self) -> str:
-        """The seed that follows: the SHA-256 of secret, table, what was added and start, a line each; in hex."""
+        """The resulting seed: the SHA-256 in hex of secret, table, shares and start, one line each."""
         return hashed(self.secret, self.table, *self.added, self.start)
 
     def fault(self, seed: str) -> str:
-        """What is wrong with it, if the game was dealt from this seed; empty if nothing is."""
+        """The fault of this deal, if the game had this seed; empty if there is none."""
         if seed_hash(self.secret) != self.secret_hash:
             return "the secret does not match its published hash"
         if any("\n" in one for one in (self.table, self.start, *self.added)):
@@ -67,25 +67,24 @@ def hashed(*lines: str) -> str:
 
 
 def share(press: int | None, word: str = "") -> str:
-    """What somebody adds: the number of their press, which Discord gave it, and the word that they typed, on one line
-    and no longer than `WORD`."""
+    """A person's share: the number of their press on Discord, and their typed word, on one line and no longer than
+    `WORD`."""
     typed = " ".join(word.split())[:WORD].strip()
     number = NOTHING if press is None else str(press)
     return f"{number} {typed}" if typed else number
 
 
 def sealed(secret: str, added: str) -> str:
-    """The hash that stands for what was added while it is kept secret. Who does not know the bot's secret cannot try
-    words out on it."""
+    """The hash that stands for a share while it is secret. Without the bot's secret nobody can try words out on it."""
     return hashed(secret, added)
 
 
 def drawn(seed: str, seats: int) -> list[int]:
-    """Which seat of the game each seat of the lobby becomes, drawn by a generator of its own."""
+    """The seat in the game of each lobby seat, drawn by a generator of its own."""
     order = Randomness(hashed(f"seats {seed}")).shuffle(range(seats))
     return [order.index(one) for one in range(seats)]
 
 
 def seated(seats: Sequence[int]) -> list[int]:
-    """The other way round: which seat of the lobby each seat of the game was."""
+    """The inverse of `drawn`: the lobby seat of each seat in the game."""
     return [seats.index(one) for one in range(len(seats))]

@@ -1,7 +1,7 @@
-"""Ids: of tables, of tournaments and of servers. No text is the id of two of them: those of tables and tournaments are
-short words, that of a server is its number on Discord.
+"""Ids of tables, tournaments and servers. No text is the id of two of them: tables and tournaments have short words, a
+server has its number on Discord.
 
-Which of them a text is, is said where it comes in: where a row, a custom_id or a command is read, or a new id made.
+The kind of an id is set where it enters: where a row, a custom_id or a command is read, or a new id is made.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ TableId = NewType("TableId", str)
 TournamentId = NewType("TournamentId", str)
 ServerId = NewType("ServerId", str)
 AnyId: TypeAlias = "TableId | TournamentId | ServerId"
-"""Of what marks and messages are kept for. Which of them it is, the class of their target says."""
+"""Owner of marks and messages; the class of their target tells its kind."""
 
 
 def server_id(guild: int) -> ServerId:
-    """The id of the server that has this number on Discord."""
     return ServerId(str(guild))

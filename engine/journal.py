@@ -1,4 +1,4 @@
-"""Journals as files: everything needed to replay a finished game and to see that the game master was honest."""
+"""Journals as files: everything needed to replay a finished game and to check that the dealing was honest."""
 
 from __future__ import annotations
 
@@ -32,9 +32,8 @@ FORMAT = "oraklos-journal/1"
 
 
 class Journal(BaseModel):
-    """An exported game. `dealt` is how its seed came about: in our own words where nobody could add to it, None in
-    exports of earlier versions, where it was so too. `final` is the SHA-256 of the final state's JSON, `actions` as
-    `dump_action` writes them."""
+    """An exported game. `dealt` is the origin of its seed: in words if nobody could add to it, None in exports of
+    earlier versions. `final` is the SHA-256 of the final state's JSON; `actions` are in the form of `dump_action`."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -57,7 +56,7 @@ class BadJournal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """A journal that was replayed: its actions and the position at its end."""
+    """A replayed journal: its actions and the final position."""
 
     journal: Journal
     actions: list[Action]
@@ -80,8 +79,8 @@ def export(
 ) -> str:
     """The journal of a game as JSON text, one action a line. It names seats, never people.
 
-    `rules`: the version and the data under which it was begun, if they are not those of `game`. `dealt`: how its seed
-    came about, or that in words, if not by the bot alone.
+    `rules`: version and data at its beginning, if they are not those of `game`. `dealt`: the origin of its seed (or
+    words about it), if not the bot alone.
     """
     version, data = rules or (game.version, game.data)
     head: dict[str, Any] = {
@@ -101,7 +100,7 @@ def export(
 
 
 def read(text: str) -> Journal:
-    """An exported journal; raises BadJournal if it is none."""
+    """Raises BadJournal if the text is no exported journal."""
     try:
         journal = Journal.model_validate_json(text)
     except ValidationError as error:
@@ -112,7 +111,6 @@ def read(text: str) -> Journal:
 
 
 def _first(error: ValidationError) -> str:
-    """The first complaint, with its place, on one line."""
     first = error.errors(include_url=False)[0]
     place = ".".join(map(str, first["loc"])) or "the file"
     return f"{place}: {first['msg'].splitlines()[0].lower()}"
@@ -120,7 +118,7 @@ def _first(error: ValidationError) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CheckedJournal:
-    """What an exported journal speaks of, read and found fit to be replayed."""
+    """The checked contents of an exported journal, ready for replay."""
 
     game: Game[Any]
     options: BaseModel
@@ -128,22 +126,20 @@ class CheckedJournal:
 
     @contextmanager
     def faults(self) -> Generator[None]:
-        """What goes wrong while the actions are carried out, as BadJournal."""
+        """Errors of the replay are raised as BadJournal."""
         try:
             yield
         except Refused as refused:
             raise BadJournal(f"an answer in it is not legal: {refused.key}") from None
         except RuleBug as bug:
             raise BadJournal(f"it cannot be replayed: {bug}") from None
-        except Exception as error:  # whoever forged it may have found something that the rules do not expect
+        except Exception as error:  # a forged journal may do what the rules do not expect
             raise BadJournal(f"it cannot be replayed: {type(error).__name__}") from None
 
 
 def checked(games: Mapping[str, Game[Any]], journal: Journal) -> CheckedJournal:
-    """Reads a journal's options and actions, and compares its seed with the hash that was published.
-
-    Raises BadJournal where it does not fit the games that are played here.
-    """
+    """Read a journal's options and actions, and compare its seed with the published hash. Raises BadJournal if it does
+    not fit the installed games."""
     game = games.get(journal.game)
     if game is None:
         raise BadJournal(f"no game called {journal.game!r}; known: {', '.join(games)}")
@@ -173,7 +169,7 @@ def checked(games: Mapping[str, Game[Any]], journal: Journal) -> CheckedJournal:
 
 
 def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
-    """Replays a journal and compares seed hash and final state; raises BadJournal where they differ."""
+    """Replay a journal, and compare seed hash and final state. Raises BadJournal if they differ."""
     held = checked(games, journal)
     with held.faults():
         at = replay(held.game, journal.seats, held.options, journal.seed, held.actions)
@@ -183,7 +179,7 @@ def verify(games: Mapping[str, Game[Any]], journal: Journal) -> Verified:
 
 
 def interventions(actions: Iterable[Action]) -> Iterator[tuple[int, tuple[Any, ...]]]:
-    """The interventions from outside the rules of a game: the number of each action, from 1, and its wire."""
+    """Interventions from outside the rules: the number of each action, from 1, and its wire."""
     for number, action in enumerate(actions, start=1):
         if action.seat is None and isinstance(action.wire, tuple):
             yield number, action.wire

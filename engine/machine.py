@@ -1,8 +1,7 @@
-"""The processors and the memory that this process may use. A container sees all processors and all memory of its host,
-and has less.
+"""The processors and the memory that this process may use. A container sees those of its host, but may use less.
 
-Linux says so in `cpu.max` and `memory.max` of each control group above the process (version 2), or in the files of
-version 1; where there is none, all of the machine is ours.
+Linux has the limits in `cpu.max` and `memory.max` of each control group above the process (version 2), or in the files
+of version 1. Without them, the whole machine may be used.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ def processors(root: Path = _ROOT) -> int:
     affinity = getattr(os, "sched_getaffinity", None)
     most = float(len(affinity(0)) if affinity is not None else os.cpu_count() or 1)
     for group in _groups(root, "cpu"):
-        with suppress(OSError, ValueError, ZeroDivisionError):  # `max` is no number: no limit
+        with suppress(OSError, ValueError, ZeroDivisionError):  # `max` means no limit
             quota, period = (group / "cpu.max").read_text().split()
             most = min(most, int(quota) / int(period))
         with suppress(OSError, ValueError, ZeroDivisionError):
@@ -32,9 +31,9 @@ def processors(root: Path = _ROOT) -> int:
 
 
 def memory(root: Path = _ROOT) -> int | None:
-    """Bytes of memory that this process and its children may use together; None if nobody says so."""
+    """Bytes of memory that this process and its children may use together; None if there is no limit."""
     found: list[int] = []
-    with suppress(AttributeError, OSError, ValueError):  # not everywhere
+    with suppress(AttributeError, OSError, ValueError):  # missing on some systems
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
     for group in _groups(root, "memory"):
         for name in ("memory.max", "memory.high", "memory.limit_in_bytes"):
@@ -44,7 +43,7 @@ def memory(root: Path = _ROOT) -> int | None:
 
 
 def _groups(root: Path, controller: str) -> Iterator[Path]:
-    """The folders of the control groups that this process is in, up to the topmost one."""
+    """The folders of this process' control groups, from its own to the topmost one."""
     try:
         lines = (root / "proc/self/cgroup").read_text().splitlines()
     except OSError:
@@ -58,4 +57,4 @@ def _groups(root: Path, controller: str) -> Iterator[Path]:
             top /= controller
         inside = PurePosixPath(path.lstrip("/"))
         for folder in (inside, *inside.parents):
-            yield top / folder  # the last one is `top`: where a container finds its own group
+            yield top / folder  # ends with `top`, a container's own group

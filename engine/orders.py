@@ -1,7 +1,7 @@
-"""Standing orders: what a player decides in advance. They are no part of a game's state.
+"""Standing orders: decisions that a player makes in advance. They are not part of a game's state.
 
-An order is given by answering a prompt that the game offers. While its owner is away, the game is shown their
-View and orders and may name the answer to what they are asked, which is then given as if they had clicked it.
+An order is the answer to a prompt that the game offers. While its owner is away, the game gets their View and orders,
+and may name an answer, which is then given as if they had clicked it.
 """
 
 from __future__ import annotations
@@ -28,16 +28,15 @@ from engine.core import (
 )
 
 LONGEST_PLAN = 40
-"""Answers in one plan; orders that come to no end by then are not carried out."""
+"""Maximum number of answers in one plan; orders that need more are not carried out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An order that may be given now. The key of its prompt names it, the prompt's default means that nothing is
-    ordered, and so does an empty list with which it begins. It is carried out in `period` alone (None: until it is
-    dropped). `beside` are the keys of the questions with which it is offered at once. `said` makes of the values of
-    its parts what is said of the order: values with words, one after the other; without it every part that differs
-    from no order is named with its answer."""
+    """An order that can be given now, named by the key of its prompt. The prompt's default orders nothing, nor does an
+    empty list at the beginning. It is carried out only in `period` (None: until it is dropped). `beside` are the keys
+    of the questions with which it is offered. `said` makes the words of the order from the values of its parts: values
+    with words, in order; without it, every part that differs from no order is named with its answer."""
 
     prompt: Prompt[Any]
     period: int | None = None
@@ -47,7 +46,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class StandingOrder:
-    """An order as it was given, and the period in which it is carried out."""
+    """An order as given, and the period in which it is carried out."""
 
     wire: Wire
     period: int | None = None
@@ -55,38 +54,36 @@ class StandingOrder:
 
 @dataclass(frozen=True, slots=True)
 class Unfit:
-    """Why an order is not carried out, for its owner alone: the text `unfit-<key>`."""
+    """The reason why an order is not carried out, for its owner alone: the text `unfit-<key>`."""
 
     key: str
     about: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
 class Orders(Protocol):
-    """What a game knows of orders. All of it is worked out from one View, that of their owner."""
+    """A game's knowledge of orders. All of it is derived from the View of their owner."""
 
     def period(self, view: View[Any]) -> int:
-        """What counts the periods of the game, such as its turns: orders of former ones have lapsed."""
+        """The present period of the game, such as its turn; orders of earlier ones have lapsed."""
         ...
 
     def offered(self, view: View[Any]) -> tuple[Offer, ...]: ...
 
     def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The answer to `view.prompt` that follows from the orders, by key; None if they say nothing about it."""
+        """The answer to `view.prompt` by the orders (by key); None if they do not decide it."""
         ...
 
 
 class NoOrders:
-    """The orders of a game that knows none."""
+    """The orders of a game without orders."""
 
     def period(self, view: View[Any]) -> int:
-        """Always 0: there is nothing that could lapse."""
         return 0
 
     def offered(self, view: View[Any]) -> tuple[Offer, ...]:
         return ()
 
     def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """None, whatever is asked: the player answers."""
         return None
 
 
@@ -94,10 +91,8 @@ NO_ORDERS = NoOrders()
 
 
 def filled(prompt: Prompt[Any], wanted: Iterable[Wire | None]) -> Wire | None:
-    """An answer of what is wanted for each part, and of the part's default where that is None, missing or not legal.
-
-    None if a part has no default either.
-    """
+    """An answer with what is wanted for each part, or the part's default if that is None, missing or illegal. None if a
+    part has no default either."""
     wires: list[Wire] = []
     for part, wire in zip_longest(prompt.parts(), wanted):
         if part is None:
@@ -111,7 +106,7 @@ def filled(prompt: Prompt[Any], wanted: Iterable[Wire | None]) -> Wire | None:
 
 
 def _fitting(part: Prompt[Any], wire: Wire | None) -> Wire | None:
-    """Of a list what still can be chosen; else the default."""
+    """Of a list the part that can still be chosen; otherwise the default."""
     if not isinstance(part, Arrange) or not isinstance(wire, tuple):
         return part.fallback()
     there = set(map(option_id, cast("tuple[object, ...]", part.options)))
@@ -120,7 +115,6 @@ def _fitting(part: Prompt[Any], wire: Wire | None) -> Wire | None:
 
 
 def legal(prompt: Prompt[Any], wire: Wire) -> bool:
-    """True if `wire` answers the prompt."""
     try:
         prompt.decode(wire)
     except Refused:
@@ -129,7 +123,7 @@ def legal(prompt: Prompt[Any], wire: Wire) -> bool:
 
 
 def order_for(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
-    """The order that stands for what is offered, with the default for parts that no longer fit; None if none does."""
+    """The present order for an offer, with the default for parts that no longer fit; None if there is none."""
     order = given.get(offer.prompt.key)
     if order is None or order.period != offer.period:
         return None
@@ -149,10 +143,8 @@ def wires_of(prompt: Prompt[Any], wire: Wire) -> tuple[Wire, ...]:
 
 
 def after(given: Mapping[str, StandingOrder], offer: Offer, wire: Wire | None, period: int) -> dict[str, StandingOrder]:
-    """The orders with this one given (None, or the prompt's default: dropped), in `period`; those lapsed are gone.
-
-    Raises Refused if the wire does not answer the offer.
-    """
+    """The orders after this one was given in `period` (None, or the prompt's default: dropped), without lapsed ones.
+    Raises Refused if the wire does not answer the offer."""
     kept = {key: one for key, one in given.items() if one.period is None or one.period >= period}
     kept.pop(offer.prompt.key, None)
     if wire is not None:
@@ -165,10 +157,10 @@ def after(given: Mapping[str, StandingOrder], offer: Offer, wire: Wire | None, p
 def carry_out(
     game: Game[Any], orders: Orders, at: Position[Any], seat: Seat, given: Mapping[str, StandingOrder]
 ) -> Outcome[Any] | Unfit | None:
-    """The answer, or the whole plan, that the orders of `seat` give to what it is asked now.
+    """The answer, or the whole plan, by the orders of `seat` to its present question.
 
-    None where they say nothing, or where nothing is awaited of it; Unfit where they cannot be carried out: then nothing
-    happens at all. A plan that the player has begun is left to them.
+    None if they do not decide it, if nothing is awaited, or if the player has begun a plan. Unfit if they cannot be
+    carried out; then nothing happens.
     """
     if not given or at.draft:
         return None
@@ -191,5 +183,4 @@ def carry_out(
 
 
 def in_force(given: Mapping[str, StandingOrder], period: int) -> dict[str, Wire]:
-    """The orders that are carried out in this period, by key."""
     return {key: one.wire for key, one in given.items() if one.period in (None, period)}

@@ -1,4 +1,4 @@
-"""Receipts: what was answered at a seat, and how, for its holder alone. A seat keeps the last few of them."""
+"""Receipts: the latest answers of a seat and who gave them, for its holder alone."""
 
 from __future__ import annotations
 
@@ -10,45 +10,43 @@ from engine.core import Action, Game, Position, Seat, drafter, explore, question
 from engine.games.answers import Answers, in_plain
 
 How = Literal["own", "order", "default", "computer"]
-"""Who answered: the holder, their standing order, the cautious answer, or a computer in their place."""
+"""Who answered: the holder, their standing order, the safe default, or a computer in their place."""
 
 
 class Over(TypedDict, total=False):
     """The end of a turn, for the seat that answered last in it."""
 
     told: Required[int]
-    """Number of lines of the story then."""
+    """Number of story lines then."""
     points: int
-    """Points of the seat that everybody can count, if there are such."""
+    """Public points of the seat, if the game has any."""
 
 
 class Receipt(TypedDict, total=False):
-    """An answer of a seat, as JSON. Those of earlier versions lack what is not required."""
+    """A seat's answer as JSON. Receipts of earlier versions have only the required fields."""
 
     how: Required[How]
     given: Required[list[list[Any]]]
     """Each question with its answer, as plain values (`to_plain`)."""
     told: int
-    """Number of lines the story had before."""
+    """Number of story lines before the answer."""
     turn: int
-    """Turn of the game in which it was given."""
     points: int
-    """Points of the seat before, that everybody can count."""
+    """Public points of the seat before the answer, if the game has any."""
     then: int
-    """Number of the question that the answer has brought its giver at once."""
+    """Number of the question that the answer brought the same seat at once."""
     over: Over
-    """The end of the turn, in the last receipt of it."""
 
 
 KEPT = 8
-"""So many receipts of a seat are kept in any case. Of the others those of the latest turn, and of turns of which a
-message still stands: it grows to the end of its turn, and is brought up to date as soon as Discord can be reached."""
+"""Number of receipts of a seat that are always kept. Others are kept for the latest turn, and while a message of their
+turn may still grow: until the turn ends and Discord can be reached."""
 MOST = 100
-"""So many are kept at most."""
+"""Maximum number of receipts of a seat."""
 
 
 def answered(game: Game[Any], at: Position[Any], seat: Seat, actions: Sequence[Action]) -> Answers:
-    """What a seat was asked at `at` and answered by `actions`."""
+    """The questions of a seat at `at`, with its answers in `actions`."""
     wires, ask = [action.wire for action in actions], question(at.state)
     if drafter(at) == seat:
         return explore(game, at.state, wires).plan
@@ -56,7 +54,7 @@ def answered(game: Game[Any], at: Position[Any], seat: Seat, actions: Sequence[A
 
 
 def receipt(how: How, answers: Answers, *, told: int = 0, turn: int = 0, points: int | None = None) -> Receipt:
-    """The receipt of answers that were given so, when the story had so many lines, and the seat so many points."""
+    """The receipt of these answers, given at this number of story lines and points."""
     found = Receipt(how=how, given=in_plain(answers), told=told, turn=turn)
     if points is not None:
         found["points"] = points
@@ -66,8 +64,8 @@ def receipt(how: How, answers: Answers, *, told: int = 0, turn: int = 0, points:
 def with_turn_end(
     receipts: Mapping[int, Receipt], turn: int, told: int, points: int | None
 ) -> dict[int, Receipt] | None:
-    """The receipts of a seat now that it is that turn, with the end of the one in which it answered last: how long the
-    story is by then, and the points of the seat. None if that turn goes on, or its end was noted before."""
+    """A seat's receipts in this turn, with the end of the last turn it answered in: number of story lines and points.
+    None if that turn goes on, or its end was noted before."""
     last = max(receipts, default=None)
     if last is None or turn_of(receipts[last]) >= turn or "over" in receipts[last]:
         return None
@@ -76,13 +74,13 @@ def with_turn_end(
 
 
 def of_turn(receipts: Mapping[int, Receipt], turn: int) -> dict[int, Receipt]:
-    """Those of a turn, by the number of the question, in order."""
+    """The receipts of a turn by number of the question, in order."""
     return {number: one for number, one in sorted(receipts.items()) if turn_of(one) == turn}
 
 
 @dataclass(frozen=True, slots=True)
 class TurnResult:
-    """What a turn of a seat has brought: the points `gained` in it, and from which to which line it was told."""
+    """The result of a seat's turn: the points `gained`, and its span of story lines."""
 
     gained: int
     since: int
@@ -90,8 +88,8 @@ class TurnResult:
 
 
 def turn_result(receipts: Mapping[int, Receipt], turn: int) -> TurnResult | None:
-    """What a turn has brought; None as long as it goes on, and of those of an earlier version. It begins where the one
-    before it ended, as far as that is known."""
+    """The result of a turn; None while it goes on, and for receipts of an earlier version. It begins where the turn
+    before ended, if that is known."""
     own = list(of_turn(receipts, turn).values())
     end = own[-1].get("over") if own else None
     if end is None:
@@ -103,12 +101,12 @@ def turn_result(receipts: Mapping[int, Receipt], turn: int) -> TurnResult | None
 
 
 def filed(receipts: Mapping[int, Receipt], number: int, one: Receipt) -> dict[int, Receipt]:
-    """The receipts of a seat with that of question `number`, in the place of a former one."""
+    """A seat's receipts with that of question `number` added or replaced."""
     return {**receipts, number: one}
 
 
 def pruned(receipts: Mapping[int, Receipt], standing: Collection[str]) -> dict[int, Receipt]:
-    """The latest of them, and those of questions (`standing`, by number) that are still to be closed."""
+    """The latest receipts, and those of questions (`standing`, by number) that are still to be closed."""
     latest = sorted(receipts)[-KEPT:]
     turns = {turn_of(one) for number, one in receipts.items() if number in latest[-1:] or str(number) in standing}
     found = [number for number, one in sorted(receipts.items()) if number in latest or turn_of(one) in turns]
@@ -116,18 +114,18 @@ def pruned(receipts: Mapping[int, Receipt], standing: Collection[str]) -> dict[i
 
 
 def turn_of(one: Receipt) -> int:
-    """The turn in which an answer was given; 0 for those of an earlier version."""
+    """The turn of an answer; 0 in receipts of an earlier version."""
     return one.get("turn", 0)
 
 
 def brings(receipts: Mapping[int, Receipt], number: int, then: int) -> bool:
-    """True if the answers to question `number` and those that came of it have brought their giver question `then`, with
-    nobody else acting in between."""
+    """True if the answers to question `number` and its follow-ups brought question `then`, with nobody else acting in
+    between."""
     while number < then and number in receipts:
         number = receipts[number].get("then", then + 1)
     return number == then
 
 
 def last_own(receipts: Mapping[int, Receipt]) -> int:
-    """How many lines the story had when the holder of a seat last answered by themselves; 0 if they never did."""
+    """Number of story lines at the holder's last own answer; 0 if there is none."""
     return max((one.get("told", 0) for one in receipts.values() if one["how"] == "own"), default=0)

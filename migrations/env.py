@@ -4,5 +4,14 @@ from alembic import context
 
 from engine.store.schema import metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+connection = context.config.attributes["connection"]
+
+
+def checked(*_: object, **__: object) -> None:
+    """After each migration: PostgreSQL alters no table of which rows with deferred constraints were written."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET CONSTRAINTS ALL IMMEDIATE")
+
+
+context.configure(connection=connection, target_metadata=metadata, on_version_apply=checked)
 context.run_migrations()

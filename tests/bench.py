@@ -61,7 +61,7 @@ def engine(game: Game[Any]) -> dict[str, float]:
 def players(box: Box) -> dict[str, float]:
     """How long every kind of computer player thinks about an answer, and how long games among its like are."""
     seats, figures = max(box.game.seats), dict[str, float]()
-    for kind, player in box.players.items():
+    for kind, player in box.computers.players.items():
         report = simulate(box.game, seats, 10, "bench", box.game.options(), players=[(kind, player)] * seats)
         side = report.sides[kind].as_dict()
         figures[f"{box.game.id}: {kind} against its like: µs an answer"] = 1000 * side["ms"]

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+import time
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -41,7 +42,7 @@ async def furnish(
     """Writes so many tables of Doom in one go. The latest of them are running, one in each thread, and at those
     everybody is to bid; `people`, each with their channel of direct messages, are seated by lot. In the threads `alone`
     stand running tables of computers that think, if `thinks`: else they do nothing."""
-    seed, channels, rng = seed_from("bench"), count(10**15), Random("bench")
+    seed, channels, rng, now = seed_from("bench"), count(10**15), Random("bench"), time.time()
     position = dump_position(BOX.game, _bidding())
     options = BOX.game.options().model_dump_json()
     store = await Store.open(database)
@@ -53,7 +54,7 @@ async def furnish(
             row = TableRow(
                 id, guild, 1, threads[stored - 1 - number] if runs else next(channels),
                 BOX.game.id, SEATS, "en", options, Status.RUNNING if runs else Status.OVER, 1, seed, seed_hash(seed),
-                1, False, float(number), float(number), None if runs else float(number),
+                1, False, now, now, None if runs else now,
             )  # fmt: skip
             await tx.tables.insert(row)
             seated = rng.sample(list(people), SEATS)

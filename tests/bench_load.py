@@ -36,6 +36,8 @@ ALONE = 5
 LATEST = 3.0
 """Seconds after which Discord waits no longer for a first answer."""
 REST = 5.0
+IDLE = 0.1
+"""Share of a core that a bot without work needs at the most."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ async def run(tree: Path = HERE, size: Size = Size()) -> dict[str, float]:
 
         async with house(Path(folder), "bench", life=partial(program, tree=tree), before=before) as home:
             ready, busy = perf_counter() - began, processor_of(home.pid)
-            await asyncio.sleep(REST)
+            await idle(home)
             start = {
                 "start until READY, s": ready,
                 "start, processor s": busy,
@@ -86,6 +88,17 @@ async def run(tree: Path = HERE, size: Size = Size()) -> dict[str, float]:
                 **{f"{size.rate} answers/s: {name}": value for name, value in (await answers(home, size)).items()},
                 f"{size.rate} answers/s: peak memory, MB": _megabytes(home.pid, "VmHWM"),
             }
+
+
+async def idle(home: House) -> None:
+    """Waits until the bot has done what it does once after its start, such as working out results."""
+    before = processor_of(home.pid)
+    while True:
+        await asyncio.sleep(REST)
+        now = processor_of(home.pid)
+        if now - before < IDLE * REST:
+            return
+        before = now
 
 
 def processor_of(pid: int) -> float:

@@ -80,7 +80,7 @@ def run() -> dict[str, float]:
 def _cards(box: Box) -> dict[str, float]:
     """The cards of a whole random game of each size, by somebody who has drawn ahead what looks alike everywhere."""
     say, raster = Language().say("en", game=box.text, names=NAMES), Raster()
-    raster.remember([*box.still(say)])
+    raster.remember([*box.pictures.still(say)])
     drawn = [card_of(box, sight, say, ()).drawing for _, sight, _ in questions(box, 1)]
     pictures = [picture for picture in drawn if picture is not None]
     first, *others = pictures

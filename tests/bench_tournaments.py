@@ -131,7 +131,7 @@ async def opening() -> dict[str, float]:
 async def _drawn(home: House) -> None:
     """A tournament for which so many have registered, and the draft of its first round."""
     world = home.server.world
-    home.server.rest.limited = home.server.channels.limited = True
+    home.server.rest.limited = True
     people = [Person(user, f"P{user}") for user in (arrived(home, number) for number in range(HELD))]
     store = await Store.open(home.database)
     async with store.transaction() as tx:

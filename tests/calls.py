@@ -17,7 +17,7 @@ import argparse
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -28,10 +28,11 @@ from bot.delivery import delivery
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import ClientRefused
 from bot.localdiscord.world import Dispatch
-from bot.panels.custom_ids import CustomId, stamp
-from bot.panels.kinds import arranges
+from bot.panels.custom_ids import stamp
 from bot.panels.private import ANSWERING
-from bot.panels.tray import Tap, Tray
+from bot.panels.question import Question
+from bot.panels.tray import Tray
+from bot.text import TEXT
 from engine.core import (
     Answered,
     JoinedPrompt,
@@ -47,12 +48,12 @@ from engine.core import (
 )
 from engine.core.plans import follows
 from engine.games.box import Box, boxes
-from engine.tables import DONE
-from engine.tables.sights import chosen_at, outright
+from engine.ids import TableId
+from engine.language import Language
 from engine.tools.visits import Wishes
 from tests.e2e.house import House, custom_ids, house, live
 from tests.e2e.player import OVER, PATIENCE, Player, number_of, seat
-from tests.taps import seasoned
+from tests.taps import Press, seasoned, towards
 
 Json = dict[str, Any]
 
@@ -111,9 +112,7 @@ class Calls:
         verbs = {custom_id.verb for custom_id in custom_ids(message)}
         shown = str(message.get("components"))
         if place == "dm":
-            kind = (
-                "question" if number_of(message) or "confirm" in verbs else "hand" if "hand.png" in shown else "other"
-            )
+            kind = "question" if number_of(message) else "hand" if "hand.png" in shown else "other"
         elif "rules" in verbs and "journal" in verbs:
             kind = "panel"
         else:
@@ -135,7 +134,7 @@ class Guest(Player):
         self.presses = 0
         self._beside = beside
         self._thought: set[tuple[str, int | None]] = set()  # what they have ordered or thought about, by period
-        self._typed = 0  # what is written into the form that opens next
+        self._say = Language(TEXT).say("en", game=box.text, names=NAMES)
 
     async def answers(self, message: Json) -> None:
         """Answers the question of a message, until that is settled, sealed, or was brought to a new question. Whoever
@@ -149,18 +148,21 @@ class Guest(Player):
         if not number:
             return  # it is answered by what they have ordered
         base = number.partition(".")[0]
-        custom_id: CustomId | None = None
+        press, seen = None, set[Tray]()
         for _ in range(STUCK):
-            custom_id, values = self._next_press(message)
-            message = await self._after(message, custom_id, values)
+            press = self._next_press(message, seen)
+            message = await self._after(message, press)
             self.answered.add(number)
-            number = number_of(message)
-            ready = any(one.verb == "confirm" for one in custom_ids(message))
-            if custom_id.verb in ("tray", "steps", "num"):
+            if press.custom_id.verb == "look.more":
                 continue
-            if not (number or ready) or (number or base).partition(".")[0] != base or number in self.answered:
+            former, number = number, number_of(message)
+            if number == former and press.custom_id.verb != "lay":
+                seen.add(press.tray)
+                continue
+            seen.clear()
+            if not number or number.partition(".")[0] != base or number in self.answered:
                 return
-        raise AssertionError(f"{self.person.name} finds no answer to question {number}: {custom_id}")
+        raise AssertionError(f"{self.person.name} finds no answer to question {number}: {press}")
 
     async def _orders(self, message: Json) -> Json:
         """Orders what is offered beside a question, in its card; returns the card as it is then."""
@@ -173,15 +175,14 @@ class Guest(Player):
                 continue
             self._thought.add((key, offer.period))
             number, wire = number_of(message), Wishes(self.rng("orders", key, offer.period)).order(offer)
-            message, pressed = await self._after(message, door), set[CustomId]()
+            message, seen = await self._after(message, Press(door)), set[Tray]()
             for _ in range(4 * STUCK):  # through the pages of a list for each of its lines
-                there = {one: shown for one, shown in custom_ids(message).items() if one not in pressed}
-                found = towards(offer.prompt, Tray.holding(offer.prompt, wire), there)
-                if found is None:
+                wanted = Tray.holding(offer.prompt, wire)
+                press = towards(self._question(offer.prompt), wanted, custom_ids(message), seen)
+                if press is None:
                     break
-                custom_id, values, self._typed = found
-                pressed.add(custom_id)  # no page of a list is turned to twice
-                message = await self._after(message, custom_id, values)
+                seen.add(press.tray)
+                message = await self._after(message, press)
             else:
                 raise AssertionError(f"{self.person.name} finds no way to order {key}: {wire}")
             if not number_of(message):
@@ -189,13 +190,16 @@ class Guest(Player):
                 break
         return message
 
-    async def _after(self, message: Json, custom_id: CustomId, values: list[str] | None = None) -> Json:
+    def _question(self, prompt: Prompt[Any]) -> Question:
+        return Question(TableId("k7qf"), "", prompt, self._say)
+
+    async def _after(self, message: Json, press: Press) -> Json:
         """What stands in place of a message after a press, and after the form that it may open."""
         self.presses += 1
-        reply = await self._do(self.person.click(message, str(custom_id), values))
+        reply = await self._do(self.person.click(message, str(press.custom_id), press.values))
         if reply.modal is not None:
             (one,) = (part["component"] for part in reply.modal["components"])
-            reply = await self._do(self.person.submit(reply.modal, **{one["custom_id"]: str(self._typed)}))
+            reply = await self._do(self.person.submit(reply.modal, **{one["custom_id"]: str(press.typed)}))
         assert reply.message is not None
         return reply.message
 
@@ -217,104 +221,39 @@ class Guest(Player):
             outcome = answer(self.box.game, at, mine, wire, confirm="never")
             at, settled = outcome.position, bool(outcome.actions)
 
-    def _next_press(self, message: Json) -> tuple[CustomId, list[str] | None]:
+    def _next_press(self, message: Json, seen: Set[Tray]) -> Press:
         """What to press next: as far as it can be told from the message, towards what they have decided."""
         there = custom_ids(message)
         by_verb = {custom_id.verb: custom_id for custom_id in there}
-        if "confirm" in by_verb:
-            return by_verb["confirm"], None
+        if "steps" in by_verb:
+            return Press(by_verb["steps"])
         at, mine = self.house.position(), self._seat()
         own = view(self.box.game, at, mine)
         assert own.prompt is not None
         prompt: Prompt[Any] = own.prompt
-        whole = joined(self.box.game, at, own, self.box.joined)
+        whole = joined(self.box.game, at, own, self.box.card.joined)
         put = {custom_id.stamp for custom_id in there if custom_id.verb in ANSWERING}
         if whole is not None and stamp(whole) in put:
             wire = self._called(whole, own, [*self._plan(at, mine)])
             if wire is None:
-                return by_verb["steps"], None
+                return Press(by_verb["look.more"])
             prompt = whole
         else:
             wire = self._decided(own, at)
-        if wire == DONE and "end" in by_verb:
-            return by_verb["end"], None
-        for custom_id in there:
-            if custom_id.verb == "outright" and custom_id.stamp == stamp(prompt):
-                done = outright(self.box.game, at, own, prompt)[chosen_at(prompt, int(custom_id.rest))]
-                if done.wires == (prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire,)):
-                    return custom_id, None
-        found = towards(prompt, Tray.holding(prompt, wire), there)
+        found = towards(self._question(prompt), Tray.holding(prompt, wire), there, seen)
         if found is None:
             raise AssertionError(f"{self.person.name} sees nothing of {prompt} {stamp(prompt)} in {[*map(str, there)]}")
-        custom_id, values, self._typed = found
-        return custom_id, values
+        return found
 
     def _called(self, prompt: JoinedPrompt, own: View[Any], steps: Sequence[tuple[Prompt[Any], Wire]]) -> str | None:
         """By which option the plan is called; None if there is none for it."""
-        join = self.box.joined[steps[0][0].key]
+        join = self.box.card.joined[steps[0][0].key]
         count = next((n for n, (asked, _) in enumerate(steps) if n and not follows(asked, join)), len(steps))
         for most in range(count, 0, -1):
             plan = tuple(Answered(asked.key, asked.decode(wire)) for asked, wire in steps[:most])
             if (one := option_id(join.called(own, plan))) in prompt.wires:
                 return one
         return None
-
-
-def towards(
-    prompt: Prompt[Any], wanted: Tray, there: Mapping[CustomId, Json]
-) -> tuple[CustomId, list[str] | None, int] | None:
-    """What of all that is there brings an answer nearest to what is wanted, what is chosen of it, and the number that
-    is typed then; of what does so alike first what answers. None where there is nothing for this question."""
-    found = list[tuple[tuple[int, bool, int], CustomId, list[str] | None, int]]()
-    for n, (custom_id, component) in enumerate(there.items()):
-        if custom_id.stamp != stamp(prompt):
-            continue
-        if custom_id.verb == "lay" and not _distance(prompt, Tray.read(prompt, custom_id.rest), wanted):
-            return custom_id, None, 0
-        if custom_id.verb == "num":
-            text, _, at = custom_id.rest.rpartition("~")
-            entry = wanted.entries[int(at)]
-            assert isinstance(entry, int)
-            far = _distance(prompt, Tray.read(prompt, text).put(int(at), entry), wanted)
-            found.append(((far, True, n), custom_id, None, entry))
-        if custom_id.verb in ("pick", "tray"):
-            tap = Tap.read(prompt, custom_id.rest)
-            for values in _values(tap, wanted, component):
-                after = tap.applied(prompt, values or ())
-                far = _distance(prompt, after, wanted) * 2 + (tap.act == "page")
-                found.append(((far, custom_id.verb != "pick", n), custom_id, values, 0))
-    return min(found, key=lambda one: one[0])[1:] if found else None
-
-
-def _values(tap: Tap, wanted: Tray, component: Json) -> Iterable[list[str] | None]:
-    """What may be chosen of a component: of a select what is wanted of it."""
-    if "options" not in component:
-        return [None]
-    offered = [one["value"] for one in component["options"]]
-    low, high = component.get("min_values", 1), component.get("max_values", 1)
-    entry = wanted.entries[tap.part]
-    places = [str(one) for one in entry] if isinstance(entry, tuple) else [str(entry)]
-    chosen = [one for one in offered if one in places]
-    if tap.act == "add":
-        return [[one] for one in offered]
-    return [chosen] if low <= len(chosen) <= high else []
-
-
-def _distance(prompt: Prompt[Any], tray: Tray, wanted: Tray) -> int:
-    """How far a tray is from what is wanted: what is to be put there, and what lies wrong."""
-    far = 0
-    for part, now, then in zip(prompt.parts(), tray.entries, wanted.entries, strict=True):
-        if not isinstance(then, tuple):
-            far += 3 * (now != then)
-            continue
-        lies = now if isinstance(now, tuple) else ()
-        right = len(then) if arranges(part) else 0
-        while right and lies[:right] != then[:right]:
-            right -= 1
-        wrong = len(lies) - right if arranges(part) else len({*lies} - {*then})
-        missing = len(then) - right if arranges(part) else len({*then} - {*lies})
-        far += missing + 3 * wrong + (now is None and not then)
-    return far
 
 
 @dataclass(frozen=True)

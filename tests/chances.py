@@ -69,7 +69,7 @@ class Spent:
 
 def played(box: Box, seats: int, seed: str) -> Recording[Any]:
     """A game of the seasoned computer against itself."""
-    assert box.thinking is not None
+    assert box.computers.thinking is not None
     options, rng = box.game.options(), Random(seed)
     g, actions = clone(new_game(box.game, seats, options, seed).position.state), list[Action]()
     while g.result is None:
@@ -77,7 +77,7 @@ def played(box: Box, seats: int, seed: str) -> Recording[Any]:
         seat = next((one for one in ask.prompts if one not in g.answers), None)
         action = Action(None, "proceed")
         if seat is not None:
-            action = Action(seat, box.thinking.policy.choose(view(box.game, Position(g), seat), rng))
+            action = Action(seat, box.computers.thinking.policy.choose(view(box.game, Position(g), seat), rng))
         act(g, action)
         actions.append(action)
     return record(box.game, seats, options, seed, actions)
@@ -86,7 +86,7 @@ def played(box: Box, seats: int, seed: str) -> Recording[Any]:
 def samples(box: Box, games: int, count: int, worlds: int, spent: Spent, *, anew: bool = False) -> Iterator[Sample]:
     """Moments of so many games, `count` of each; `anew`: of other games than those that the scale was measured on."""
     word = "checked" if anew else "chances"
-    thinking = not_none(box.thinking)
+    thinking = not_none(box.computers.thinking)
     for n in range(games):
         sizes = [size for size in box.game.seats if size > 2] or [*box.game.seats]
         recording = played(box, sizes[n % len(sizes)], seed_from(f"{word} {box.game.id} {n}"))
@@ -151,7 +151,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true")
     args = parser.parse_args(arguments)
     for id, box in boxes().items():
-        if box.thinking is None or (args.games_named and id not in args.games_named):
+        if box.computers.thinking is None or (args.games_named and id not in args.games_named):
             continue
         spent = Spent()
         found = list(samples(box, args.games, args.moments, args.worlds, spent, anew=args.check))

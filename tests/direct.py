@@ -18,13 +18,13 @@ from random import Random
 from bot.delivery import delivery
 from bot.localdiscord.driver import Person, text_of
 from engine.core import seed_from
-from engine.games.box import Box, boxes
+from engine.games.box import Box, Help, Pictures, Story, boxes
 from engine.tables import Status, Table
 from tests.bot.house import House, direct
+from tests.parts import with_parts
 from tests.taps import seasoned
 
 NAMES = ("ann", "bob", "cid", "dan", "eve")
-DRAWN = ("board", "hand", "final", "hand_along", "still", "scene", "moment", "help_cards")
 
 
 @dataclass(frozen=True)
@@ -41,8 +41,7 @@ class Left:
 
 def undrawn(box: Box) -> Box:
     """A game without its pictures."""
-    plain = Box(box.game, box.text)
-    return replace(box, **{name: getattr(plain, name) for name in DRAWN})
+    return with_parts(replace(box, pictures=Pictures()), moment=Story.moment, cards=Help.cards)
 
 
 async def left(house: House, seats: int, seed: str) -> list[Left]:

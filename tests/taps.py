@@ -1,30 +1,27 @@
-"""How often a player taps: whole games of computers, their answers given through the panels that a person would see.
+"""How often a player taps: whole games of computers, their answers given through the questions that a person would see.
 
 `python -m tests.taps atlantis --seats 4 --games 6 --seed taps`. A button is one tap, a select two (open it, choose),
-a form for a number three; so are Send and the green button, one each. A plan is everything from a question to its
-settling. Counted twice: each question by itself (`alone`), and with those joined to it (`joined`).
+a form for a number three. A choice is one tap, and the green button that gives it one more; where the plan goes on, the
+choice alone does. A plan is everything from a question to its settling. Counted twice: each question by itself
+(`alone`), and with those joined to it (`joined`).
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from random import Random
 from statistics import mean
 from typing import Any
 
-from bot.localdiscord.components import walk
-from bot.panels.card import Card, badges_of
-from bot.panels.custom_ids import custom_ids_in
-from bot.panels.kinds import arranges, picks
-from bot.panels.private import private
-from bot.panels.tray import PAGE, Tray, decisive, forced, on_page, pages, values
+from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.kinds import arranges
+from bot.panels.question import Question, packed
+from bot.panels.tray import Tap, Tray
 from bot.text import TEXT
 from engine.core import (
-    Amount,
     Answered,
     JoinedPrompt,
     Position,
@@ -33,10 +30,8 @@ from engine.core import (
     View,
     Wire,
     answer,
-    drafter,
     joined,
     new_game,
-    number,
     option_id,
     proceed,
     seed_from,
@@ -44,12 +39,13 @@ from engine.core import (
 )
 from engine.core.plans import in_one
 from engine.games.box import Box, boxes
+from engine.ids import TableId
 from engine.language import Language
-from engine.look import Picture
 from engine.players import LEVEL_2, Player
-from engine.tables import DONE, Sight
-from engine.tables.sights import chosen_at, outright
-from tests.bot.panels.test_doom import table
+from engine.tables.sights import may_end
+from tests.bot.panels.desktop import shown, usable
+
+Json = dict[str, Any]
 
 BUTTON, SELECT, FORM = 1, 2, 3
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
@@ -57,7 +53,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
 def seasoned(box: Box) -> Player:
     """Who decides where figures are compared from version to version: level 2, or the best a game has below it."""
-    return box.players.get(LEVEL_2) or list(box.players.values())[-1]
+    return box.computers.players.get(LEVEL_2) or list(box.computers.players.values())[-1]
 
 
 @dataclass(slots=True)
@@ -105,7 +101,6 @@ class TappedGame:
     def __init__(self, box: Box, player: Player, seats: int, seed: str) -> None:
         self.box = box
         self.player = player
-        self.table = table(min(seats, 4))
         self.rng = Random(seed)
         self.at: Position[Any] = new_game(box.game, seats, box.game.options(), seed_from(seed)).position
         self.say = Language(TEXT).say("en", game=box.text, names=NAMES[:seats])
@@ -135,28 +130,26 @@ class TappedGame:
 
     def alone(self, steps: Sequence[Asked]) -> int:
         """The taps of a plan where every question is asked by itself."""
-        taps = sum(self._taps(step, step.prompt, step.wire) for step in steps)
-        return taps + self._confirm(steps, steps[0].prompt, steps[-1:])
+        return sum(self._taps(step, step.prompt, step.wire, goes_on=step is not steps[-1]) for step in steps)
 
     def together(self, steps: Sequence[Asked]) -> int:
         """The taps of a plan where questions are asked with those joined to them."""
-        taps, n, first, own = 0, 0, steps[0].prompt, steps[:1]
+        taps, n = 0, 0
         while n < len(steps):
             step = steps[n]
-            prompt = joined(self.box.game, step.at, step.own, self.box.joined)
+            prompt = joined(self.box.game, step.at, step.own, self.box.card.joined)
             if prompt is None:
-                taps += self._taps(step, step.prompt, step.wire)
-                n, own = n + 1, steps[n : n + 1]
-                continue
-            first = prompt if n == 0 else first
-            own = self._joined(steps[n:], prompt)
-            taps += self._of_joined(own, prompt)
+                own: Sequence[Asked] = steps[n : n + 1]
+                taps += self._taps(step, step.prompt, step.wire, goes_on=step is not steps[-1])
+            else:
+                own = self._joined(steps[n:], prompt)
+                taps += self._of_joined(own, prompt, goes_on=n + len(own) < len(steps))
             n += len(own)
-        return taps + self._confirm(steps, first, own)
+        return taps
 
     def _joined(self, steps: Sequence[Asked], prompt: JoinedPrompt) -> Sequence[Asked]:
         """The steps that are asked as one: without those at their end that are spared."""
-        join = self.box.joined[steps[0].prompt.key]
+        join = self.box.card.joined[steps[0].prompt.key]
         count = in_one([(step.prompt, step.wire) for step in steps], 0, join)
         while steps[count - 1].prompt.key in join.spared and self._called(steps[:count]) not in prompt.wires:
             count -= 1
@@ -165,107 +158,132 @@ class TappedGame:
     def _called(self, steps: Sequence[Asked]) -> str:
         """By which option these steps are called."""
         plan = tuple(Answered(step.prompt.key, step.prompt.decode(step.wire)) for step in steps)
-        return option_id(self.box.joined[steps[0].prompt.key].called(steps[0].own, plan))
+        return option_id(self.box.card.joined[steps[0].prompt.key].called(steps[0].own, plan))
 
-    def _of_joined(self, steps: Sequence[Asked], prompt: JoinedPrompt) -> int:
-        """By the option that is called as these steps are, or step by step where that is less. What is paid is left as
-        it was filled in, and an amount at the end is changed by one and one."""
-        first, join = steps[0], self.box.joined[steps[0].prompt.key]
+    def _of_joined(self, steps: Sequence[Asked], prompt: JoinedPrompt, *, goes_on: bool) -> int:
+        """By the option that is called as these steps are, or by *More*, *Step by step* where that is less."""
         one = self._called(steps)
-        apart = BUTTON + sum(self._taps(step, step.prompt, step.wire) for step in steps)
-        if one not in prompt.wires:
-            return apart
-        taps = self._taps(first, prompt, one)
-        for step, given in zip(steps, prompt.wires[one], strict=False):
-            if step.wire == given or not _filled(step.prompt, join.filled):
-                continue
-            more = _apart(step.wire, given)
-            if step is not steps[-1] or more is None:
-                return apart
-            taps += more
-        return min(taps, apart)
-
-    def _taps(self, step: Asked, prompt: Prompt[Any], wire: Wire) -> int:
-        """What it takes to give one answer."""
-        if all(map(forced, prompt.parts())):
-            return BUTTON
-        selects = self._selects(step, prompt)
-        tray, wanted = Tray.empty(prompt), Tray.holding(prompt, wire)
-        decides = decisive(prompt)
-        taps = BUTTON if decides is None else 0  # Send
-        for at, part in enumerate(prompt.parts()):
-            if forced(part) or (at != decides and tray.entries[at] == wanted.entries[at]):
-                continue
-            if arranges(part):
-                taps += len(wanted.places(at)) * (BUTTON if len(part.options) <= 10 else SELECT)
-            elif isinstance(part, Amount) and len(values(part)) > PAGE:
-                taps += FORM
-            elif picks(part) and part.low == 0 and not wanted.places(at):
-                taps += BUTTON
-            elif picks(part):
-                turned = {_page(part, place) for place in wanted.places(at)} or {0}
-                taps += SELECT * len(turned) + max(turned)
-            else:
-                value = wanted.entries[at]
-                turned = _page(part, value) if isinstance(value, int) and selects[at] == 1 else 0
-                taps += SELECT + turned if at in selects else BUTTON
-        return taps
-
-    def _selects(self, step: Asked, prompt: Prompt[Any]) -> Counter[int]:
-        """The parts that are shown as selects, and as how many, on a card with all that belongs to it."""
-        shown = self._shown(step, prompt)
-        return Counter(int(one["custom_id"].split("~")[1]) for one in shown if one.get("type") == 3)
-
-    def _outright(self, steps: Sequence[Asked], prompt: Prompt[Any]) -> bool:
-        """Whether one green button gives all these answers and does what they say."""
-        joint = isinstance(prompt, JoinedPrompt)
-        wires = prompt.wires.get(self._called(steps)) if joint else (steps[0].wire,)
-        found = outright(self.box.game, steps[0].at, steps[0].own, prompt)
-        ids = [one for one, done in found.items() if done.wires == wires]
-        custom_ids = [custom_id for part in self._shown(steps[0], prompt) for custom_id in custom_ids_in(part)]
-        return any(
-            custom_id.verb == "outright" and chosen_at(prompt, int(custom_id.rest)) in ids for custom_id in custom_ids
+        apart = 2 * BUTTON + sum(
+            self._taps(step, step.prompt, step.wire, goes_on=goes_on or step is not steps[-1]) for step in steps
         )
+        wires = prompt.wires.get(one, ())
+        if not wires or any(step.wire != given for step, given in zip(steps, wires, strict=False)):
+            return apart
+        return min(self._taps(steps[0], prompt, one, goes_on=goes_on), apart)
 
-    def _shown(self, step: Asked, prompt: Prompt[Any]) -> list[dict[str, Any]]:
-        """The components of that card."""
-        own, join = replace(step.own, prompt=prompt), prompt if isinstance(prompt, JoinedPrompt) else None
-        sight = Sight(self.table, own.viewer, own, number(step.at, own.viewer), NAMES, (), ())
-        sight = replace(sight, joined=join, offers=self.box.orders.offered(own))
-        sight = replace(sight, outright=outright(self.box.game, step.at, step.own, prompt))
-        badges = badges_of(self.box, sight, self.say)
-        drawing = Picture(1, 1, (), "") if badges else None
-        card = Card(news=("…",), drawing=drawing, badges=badges, effects=self.box.effects(own), gist="…")
-        return [*walk(private(sight, self.say, card=card).to_components())]
-
-    def _confirm(self, steps: Sequence[Asked], first: Prompt[Any], last: Sequence[Asked]) -> int:
-        """The green button, unless the plan was sealed, or one was pressed already: it named all there was, or brought
-        the plan to its end. `first` is the prompt that was shown first, `last` what was answered by the last tap."""
-        if drafter(steps[0].at) is None or (len(steps) > 1 and len(last) == 1 and last[0].wire == DONE):
-            return 0
-        if len(last) == len(steps) and self._outright(steps, first):
-            return 0
-        named = all(map(forced, first.parts()))
-        return 0 if named and (len(steps) == 1 or isinstance(first, JoinedPrompt)) else BUTTON
+    def _taps(self, step: Asked, prompt: Prompt[Any], wire: Wire, *, goes_on: bool) -> int:
+        """What it takes to give one answer."""
+        ends = may_end(self.box.game, step.at, step.own)
+        question = Question(TableId("k7qf"), "1", prompt, self.say, ends=ends)
+        tray, wanted, seen, taps = Tray.empty(prompt), Tray.holding(prompt, wire), set[Tray](), 0
+        while True:
+            there = on_card(question, tray)
+            press = towards(question, wanted, there, seen)
+            assert press is not None, (prompt, wire, tray)
+            taps += press.taps(there)
+            if press.custom_id.verb == "lay" or (goes_on and press.custom_id.verb == "pick"):
+                return taps
+            seen.add(tray)
+            tray = press.tray
 
 
-def _page(part: Prompt[Any], value: int) -> int:
-    """The page of a list on which a value is, from 0."""
-    return next(page for page in range(pages(part)) if value in on_page(part, page))
+NOTHING = Tray(())
 
 
-def _filled(prompt: Prompt[Any], filled: frozenset[str]) -> bool:
-    """Whether a question or a part of it gets its default when it is asked with others."""
-    return bool(filled & {prompt.key, *(part.key for part in prompt.parts())})
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A component to press, the tray after that, what is chosen of a select, and the number typed into a form."""
+
+    custom_id: CustomId
+    tray: Tray = NOTHING
+    values: list[str] | None = None
+    typed: int = 0
+
+    def taps(self, there: Mapping[CustomId, Json]) -> int:
+        if self.custom_id.verb == "num":
+            return FORM
+        return SELECT if "options" in there[self.custom_id] else BUTTON
 
 
-def _apart(wire: Wire, given: Wire) -> int | None:
-    """By how much two answers differ that are alike but for an amount at their end; None if they are not."""
-    *rest, mine = wire if isinstance(wire, tuple) else (wire,)
-    *others, filled = given if isinstance(given, tuple) else (given,)
-    if rest != others or not isinstance(mine, int) or not isinstance(filled, int):
-        return None
-    return abs(mine - filled)
+def on_card(question: Question, tray: Tray) -> dict[CustomId, Json]:
+    """The components of a question that can be pressed."""
+    return dict(usable(shown([*question.items(tray), *packed(question.ending(tray))])))
+
+
+def towards(
+    question: Question, wanted: Tray, there: Mapping[CustomId, Json], seen: Set[Tray] = frozenset()
+) -> Press | None:
+    """Of what is `there` the press that brings the tray nearest to `wanted`, never back to a `seen` one. None if there
+    is nothing for this question."""
+    prompt, found = question.prompt, list[tuple[float, int, Press]]()
+    for n, (custom_id, component) in enumerate(there.items()):
+        if custom_id.stamp != stamp(prompt):
+            continue
+        for press in _presses(prompt, wanted, custom_id, component):
+            far: float = _distance(prompt, press.tray, wanted)
+            if custom_id.verb == "lay" and not far:
+                return press
+            if custom_id.verb == "lay" or press.tray in seen:
+                continue
+            if custom_id.verb == "pick" and far:
+                far += 0.5  # the other parts first
+            if custom_id.verb == "tray" and Tap.read(prompt, custom_id.rest).act == "page":
+                far = 0.5 + min(_there(question, wanted, press.tray), default=far)
+            found.append((far, n, press))
+    return min(found, key=lambda one: one[:2])[2] if found else None
+
+
+def _there(question: Question, wanted: Tray, tray: Tray) -> Iterator[int]:
+    """How far from what is wanted one press leads on another page."""
+    for custom_id, component in on_card(question, tray).items():
+        for press in _presses(question.prompt, wanted, custom_id, component):
+            yield _distance(question.prompt, press.tray, wanted)
+
+
+def _presses(prompt: Prompt[Any], wanted: Tray, custom_id: CustomId, component: Json) -> Iterator[Press]:
+    """What pressing a component can come to."""
+    if custom_id.verb == "lay":
+        yield Press(custom_id, Tray.read(prompt, custom_id.rest))
+    elif custom_id.verb == "num":
+        text, _, at = custom_id.rest.rpartition("~")
+        entry = wanted.entries[int(at)]
+        assert isinstance(entry, int)
+        yield Press(custom_id, Tray.read(prompt, text).put(int(at), entry), typed=entry)
+    elif custom_id.verb in ("pick", "tray"):
+        tap = Tap.read(prompt, custom_id.rest)
+        for values in _values(tap, wanted, component):
+            yield Press(custom_id, tap.applied(prompt, values or ()), values)
+
+
+def _values(tap: Tap, wanted: Tray, component: Json) -> Iterable[list[str] | None]:
+    """What may be chosen of a component: of a select what is wanted of it."""
+    if "options" not in component:
+        return [None]
+    offered = [one["value"] for one in component["options"]]
+    low, high = component.get("min_values", 1), component.get("max_values", 1)
+    entry = wanted.entries[tap.part]
+    places = [str(one) for one in entry] if isinstance(entry, tuple) else [str(entry)]
+    chosen = [one for one in offered if one in places]
+    if tap.act == "add":
+        return [[one] for one in offered]
+    return [chosen] if low <= len(chosen) <= high else []
+
+
+def _distance(prompt: Prompt[Any], tray: Tray, wanted: Tray) -> int:
+    """How far a tray is from what is wanted: what is to be put there, and what lies wrong."""
+    far = 0
+    for part, now, then in zip(prompt.parts(), tray.entries, wanted.entries, strict=True):
+        if not isinstance(then, tuple):
+            far += 3 * (now != then)
+            continue
+        lies = now if isinstance(now, tuple) else ()
+        right = len(then) if arranges(part) else 0
+        while right and lies[:right] != then[:right]:
+            right -= 1
+        wrong = len(lies) - right if arranges(part) else len({*lies} - {*then})
+        missing = len(then) - right if arranges(part) else len({*then} - {*lies})
+        far += missing + 3 * wrong + (now is None and not then)
+    return far
 
 
 def count(box: Box, seats: int, games: int, seed: str) -> dict[str, Any]:

@@ -28,7 +28,7 @@ LOADED = (
     "print(*{name.partition('.')[0] for name in sys.modules})"
 )
 
-OPTIONAL = {"_distutils_hack", "greenlet", "pygments", "rich"}
+OPTIONAL = {"_distutils_hack", "pygments", "rich"}
 """Loaded by others where they are there, and not missed where they are not."""
 
 UNSEEN = {

@@ -12,7 +12,6 @@ from discord import app_commands
 from bot.process.settings import Settings
 from bot.text.translation import english
 from cogs import COGS
-from engine.store.schema import metadata
 
 ROOT = Path(__file__).parents[1]
 ELSEWHERE = {"ORAKLOS_IMAGE", "ORAKLOS_PASSWORD", "ORAKLOS_VERSION"}
@@ -69,12 +68,6 @@ def test_readme_names_what_stands_under_apps() -> None:
     said = read("README.md")
     menus = ("menu-explain", "menu-ask", "menu-profile", "menu-invite")
     assert [key for key in menus if f"*{english(key)}*" not in said] == []
-
-
-def test_the_map_names_every_table_of_the_database() -> None:
-    _, _, rest = read("docs/architecture.md").partition("## The database\n\n")
-    said = set(re.findall(r"`([a-z_]+)`", rest.partition("\n## ")[0]))
-    assert set(metadata.tables) - said == set()
 
 
 def test_every_setting_stands_in_the_example_with_its_default() -> None:

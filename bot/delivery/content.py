@@ -23,14 +23,12 @@ class Content:
     kept: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def files(self) -> list[discord.File]:
-        """The files to send, opened anew for each attempt."""
         files = [discord.File(BytesIO(png), name) for name, png in self.pngs.items()]
         if self.enclosed is not None:
             files.append(discord.File(BytesIO(self.enclosed[1].encode()), self.enclosed[0]))
         return files
 
     def attachments(self, client: discord.Client) -> list[discord.File | discord.Attachment]:
-        """The attachments for an edit: the new files and those that stay."""
         stay: list[Any] = [
             {"id": id, "filename": name, "size": 0, "url": "", "proxy_url": ""} for name, id in self.kept.items()
         ]

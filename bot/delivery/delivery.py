@@ -107,7 +107,6 @@ class Delivery:
             await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _begin(self) -> None:
-        """Starts serving the tables that have waited longest."""
         claimed = await self._outbox.claim(tables=AT_ONCE - len(self._under_way))
         for table, dues in claimed.items():
             if table in self._serving:  # Discord may delay a part for longer than its claim lasts
@@ -204,7 +203,6 @@ class Delivery:
         return True
 
     async def _one(self, due: Due) -> None:
-        """Brings one part up to date, or schedules the next attempt."""
         table: Table | None = None
         again.set(due.attempts > 0)
         try:

@@ -29,12 +29,10 @@ class Missing:
         self._looking: asyncio.Task[None] | None = None
 
     def look(self) -> None:
-        """Begins to look for the messages that people need at tables and tournaments."""
         self.stop()
         self._looking = asyncio.create_task(self._look())
 
     def stop(self) -> None:
-        """Stops looking."""
         if self._looking is not None:
             self._looking.cancel()
 

@@ -59,8 +59,6 @@ meanwhile."""
 
 @dataclass(frozen=True, slots=True)
 class Direct:
-    """The direct messages of a user, as a place to write to."""
-
     user: int
 
 
@@ -69,8 +67,6 @@ again: ContextVar[bool] = ContextVar("again", default=False)
 
 
 class Post:
-    """Sends messages and remembers each under table, target and serial. Raises what discord.py raises."""
-
     def __init__(self, client: discord.Client, desk: Desk, pictures: Pictures) -> None:
         self._client = client
         self._tables = desk.tables
@@ -110,7 +106,7 @@ class Post:
         channel, to = await self._at(place, to)
         if not self.may_attach(channel):
             view, drawings, enclosed = in_words(view), NOTHING, None
-        wanted, number = Fingerprint.of(view, drawings), number_of(table, target, serial)
+        wanted, number = Fingerprint.from_view(view, drawings), number_of(table, target, serial)
         known = next((one for one in await self._outbox.messages(table, target) if one.serial == serial), None)
         replaced = known.message if known is not None else 0
         taken, former = await self._found(channel, target, number, replaced)
@@ -133,7 +129,7 @@ class Post:
             standing = standing if message is not None else None
         if message is None:
             # A missing message stays remembered until its replacement is sent: its id is part of the nonce, and an
-            # attempt⏎# with an unknown outcome is repeated with the same nonce.
+            # attempt with an unknown outcome is repeated with the same nonce.
             once = nonce(table, target, serial, channel, replaced)
             if taken is None and not answers:
                 await self._wait_for_morning(to)
@@ -152,6 +148,18 @@ class Post:
         # Deleted last, so that there is always one. If this is interrupted, the next attempt finds the old messages.
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
         return bool(kept or pngs)
+
+    async def direct(self, table: AnyId, target: Target, user: int, view: ui.LayoutView, *, serial: str = "") -> bool:
+        """Writes to a user as `put` does. False if they take no direct messages, which is noted."""
+        try:
+            await self.put(table, target, Direct(user), view, serial=serial)
+        except discord.HTTPException as error:
+            if error.code not in CANNOT_DM:
+                raise
+            log.warning("not-told", table=table, code=error.code)
+            await self._tables.people.dm_state(user, channel=None, closed=True)
+            return False
+        return True
 
     async def _outdated(self, known: Message) -> bool:
         now = await self._outbox.messages(known.table, known.target)
@@ -181,11 +189,7 @@ class Post:
         message = taken
         if message is None:
             sent = await self._client.get_partial_messageable(channel).send(
-                view=content.view,
-                files=content.files(),
-                nonce=nonce,
-                allowed_mentions=mentioned,
-                silent=silent,
+                view=content.view, files=content.files(), nonce=nonce, allowed_mentions=mentioned, silent=silent
             )
             if not again.get():
                 return sent
@@ -249,7 +253,6 @@ class Post:
                 await self._outbox.forget(table, target, serial)
 
     async def move(self, message: Message, target: Target, serial: str) -> Message:
-        """Remembers an existing message under another target or serial."""
         moved = replace(message, target=target, serial=serial)
         if moved != message:
             await self._outbox.move(message, moved)
@@ -315,7 +318,6 @@ class Post:
         return not isinstance(place, GuildChannel) or place.permissions_for(place.guild.me).attach_files
 
     async def _at(self, place: int | Direct, to: int | None) -> tuple[int, int | None]:
-        """The channel of a place, and the addressee of a message there."""
         return (await self._dm(place.user), place.user) if isinstance(place, Direct) else (place, to)
 
     async def _wait_for_morning(self, user: int | None) -> None:
@@ -349,7 +351,6 @@ class Post:
 
 
 def mentions(users: Sequence[int], role: int | None) -> Mentions:
-    """The allowed mentions: these users, and this role if given."""
     roles = [] if role is None else [discord.Object(role)]
     return Mentions(everyone=False, roles=roles, users=[discord.Object(user) for user in users])
 

@@ -65,7 +65,6 @@ class Threads:
         return await self._new(channel.parent or await self._client.fetch_channel(channel.parent_id), table, name)
 
     async def welcome(self, table: Table, seat: int) -> None:
-        """Adds the holder of a seat to the thread."""
         user = table.seats[seat].user
         if user is not None and table.thread is not None:
             await self._add(table.thread, user)
@@ -158,23 +157,19 @@ class Threads:
                 log.warning("not-tagged", table=table.id, code=error.code)
 
     def _titles(self, table: Table) -> frozenset[str]:
-        """The possible names of a tag for the table's game."""
         text = self._desk.box(table).text
         titles = (self._desk.language.say(locale, game=text).plain("game-title") for locale in LOCALES)
         return frozenset(title.casefold() for title in titles)
 
     def _states(self) -> dict[str, frozenset[str]]:
-        """The possible names of the tags for each state."""
         says = [self._desk.language.say(locale).plain for locale in LOCALES]
         return {state: frozenset(say(f"forum-tag-{state}").casefold() for say in says) for state in STATES}
 
     async def unarchive(self, thread: int) -> None:
-        """Unarchives a thread."""
         await self._client.http.edit_channel(thread, archived=False)
 
 
 def state_of(table: Table) -> str:
-    """The state of a table, as the forum tags name it."""
     return {Status.LOBBY: "open", Status.RUNNING: "running"}.get(table.status, "over")
 
 

@@ -27,8 +27,6 @@ RECENT = 3
 
 
 class Withheld:
-    """Notes the first and second deletion of a message."""
-
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._once: OrderedDict[tuple[TableId, int], None] = OrderedDict()  # by the number of the first line
@@ -54,8 +52,8 @@ class Withheld:
         box, say = self._desk.box(table), self._desk.speak(None, table)
         chapter = await self._desk.tables.views.story(table.id, None, chapter=message.target.chapter)
         lines = await left(self._desk.tables.outbox, table, message.target.chapter, chapter)
-        texts, ends = public.told(lines, say, box), dict[int, int]()
-        for at, one in enumerate(gathered(box.gathers, lines), 1):
+        texts, ends = public.story_in_words(lines, say, box), dict[int, int]()
+        for at, one in enumerate(gathered(box.story.gathers, lines), 1):
             serial = len(public.passages(texts[:at])) - 1
             ends[serial] = max([ends.get(serial, 0), *(line.n for line in one.lines)])
         if (serial := int(message.serial)) not in ends:
@@ -65,7 +63,6 @@ class Withheld:
 
 
 async def left(outbox: Outbox, table: Table, chapter: int, lines: Sequence[StoryLine]) -> Sequence[StoryLine]:
-    """The lines of a chapter without the withheld ones."""
     for message in await outbox.messages(table.id, targets.Withheld(chapter)):
         first, last, _ = message.serial.split(".")
         those = [line for line in lines if int(first) <= line.n <= int(last)]

@@ -75,13 +75,11 @@ class Answers:
         return self._changed if self._sent is None else self._sent.message_id
 
     async def think(self) -> None:
-        """Tells the user that an answer is coming."""
         async with self._turn:
             if not self._i.response.is_done():
                 await self._think()
 
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
-        """Shows something to the user alone."""
         view.stop()  # our custom ids say all we need: discord.py need not keep the view for 15 minutes
         async with self._turn:
             if self._thinking:
@@ -126,7 +124,6 @@ class Answers:
                     raise
 
     async def form(self, form: ui.Modal) -> None:
-        """Opens a form. Refuses late: a deferred interaction can open none, and the next click is quicker."""
         form.stop()  # an unsubmitted form would be kept for ever
         async with self._turn:
             if self._i.response.is_done():

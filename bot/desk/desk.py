@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import Any, TypeVar, cast
 
@@ -15,7 +15,7 @@ import structlog
 from discord import ui
 
 from bot.desk.answers import Answers, Interaction, by_dm, in_private
-from bot.desk.hands import Hands, Private
+from bot.desk.hands import Private
 from bot.desk.lessons import QuestionLessons
 from bot.desk.lessons import over as lesson_over
 from bot.desk.metrics import Metrics
@@ -28,16 +28,17 @@ from bot.panels import private
 from bot.panels.card import card_of
 from bot.panels.components import in_words, panel
 from bot.panels.custom_ids import CustomId
+from bot.panels.kinds import given
 from bot.panels.tray import Tray
-from bot.panels.words import named
+from bot.panels.words import with_names
 from bot.pictures.pool import NotDrawn, Pictures
-from engine.core import Refused
+from engine.core import Refused, Wire
 from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.look import Picture, Reading, suited
 from engine.store import Unwell
-from engine.tables import Halted, Person, Sight, Status, Table, TableRefused, Tables
+from engine.tables import Halted, Outbox, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
 
 log = structlog.get_logger(__name__)
@@ -48,20 +49,11 @@ EXPIRED = (10062, 50027, 40060)
 
 
 class Desk:
-    """The services that every click and command needs."""
-
     def __init__(
-        self,
-        tables: Tables,
-        language: Language,
-        pictures: Pictures,
-        *,
-        default: str = LOCALES[0],
-        metrics: Metrics,
+        self, tables: Tables, language: Language, pictures: Pictures, *, default: str = LOCALES[0], metrics: Metrics
     ) -> None:
         self.metrics = metrics
         self._pictures = pictures
-        self.hands = Hands(tables)
         self.tables = tables
         self.language = language
         self.default = default
@@ -122,42 +114,40 @@ class Desk:
             return self.language.say(locale or self.default)
         box = self.tables.boxes.get(table.game)  # a halted table may have no game
         say = self.language.say(locale or table.language, game=NO_GAME if box is None else box.text)
-        return named(say, table)
+        return with_names(say, table)
 
     async def sight(self, i: Interaction, table_id: TableId) -> Sight:
-        """What the user sees of a table."""
         return await self.tables.views.sight(table_id, i.user.id)
 
-    async def whispers(self, sight: Sight, say: Say) -> list[str]:
-        """The viewer's own events of the current chapter."""
-        if sight.seat is None:
-            return []
-        lines = await self.tables.views.story(sight.table.id, sight.seat, chapter=sight.chapter)
-        return [say.event(line.event) for line in lines if line.to is not None]
-
     async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> Private:
-        """The private panel of the viewer, or the end of their short lesson. It shows the events since their last
-        answer, their own events, lessons at a guided table, and their question with its picture. A question comes with
-        those joined to it; with something on a `tray` it comes alone."""
+        """The private panel of the viewer, or the end of their short lesson. It shows what touched them since their
+        last answer, lessons at a guided table, and their question with its picture. A question comes with those joined
+        to it; with something on a `tray` it comes as it is."""
         if tray is None and await self.lessons.have_ended(sight):
             return Private(lesson_over(sight, self.box(sight.table), say))
-        sight = sight.whole if tray is None else sight
+        sight, chosen = (sight.whole, None) if tray is None else await self._with_chosen(sight, tray)
         told = (
             [] if sight.seat is None else await self.tables.views.story(sight.table.id, sight.seat, after=sight.since)
         )
         reasons = await self.lessons.reasons(sight, say, told)
-        card = card_of(self.box(sight.table), sight, say, told, await self.lessons.of(sight, say), reasons)
-        hand = await self.hands.drawn(self.box(sight.table), sight, say)
+        lessons = await self.lessons.of(sight, say)
+        card = card_of(self.box(sight.table), sight, say, told, lessons, reasons, chosen)
         user = None if sight.seat is None else sight.table.seats[sight.seat].user
-        if user is None:
-            card = replace(card, hand=hand)
-        else:
-            drawn = [None if one is None else await self.suited(one, user) for one in (card.away, hand, card.drawing)]
-            card = replace(card, away=drawn[0], hand=drawn[1], drawing=drawn[2])
-        view = private.private(sight, say, card=card, tray=tray, note=note, whispers=await self.whispers(sight, say))
+        if user is not None and card.drawing is not None:
+            card = replace(card, drawing=await self.suited(card.drawing, user))
+        view = private.private(sight, say, card=card, tray=tray, note=note)
         if user is not None and (await self.tables.people.choices(user)).words_first:
             return Private(in_words(view))
-        return Private.of(view, card, hand)
+        return Private.of(view, card)
+
+    async def _with_chosen(self, sight: Sight, tray: Tray) -> tuple[Sight, Wire | None]:
+        """The sight with what the answer on the tray leads to, and that answer; None while parts are open."""
+        prompt, user = sight.view.prompt, None if sight.seat is None else sight.table.seats[sight.seat].user
+        if prompt is None or not tray.complete(prompt):
+            return sight, None
+        wire = tray.wire(prompt)
+        then = (await self.tables.views.sight(sight.table.id, user, given(prompt, wire))).then
+        return replace(sight, then=then), wire
 
     async def suited(self, drawing: Picture, user: int) -> Picture:
         """A private picture, drawn as the user has chosen."""
@@ -167,7 +157,7 @@ class Desk:
     async def table(
         self,
         i: Interaction,
-        named: str | None = None,
+        typed_id: str | None = None,
         *,
         seated: bool = True,
         answering: bool = False,
@@ -178,12 +168,12 @@ class Desk:
         `seated`: only a table where the user sits. `answering`: in a table's thread, that table alone. `resting`: also
         a table that cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable.
         """
-        found = await self.found(i, named)
+        found = await self.found(i, typed_id)
         if isinstance(found, Halted):
             if found.rests and may_see(i, found.table):
                 return opened(found, resting=resting)
             found = None
-        if named:
+        if typed_id:
             if found is None or not may_see(i, found):
                 raise TableRefused("no-table")
             return found
@@ -210,10 +200,9 @@ class Desk:
         if found is None or not may_see(i, found.table if isinstance(found, Halted) else found):
             raise TableRefused("no-table")
 
-    async def found(self, i: Interaction, named: str | None) -> Table | Halted | None:
-        """The named table, otherwise the one of this thread or channel."""
-        if named:
-            return await self.tables.halts.found(TableId(named.strip().lower()))
+    async def found(self, i: Interaction, typed_id: str | None) -> Table | Halted | None:
+        if typed_id:
+            return await self.tables.halts.found(TableId(typed_id.strip().lower()))
         return await self.tables.halts.found_in(i.channel_id) if i.channel_id is not None else None
 
     # Answers
@@ -223,17 +212,15 @@ class Desk:
         return attended.answers if attended is not None else Answers(i)
 
     async def show(self, i: Interaction, view: ui.LayoutView, *, files: list[discord.File] | None = None) -> None:
-        """Shows something to the user alone."""
         await self.answers(i).show(view, files)
 
     async def show_private(self, i: Interaction, shown: Private) -> None:
-        """Shows a private panel as a new message."""
         await self.answers(i).show(*await self._attached(shown))
 
     async def update_private(self, i: Interaction, shown: Private, sight: Sight | None = None) -> None:
         """Shows a private panel in place of the clicked one. Its pictures are sent anew, because a running delivery may
-        just be replacing the old ones. `of` is the sight it shows, if it shows the same as a delivery would. On a
-        direct message that is noted, so that no delivery repeats it."""
+        just be replacing the old ones. `sight`: what it shows, if a delivery would show the same; on a direct message
+        that is noted, so that no delivery repeats it."""
         if sight is None or i.message is None or not by_dm(i):
             await self.answers(i).update(*await self._attached(shown))
             return
@@ -241,7 +228,6 @@ class Desk:
             view, files = await self._attached(shown)
             if await self.answers(i).update(view, files) and undisturbed():
                 await self.turns.note(sight, i.message.id, view, shown.drawings if view is shown.view else {})
-                await self.hands.note(sight, shown.hand)
         await self.overtaken(i, sight)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
@@ -259,16 +245,12 @@ class Desk:
             await self.turns.overtaken(shown)
 
     async def tell(self, i: Interaction, text: str) -> None:
-        """Shows a text to the user alone."""
         await self.show(i, panel(ui.TextDisplay(text)))
 
     async def update(self, i: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
-        """Changes the private message that was clicked; shows a new one if there is none or it is gone. `files` are all
-        its attachments; None leaves them as they are."""
         await self.answers(i).update(view, files)
 
     async def acknowledge(self, i: Interaction) -> None:
-        """Acknowledges a click whose effect the clicked message shows by itself, if it still exists."""
         await self.answers(i).acknowledge()
 
     async def form(self, i: Interaction, form: ui.Modal) -> None:
@@ -285,8 +267,8 @@ class Desk:
 
     async def attend(self, i: Interaction, work: Awaitable[None], about: str = "", *, game: str = "") -> None:
         """Runs `work`, which answers the interaction. Refusals are explained in the words of `game`, or of the game of
-        the table `of`. For any other error the log gets the trace, and the user a number to ask for. Raises nothing.
-        `of` is the id in a custom_id; a tournament's id serves the log alone."""
+        the table `about`. For any other error the log gets the trace, and the user a number to ask for. Raises nothing.
+        `about` is the id in a custom_id; a tournament's id serves the log alone."""
         if self.under_way.get(i.id) is not None:  # part of an interaction that is already attended
             await self._attended_to(i, work, about, game)
             return
@@ -333,7 +315,7 @@ class Desk:
     async def at_table(
         self,
         i: Interaction,
-        named: str | None,
+        typed_id: str | None,
         work: Callable[[TableId], Awaitable[None]],
         *,
         seated: bool = True,
@@ -343,7 +325,7 @@ class Desk:
         """Finds the table meant by a command (see `table`) and attends to `work` with its id."""
 
         async def found() -> None:
-            table = await self.table(i, named, seated=seated, answering=answering, resting=resting)
+            table = await self.table(i, typed_id, seated=seated, answering=answering, resting=resting)
             await self.attend(i, work(table.id), table.id)
 
         await self.attend(i, found())
@@ -414,7 +396,21 @@ def may_see(i: Interaction, table: Table) -> bool:
 
 
 def what(i: Interaction) -> str:
-    """The name of a command, or the verb of a component or form."""
     data = cast("dict[str, Any]", i.data or {})
     custom_id = CustomId.parse(str(data.get("custom_id", "")))
     return custom_id.verb if custom_id is not None else str(data.get("name", ""))
+
+
+@dataclass(eq=False)
+class Part:
+    """A part of the bot that works with the desk."""
+
+    _desk: Desk
+
+    @property
+    def _tables(self) -> Tables:
+        return self._desk.tables
+
+    @property
+    def _outbox(self) -> Outbox:
+        return self._desk.tables.outbox

@@ -60,14 +60,12 @@ class Registration:
 def on_button(
     verb: Verb[*Ts],
 ) -> Callable[[Callable[[S, Interaction, *Ts], Work]], Callable[[S, Interaction, *Ts], Work]]:
-    """Registers a method for a button."""
     return _registered(Registration(InputKind.BUTTON, verb))
 
 
 def on_select(
     verb: Verb[*Ts], value: WordField[V] = TEXT
 ) -> Callable[[Callable[[S, Interaction, *Ts, V], Work]], Callable[[S, Interaction, *Ts, V], Work]]:
-    """Registers a method for a select with one value."""
     return _registered(Registration(InputKind.SELECT, verb, value))
 
 
@@ -76,21 +74,18 @@ def on_values(
 ) -> Callable[
     [Callable[[S, Interaction, *Ts, tuple[V, ...]], Work]], Callable[[S, Interaction, *Ts, tuple[V, ...]], Work]
 ]:
-    """Registers a method for a select of any number of values, and for buttons of the same verb."""
     return _registered(Registration(InputKind.VALUES, verb, value))
 
 
 def on_form(
     verb: Verb[*Ts],
 ) -> Callable[[Callable[[S, Interaction, *Ts, str], Work]], Callable[[S, Interaction, *Ts, str], Work]]:
-    """Registers a method for a form with one text."""
     return _registered(Registration(InputKind.FORM, verb))
 
 
 def on_fields(
     verb: Verb[*Ts],
 ) -> Callable[[Callable[[S, Interaction, *Ts, Fields], Work]], Callable[[S, Interaction, *Ts, Fields], Work]]:
-    """Registers a method for a form with several fields."""
     return _registered(Registration(InputKind.FIELDS, verb))
 
 
@@ -140,7 +135,6 @@ class Handlers:
         return {str(one) for one, _ in self._known.values()}
 
     async def clicked(self, i: Interaction, custom_id: CustomId, values: Sequence[str]) -> None:
-        """Handles a pressed button, or `values` chosen in a select."""
         await self._desk.attend(i, self._component(i, custom_id, values), custom_id.table)
 
     async def submitted(self, i: Interaction) -> None:
@@ -198,7 +192,6 @@ class Handlers:
 
 
 def fields(data: Mapping[str, Any]) -> Fields:
-    """The values of a submitted form."""
     found: dict[str, tuple[str, ...]] = {}
     parts: list[dict[str, Any]] = data.get("components", [])
     for part in parts:
@@ -215,6 +208,5 @@ def first(sent: Fields, name: str) -> str:
 
 
 def first_text(sent: Fields) -> str:
-    """The text of the first field of a form."""
     first = next(iter(sent.values()), ())
     return first[0] if first else ""

@@ -21,7 +21,7 @@ from engine.games.box import Box
 from engine.games.handbook import Handbook
 from engine.language import Said, Say
 from engine.tables import Sight, StoryLine, Tables
-from engine.tables.lessons import GUIDED, UNTIL
+from engine.tables.hints import GUIDED, UNTIL
 
 WELCOME = "welcome"
 WENT_ON = "went-on"
@@ -30,14 +30,10 @@ AT_ONCE = 2
 """The number of milestones explained with one question; others wait for the next."""
 
 GO_ON = Verb("lesson.on", TABLE)
-"""Plays on after the lesson."""
 STOP = Verb("lesson.end", TABLE)
-"""Ends the game of the lesson."""
 
 
 class QuestionLessons:
-    """The lessons that go with the questions of a guided user."""
-
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
@@ -49,7 +45,6 @@ class QuestionLessons:
         return UNTIL in had and WENT_ON not in had and sight.turn >= int(had[UNTIL])
 
     async def of(self, sight: Sight, say: Say) -> list[str]:
-        """The lessons for the viewer's current question; none if there is no question or the viewer is not guided."""
         prompt, table = sight.view.prompt, sight.table
         user = next((info.user for info in table.seats if info.seat == sight.seat), None)
         if prompt is None or user is None:
@@ -59,11 +54,11 @@ class QuestionLessons:
             return []
         number = base(sight.number)
         if had.get(GUIDED) and UNTIL not in had:  # a user who erased their data meanwhile is no longer guided
-            over = max(sight.turn, 1) + self._tables.boxes[table.game].handbook.lesson
+            over = max(sight.turn, 1) + self._tables.boxes[table.game].help.handbook.lesson
             await self._tables.lessons.teach(table.id, user, {UNTIL: f"{over}"})
         box = self._tables.boxes[table.game]
-        question = f"ask-{prompt.key}" if prompt.key in box.handbook.questions else WELCOME
-        due = [WELCOME, *await self._milestones(sight, box.handbook, had, number), question]
+        question = f"ask-{prompt.key}" if prompt.key in box.help.handbook.questions else WELCOME
+        due = [WELCOME, *await self._milestones(sight, box.help.handbook, had, number), question]
         fresh = {one: number for one in due if one not in had}
         await self._tables.lessons.teach(table.id, user, fresh)
         said: list[str] = []
@@ -110,14 +105,14 @@ def reasons(
     for line in lines:
         key, args = line.event["key"], line.event.get("args", {})
         if line.to is None and args.get("seat") in seats and say.has(f"why-{key}"):
-            figures = {name: to_plain(one) for name, one in box.weighed(own, line.event).items()}
+            figures = {name: to_plain(one) for name, one in box.story.weighed(own, line.event).items()}
             found[line.n] = say.event({"key": key, "args": {**args, **figures}}, "why")
     return found
 
 
 def lesson(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Said:
     """The lesson for a question that is asked for the first time."""
-    return say(f"help-{prompt.key}.lesson", **{**box.handbook.situation(sight.view), **prompt.about})
+    return say(f"help-{prompt.key}.lesson", **{**box.help.handbook.situation(sight.view), **prompt.about})
 
 
 def goal(say: Say) -> Said:
@@ -126,7 +121,6 @@ def goal(say: Say) -> Said:
 
 
 def over(sight: Sight, box: Box, say: Say) -> ui.LayoutView:
-    """The end of the short lesson: the points so far, and the choice to play on."""
     points = box.points(sight.view)
     lines = [f"### 🎓 {say('lesson-over')}"]
     if points:

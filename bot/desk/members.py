@@ -37,8 +37,6 @@ PATIENCE = 2.0
 
 
 class Members:
-    """Makes sure that nothing waits for people who have left."""
-
     def __init__(self, client: discord.Client, desk: Desk, arena: Arena) -> None:
         self._client = client
         self._tables = desk.tables

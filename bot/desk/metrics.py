@@ -21,8 +21,6 @@ UNDER_WAY = 1000
 
 
 class Metrics:
-    """All figures of one bot. Times are in seconds."""
-
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
@@ -39,10 +37,7 @@ class Metrics:
             registry=registry,
         )
         self.deadline_lag = Histogram(
-            "oraklos_deadline_lag_seconds",
-            "From a deadline to what happens at it",
-            buckets=LONG,
-            registry=registry,
+            "oraklos_deadline_lag_seconds", "From a deadline to what happens at it", buckets=LONG, registry=registry
         )
         self.database_write = Histogram(
             "oraklos_database_write_seconds", "A transaction that writes", buckets=SECONDS, registry=registry
@@ -72,7 +67,6 @@ class Metrics:
         self._asked: OrderedDict[int, float] = OrderedDict()
 
     def asked(self, interaction: int) -> None:
-        """Notes the arrival of an interaction."""
         self._asked[interaction] = time.perf_counter()
         while len(self._asked) > UNDER_WAY:
             self._asked.popitem(last=False)

@@ -11,8 +11,6 @@ NOW_AND_THEN = 60.0
 
 
 class Presence:
-    """The last action of each user. `clock` gives Unix seconds."""
-
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._seen: OrderedDict[int, float] = OrderedDict()
@@ -21,7 +19,6 @@ class Presence:
         """Called now and then with an active user, so that other processes know it too."""
 
     def note(self, user: int) -> None:
-        """Notes an action of a user here, and reports it."""
         self.saw(user)
         if self.told is not None and self._clock() - self._told.get(user, -NOW_AND_THEN) >= NOW_AND_THEN:
             self._told[user] = self._clock()

@@ -13,18 +13,26 @@ from engine.games.box import Box
 
 log = structlog.get_logger(__name__)
 
-PARTS = ("account", "board", "effects", "final", "gist", "hand", "moment", "points", "scene", "weighed")
+PARTS = (
+    *("account", "points", "card.effects", "card.gist", "story.moment", "story.weighed"),
+    *("pictures.board", "pictures.final", "pictures.hand", "pictures.glance"),
+)
 """Optional parts that a game adds to messages. A failing one is left out and logged."""
 
 
 @cache
 def sparing(box: Box) -> Box:
     """The box with safe parts: one that fails is logged and behaves as if the game had none."""
-    return replace(box, **{name: _spared(box.game.id, name, getattr(box, name)) for name in PARTS})
+    for part in PARTS:
+        group, _, name = part.rpartition(".")
+        owner: Any = getattr(box, group) if group else box
+        safe = replace(owner, **{name: _spared(box.game.id, name, owner)})
+        box = replace(box, **{group: safe}) if group else safe
+    return box
 
 
-def _spared(game: str, name: str, part: Callable[..., Any]) -> Callable[..., Any]:
-    without: Callable[..., Any] = Box.__dataclass_fields__[name].default
+def _spared(game: str, name: str, owner: object) -> Callable[..., Any]:
+    part, without = getattr(owner, name), getattr(type(owner), name)
 
     @wraps(part)
     def spared(*args: Any) -> Any:

@@ -29,7 +29,7 @@ async def threads_of(tables: Tables, played: Iterable[TournamentTable]) -> dict[
     return found
 
 
-async def meant(arena: Arena, i: Interaction, named: str | None, *, own: bool = False) -> HeldTournament:
+async def meant(arena: Arena, i: Interaction, typed_id: str | None, *, own: bool = False) -> HeldTournament:
     """The tournament meant by a command: the named one, the only unfinished one of this server, or the newest. With
     `own`, only those of several count that the user has to do with.
 
@@ -37,8 +37,8 @@ async def meant(arena: Arena, i: Interaction, named: str | None, *, own: bool = 
     """
     if i.guild_id is None:
         raise TableRefused("not-here")
-    if named:
-        held = await arena.tournament(TournamentId(named.strip().lower()))
+    if typed_id:
+        held = await arena.tournament(TournamentId(typed_id.strip().lower()))
         if held.guild != i.guild_id:
             raise TournamentRefused("no-tournament")
         return held

@@ -70,7 +70,7 @@ class Turns:
     async def note(self, sight: Sight, message: int, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> None:
         """Notes the content of a private message after a click. Other changes are marked anyway, so a delivery with
         older content is followed by one that notices the difference."""
-        await self._tables.outbox.shows(sight.table.id, message, Fingerprint.of(view, drawings).dump())
+        await self._tables.outbox.shows(sight.table.id, message, Fingerprint.from_view(view, drawings).dump())
 
     async def overtaken(self, shown: Sight) -> None:
         """Brings the private message up to date again if the table changed while `shown` was put on it."""
@@ -120,6 +120,7 @@ class Turns:
             return None
         lines = await self._tables.views.story(sight.table.id, seat, after=over.since)
         open_ = [line.event for line in lines if line.to is None and line.n <= over.told]
-        told = [event for event in open_ if event["key"] != box.sums_up]  # the viewer's own part is told beside it
-        heaviest = max(enumerate(told), key=lambda one: (box.weight(one[1], seat), one[0]), default=(0, None))[1]
-        return heaviest if heaviest is not None and box.weight(heaviest, seat) >= MATTERS else None
+        # the viewer's own part of what sums up a turn is told beside it
+        told, weight = [event for event in open_ if event["key"] != box.story.sums_up], box.story.weight
+        heaviest = max(enumerate(told), key=lambda one: (weight(one[1], seat), one[0]), default=(0, None))[1]
+        return heaviest if heaviest is not None and weight(heaviest, seat) >= MATTERS else None

@@ -44,13 +44,11 @@ class UnderWay:
         return frozenset(self._attended)
 
     def begin(self, id: int, answers: Answers) -> Attended:
-        """Notes the arrival of an interaction."""
         attended = self._attended[id] = Attended(answers)
         self._look()
         return attended
 
     def end(self, id: int) -> None:
-        """Notes that an interaction was answered."""
         del self._attended[id]
         self._look()
 

@@ -13,8 +13,6 @@ from engine.tournaments.rounds import Decided, decided_by
 
 
 class By(StrEnum):
-    """The authority that decided the end of a game."""
-
     RULES = "rules"
     MODERATOR = "moderator"
     CANCELLED = "cancelled-tournament"

@@ -1,1 +1,4 @@
-"""Features: what each shows, its verbs, its handlers and its messages stand in one file or one folder."""
+"""Features: each file or folder holds a feature's panels, verbs, handlers and messages.
+
+Each method of an `…Actions` class answers its interaction or raises Refused.
+"""

@@ -1,4 +1,4 @@
-"""The clock of a table: the panel on which its host chooses one, the form for one of their own, and pauses."""
+"""The clock of a table: the panel and the form on which its host sets it, and pauses."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields, on_select
 from bot.features.lobby.panel import CLOCK
 from bot.features.personal.handlers import WhichPlace, span_of, zone_of
 from bot.features.personal.panel import NONE, hours
-from bot.panels.components import button, panel, row, select
+from bot.panels.components import button, labelled, modal, option, panel, row, select, text_input
 from bot.panels.doors import ACT, door
 from bot.panels.status import whereabouts
 from bot.panels.time import declared, duration, pace_in_words, when
 from bot.panels.verbs import COUNT, TABLE, Verb
-from bot.panels.words import MODAL, OPTION, cut
+from bot.panels.words import OPTION, cut
 from engine import places
 from engine.ids import TableId
 from engine.language import Said, Say
@@ -37,27 +37,26 @@ PLACE = Verb("paceplace", TABLE)
 PAUSE = Verb("pause", TABLE)
 PLAY_ON = Verb("playon", TABLE)
 SNOOZE = Verb("snooze", TABLE, COUNT)
-"""With the hours by which a reminder is put off."""
+"""Holds the hours by which a reminder is put off."""
 SNOOZES = (1, 3, 8)
 
 OWN = "own"
-"""The choice of the clock that is set, where that is none of those on offer."""
+"""Choice of a clock that is set but not on offer."""
 
 KIND, TIME, MORE, TIMES, GRACE = "kind", "time", "more", "times", "grace"
-"""The fields of the form: by what deadlines go, how long, what a decision adds to a bank, at which times of the day,
-and what comes after a deadline."""
+"""Form fields: kind of deadline, duration, increment of a bank, times of day, and what follows a deadline."""
 USUAL = "usual"
-"""The choice that leaves something at its default."""
+"""Choice that keeps the default."""
 OFFERED = tuple(
     [minutes * MINUTE for minutes in (10, 15, 30)]
     + [hours * HOUR for hours in (1, 2, 3, 4, 6, 8, 12, 18, 24, 36)]
     + [days * DAY for days in (2, 3, 4, 5, 7, 10, 14, 21, 30)]
 )
-"""Durations to choose from, in seconds."""
+"""Durations on offer, in seconds."""
 SHORT = tuple(time for time in OFFERED if time <= 3 * DAY)
-"""The same for what comes on top of one."""
+"""Durations on offer for increments and grace."""
 TYPED = 100
-"""Characters for the times of the day, with their zone."""
+"""Maximum characters of typed times of day with their zone."""
 
 
 def panel_of_clock(
@@ -69,8 +68,8 @@ def panel_of_clock(
     host: bool,
     which: Sequence[tuple[Place, Pace]] = (),
 ) -> ui.LayoutView:
-    """The clock of a table that has not begun; the host can change it. `quiet`: the quiet hours of its people; `which`:
-    the clocks that may be meant, by place."""
+    """The clock of a table before its start; the host can change it. `quiet`: quiet hours of its people; `which`:
+    candidates for an unclear place."""
     lines = [f"### {say('clock-heading')}", declared(say, table.pace), *_moved(table.pace, say, quiet, now)]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     if not host:
@@ -78,7 +77,7 @@ def panel_of_clock(
         return panel(*items)
     if which:
         options = [
-            discord.SelectOption(label=cut(place.called(say.locale), OPTION), value=str(pace), description=at)
+            option(place.called(say.locale), str(pace), description=at)
             for place, pace in which
             for at in [say.plain("settings-zone-now", time=Said(places.local_time(place.zone, now)))]
         ]
@@ -96,7 +95,7 @@ def panel_of_clock(
 
 
 def _moved(pace: Pace, say: Say, quiet: Mapping[int, Quiet], now: float) -> Iterator[Said]:
-    """Lines for the times of the day that fall in somebody's quiet hours: whose, and when instead."""
+    """Lines for deadlines in somebody's quiet hours: whose, and when they are due instead."""
     if pace.kind is not PaceKind.DAILY:
         return
     yield Said(f"-# {say('clock-daily-about')}")
@@ -111,75 +110,54 @@ def _moved(pace: Pace, say: Say, quiet: Mapping[int, Quiet], now: float) -> Iter
 def _paces(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
     usual = now.resting(None).model_copy(update={"absence": Absence.DEFAULT})
     offered = {name: read(name) for name in PRESETS}
-    found = [
-        discord.SelectOption(label=_named(say, name, pace), value=name, default=pace == usual)
-        for name, pace in offered.items()
-    ]
+    found = [option(_preset_in_words(say, name, pace), name, default=pace == usual) for name, pace in offered.items()]
     if usual not in offered.values():
-        found.append(discord.SelectOption(label=cut(pace_in_words(say, now), OPTION), value=OWN, default=True))
+        found.append(option(pace_in_words(say, now), OWN, default=True))
     return found
 
 
 def preset(say: Say, name: str) -> str:
-    """A pace on offer, by its name and in words."""
-    return _named(say, name, read(name))
+    return _preset_in_words(say, name, read(name))
 
 
-def _named(say: Say, name: str, pace: Pace) -> str:
+def _preset_in_words(say: Say, name: str, pace: Pace) -> str:
     return cut(f"{say(f'pace-name-{name}')}: {pace_in_words(say, pace)}", OPTION)
 
 
 def _absences(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
-    return [
-        discord.SelectOption(label=say(f"clock-absent-{one.value}"), value=one.value, default=one is now.absence)
-        for one in Absence
-    ]
+    return [option(say(f"clock-absent-{one.value}"), one.value, default=one is now.absence) for one in Absence]
 
 
 def form_of_clock(table: Table, say: Say) -> ui.Modal:
-    """The form, filled with the clock of the table as it is. Who answers for the absent stays as it is."""
+    """The form, filled in with the table's clock. What happens to absent players is not part of it."""
     say, pace = say.plain, table.pace
-    modal = ui.Modal(title=cut(say("clock-heading"), MODAL), custom_id=str(TYPED_PACE(table.id)), timeout=None)
     kinds = [
         discord.RadioGroupOption(label=say(f"clock-kind-{kind.value}"), value=kind.value, default=kind is pace.kind)
         for kind in (PaceKind.DECISION, PaceKind.PHASE, PaceKind.BANK, PaceKind.DAILY, PaceKind.NONE)
     ]
-    modal.add_item(ui.Label(text=say("clock-kind"), component=ui.RadioGroup[Any](custom_id=KIND, options=kinds)))
     lasts = _durations(say, OFFERED, pace.time or DAY)
-    modal.add_item(
-        ui.Label(
-            text=say("clock-time"),
-            description=say("clock-time-hint"),
-            component=ui.Select[Any](custom_id=TIME, options=lasts),
-        )
+    gained = _durations(
+        say, SHORT, pace.increment if pace.kind is PaceKind.BANK else None, usual=say("clock-more-usual")
     )
-    gained = pace.increment if pace.kind is PaceKind.BANK else None
-    modal.add_item(
-        ui.Label(
-            text=say("clock-more"),
-            component=ui.Select[Any](
-                custom_id=MORE, options=_durations(say, SHORT, gained, usual=say("clock-more-usual"))
-            ),
-        )
-    )
-    times: ui.TextInput[Any] = ui.TextInput(
-        custom_id=TIMES, max_length=TYPED, required=False, placeholder="8:00 20:00", default=_times(pace)
-    )
-    modal.add_item(ui.Label(text=say("clock-times"), description=say("clock-times-hint"), component=times))
+    times = text_input(TIMES, TYPED, required=False, placeholder="8:00 20:00", given=_times(pace))
     left = None if pace.grace == pace.usual_grace else pace.grace
-    options = _durations(say, (0, *SHORT), left, usual=say("clock-grace-usual"))
-    grace: ui.Select[Any] = ui.Select(custom_id=GRACE, options=options)
-    modal.add_item(ui.Label(text=say("clock-grace"), description=say("clock-grace-hint"), component=grace))
-    return modal
+    after = _durations(say, (0, *SHORT), left, usual=say("clock-grace-usual"))
+    return modal(
+        TYPED_PACE(table.id),
+        say("clock-heading"),
+        labelled(say("clock-kind"), ui.RadioGroup[Any](custom_id=KIND, options=kinds)),
+        labelled(say("clock-time"), ui.Select[Any](custom_id=TIME, options=lasts), say("clock-time-hint")),
+        labelled(say("clock-more"), ui.Select[Any](custom_id=MORE, options=gained)),
+        labelled(say("clock-times"), times, say("clock-times-hint")),
+        labelled(say("clock-grace"), ui.Select[Any](custom_id=GRACE, options=after), say("clock-grace-hint")),
+    )
 
 
 def _durations(say: Say, offered: tuple[int, ...], now: int | None, *, usual: str = "") -> list[discord.SelectOption]:
-    """Durations to choose from, that which holds `now` among them; None: it is as `usual`."""
+    """Durations to choose from, with `now` among them; None: `usual` is chosen."""
     known: list[int] = sorted({*offered} if now is None else {*offered, now})
-    found = [discord.SelectOption(label=cut(usual, OPTION), value=USUAL, default=now is None)] if usual else []
-    return found + [
-        discord.SelectOption(label=_duration(say, time), value=span(time), default=time == now) for time in known
-    ]
+    found = [option(usual, USUAL, default=now is None)] if usual else []
+    return found + [option(_duration(say, time), span(time), default=time == now) for time in known]
 
 
 def _duration(say: Say, seconds: int) -> Said:
@@ -191,7 +169,6 @@ def _times(pace: Pace) -> str:
 
 
 def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
-    """That a pause is proposed, and what became of it."""
     pause = table.pause
     if pause is None or over:
         return panel(ui.TextDisplay(say("pause-none" if table.status is Status.RUNNING else "pause-over")), colour=None)
@@ -207,37 +184,27 @@ def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
 
 
 def suggested(say: Say, typed: str, own: Sequence[Pace], *, zone: str) -> list[tuple[str, str]]:
-    """For a parameter: (what is shown, what is typed), first the paces that may have been typed."""
+    """Suggestions for a parameter (shown text, value), those that match `typed` first."""
     found = [(cut(declared(say, one).removeprefix("-# "), OPTION), str(one)) for one in own if len(str(one)) <= OPTION]
     for name in PRESETS:
         pace = read(name, zone=zone)
-        shown = _named(say, name, pace)
+        shown = _preset_in_words(say, name, pace)
         if typed.lower() in f"{shown} {pace}".lower() and str(pace) not in (value for _, value in found):
             found.append((shown, str(pace)))
     return found
 
 
 STANDARD = "24h"
-"""The pace of a table for which none is named, on a server that has set none."""
+"""Pace of a table without a named one, on a server without a default."""
 
 
-class ClockActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-
+class ClockActions(Part):
     async def pace(self, i: Interaction, typed: str | None) -> Pace:
-        """The pace for a table that is opened: as it was typed, or as the server has set it, or as usual.
-
-        Raises TableRefused("bad-pace").
-        """
+        """The pace of a new table: as typed, else the server's, else the usual one. Raises TableRefused("bad-pace")."""
         server, zone = await self._tables.servers.get(i.guild_id or 0), await self.zone(i)
         return self._read(i, typed, zone) if typed else read(server.pace or STANDARD, zone=zone)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        """Paces for a parameter: what is shown, and what is typed."""
         zone, own = await self.zone(i), list[Pace]()
         try:
             own = [self._read(i, typed.strip(), zone)]
@@ -249,23 +216,21 @@ class ClockActions:
 
     @on_button(CLOCK)
     async def show(self, i: Interaction, table_id: TableId) -> None:
-        """Shows the clock of a table that has not begun; the host can change it."""
         table = await self._tables.views.in_lobby(table_id)
         await self._desk.show(i, await self._panel(i, table, host=table.host == i.user.id))
 
     @on_select(PACE)
     async def choose(self, i: Interaction, table_id: TableId, chosen: str) -> None:
-        """Sets one of the paces on offer, keeping who answers for the absent, and when computers do not."""
+        """Set a preset pace. What happens to absent players and the computers' quiet hours stay."""
         table = await self._tables.views.existing(table_id)
         if chosen == OWN:
-            await self._shown(i, table)
+            await self._show_clock(i, table)
             return
         pace = self._read(i, chosen, await self.zone(i))
         await self._set(i, table, _like(table, pace.model_copy(update={"absence": table.pace.absence})))
 
     @on_select(ABSENCE)
     async def absence(self, i: Interaction, table_id: TableId, chosen: str) -> None:
-        """Sets who answers for the absent."""
         table = await self._tables.views.existing(table_id)
         if chosen not in list(Absence):
             raise TableRefused("stale")
@@ -273,14 +238,13 @@ class ClockActions:
 
     @on_select(NIGHT)
     async def night(self, i: Interaction, table_id: TableId, chosen: str) -> None:
-        """Sets the hours in which computers do not answer, in the time zone of the host, or that there are none."""
+        """Set the computers' quiet hours in the host's time zone, or none."""
         table = await self._tables.views.existing(table_id)
         quiet = None if chosen == NONE else span_of(chosen, table.pace.zone or await self.zone(i))
         await self._set(i, table, table.pace.resting(quiet))
 
     @on_button(OTHER_PACE)
     async def ask(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the form in which the host makes a clock of their own."""
         table = await self._tables.views.existing(table_id)
         if table.host != i.user.id:
             raise TableRefused("not-host")
@@ -288,7 +252,7 @@ class ClockActions:
 
     @on_fields(TYPED_PACE)
     async def made(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
-        """The form was sent. Of an unclear place the candidates are shown. Refuses bad-times."""
+        """Set the typed clock, or show candidates for an unclear place. Refuses bad-times."""
         table, zone = await self._tables.views.existing(table_id), await self.zone(i)
         try:
             pace = self._made(i, sent, zone)
@@ -300,30 +264,26 @@ class ClockActions:
 
     @on_select(PLACE)
     async def choose_place(self, i: Interaction, table_id: TableId, chosen: str) -> None:
-        """Sets the clock that was typed, at one of the places that may have been meant."""
         table = await self._tables.views.existing(table_id)
         await self._set_own(i, table, self._read(i, chosen, await self.zone(i)))
 
     async def _set_own(self, i: Interaction, table: Table, pace: Pace) -> None:
-        """Set a clock, and keep who answers for the absent, when for good, and when computers do not."""
+        """Set a clock and keep what happens to absent players and the computers' quiet hours."""
         kept = {"absence": table.pace.absence, "misses": table.pace.misses}
         await self._set(i, table, _like(table, pace.model_copy(update=kept)))
 
     @on_button(PAUSE)
     async def pause(self, i: Interaction, table_id: TableId) -> None:
-        """Proposes a pause, or agrees to it."""
         table = await self._tables.clock.agree_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-begun" if table.paused else "pause-proposed")
 
     @on_button(PLAY_ON)
     async def play_on(self, i: Interaction, table_id: TableId) -> None:
-        """Objects to a pause, or ends it."""
         table = await self._tables.clock.object_to_pause(table_id, i.user.id, click=i.id)
         await self._done(i, table, "pause-ended")
 
     @on_button(SNOOZE)
     async def snooze(self, i: Interaction, table_id: TableId, hours: int) -> None:
-        """A button on a reminder that puts it off."""
         if hours not in SNOOZES:
             raise TableRefused("stale")
         at = await self._tables.clock.snooze(table_id, i.user.id, HOUR * hours)
@@ -339,9 +299,9 @@ class ClockActions:
             await self._desk.acknowledge(i)
 
     async def _set(self, i: Interaction, table: Table, pace: Pace) -> None:
-        await self._shown(i, await self._tables.lobby.set_pace(table.id, i.user.id, pace, click=i.id))
+        await self._show_clock(i, await self._tables.lobby.set_pace(table.id, i.user.id, pace, click=i.id))
 
-    async def _shown(self, i: Interaction, table: Table) -> None:
+    async def _show_clock(self, i: Interaction, table: Table) -> None:
         await self._desk.update(i, await self._panel(i, table, host=True))
 
     async def _panel(
@@ -353,14 +313,13 @@ class ClockActions:
         return panel_of_clock(table, self._desk.say(i, table), quiet, now, host=host, which=which)
 
     async def zone(self, i: Interaction) -> str:
-        """The time zone of the one who asks, as far as we know."""
         person = await self._tables.people.person(i.user.id)
         known = person.zone if person is not None else None
         home = places.home(str(i.locale))
         return known or (home[0].zone if len(home) == 1 else "UTC")
 
     def _read(self, i: Interaction, text: str, zone: str, *, place: Place | None = None) -> Pace:
-        """The pace that was typed; `place`: the one that it names. Refuses bad-pace, no-zone, which-place."""
+        """The typed pace with `place` for its time zone, if it is given. Refuses bad-pace, no-zone, which-place."""
 
         def meant(typed: str) -> str:
             return zone_of(typed, str(i.locale), self._desk.say(i)) if place is None else place.zone
@@ -371,8 +330,7 @@ class ClockActions:
             raise TableRefused("bad-pace") from None
 
     def _made(self, i: Interaction, sent: Fields, zone: str, *, place: Place | None = None) -> Pace:
-        """The pace of a form that was sent; `zone`: of times of the day that name none. Refuses bad-times, no-zone,
-        which-place."""
+        """The pace from a form; `zone` applies to times of day without one. Refuses bad-times, no-zone, which-place."""
         kind, time, more, grace = (first(sent, name) for name in (KIND, TIME, MORE, GRACE))
         after = f" grace {grace}" if grace != USUAL else ""
         if kind == PaceKind.NONE:
@@ -387,5 +345,5 @@ class ClockActions:
 
 
 def _like(table: Table, pace: Pace) -> Pace:
-    """This pace with the quiet hours of computers of a table."""
+    """The pace with the table's quiet hours for computers."""
     return pace.resting(table.pace.rest)

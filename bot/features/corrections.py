@@ -1,4 +1,4 @@
-"""Corrections by moderators: a preview of what one would change, then the correction."""
+"""Corrections by moderators: a preview, then the correction."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from engine.language import Said, Say
 from engine.tables import Corrected, Correction, Table, TableRefused
 
 CORRECT = Verb("mod.correct", MODERATED, TEXT, TEXT)
-"""With the stamp of the preview, and what was typed for each path as JSON."""
+"""Holds the stamp of the preview and the typed values by path, as JSON."""
 
 VALUE = 300
-"""Characters of a value that are shown."""
+"""Maximum characters of a shown value."""
 
 
 def custom_id(table: Table, found: Correction, changes: Mapping[str, str]) -> CustomId:
-    """What the button of a preview carries. Raises TableRefused("correction-long") where there is no room for it."""
+    """The custom_id of a preview's button. Raises TableRefused("correction-long") if it is too long."""
     typed = json.dumps([*changes.items()], ensure_ascii=False, separators=(",", ":"))
     said = CORRECT(table.id, found.stamp, typed)
     try:
@@ -41,7 +41,7 @@ def custom_id(table: Table, found: Correction, changes: Mapping[str, str]) -> Cu
 
 
 def read_changes(text: str) -> dict[str, str]:
-    """The changes that a custom_id carries. Raises TableRefused("stale") if it was made by hand."""
+    """The changes in a custom_id. Raises TableRefused("stale") if it is forged."""
     try:
         return {str(path): str(value) for path, value in json.loads(text)}
     except (TypeError, ValueError):
@@ -49,7 +49,7 @@ def read_changes(text: str) -> dict[str, str]:
 
 
 def preview(table: Table, found: Correction, carries: CustomId, say: Say, *, note: str = "") -> ui.LayoutView:
-    """What corrections would come to, and the button that makes them. `note`: why it is shown once more."""
+    """The effects of corrections and the button that makes them. `note`: why it is shown again."""
     lines = [whereabouts(table, say), note, f"### {say('correct-heading')}"]
     lines += [f"- {line}" for line in changed(found, say)]
     lines += [say("correct-consequences"), *(f"- {line}" for line in _consequences(found, say))]
@@ -58,7 +58,7 @@ def preview(table: Table, found: Correction, carries: CustomId, say: Say, *, not
 
 
 def changed(found: Correction, say: Say) -> list[str]:
-    """Each field in words with its value before and after; of what nobody sees how many there are."""
+    """Each field with its value before and after; of hidden fields only their number."""
     return [_changed(one, say) for one in found.fields]
 
 
@@ -90,18 +90,17 @@ def _consequences(found: Correction, say: Say) -> Iterator[str]:
 
 
 class CorrectionActions:
-    """Every method answers the interaction it is given, or raises Refused: at a table as `ModerationActions.table`."""
+    """Tables are admitted as by `ModerationActions.table`."""
 
     def __init__(self, desk: Desk, moderation: ModerationActions) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._moderation = moderation
         self._reasons: dict[tuple[int, TableId], str] = {}
-        """What was typed with the command, to stand in the form; after a restart it is typed there."""
+        """Reasons typed with the command, to fill in the form. They are lost at a restart."""
 
-    async def preview(self, i: Interaction, named: str | None, changes: Mapping[str, str], reason: str) -> None:
-        """Shows what corrections would come to."""
-        table = await self._moderation.table(i, named)
+    async def preview(self, i: Interaction, typed_id: str | None, changes: Mapping[str, str], reason: str) -> None:
+        table = await self._moderation.table(i, typed_id)
         self._reasons[i.user.id, table.id] = reason
         await self._show(i, table, changes)
 
@@ -118,7 +117,7 @@ class CorrectionActions:
 
     @on_form(CORRECT)
     async def correct(self, i: Interaction, table_id: TableId, stamp: str, typed: str, why: str) -> None:
-        """Corrects what the preview said; if that would come to something else by now, shows it anew."""
+        """Make the previewed corrections; if their effects have changed, show them again."""
         table, changes, reason = await self._moderation.table(i, table_id), read_changes(typed), sentence(why)
         moderation = self._tables.moderation
         found = await moderation.preview(table.id, person(i), changes)

@@ -1,4 +1,4 @@
-"""The end of a game for all: standings, where every point came from, the proof of honest dealing, a rematch."""
+"""The end of a game: standings, sources of points, proof of the dealing, rematch."""
 
 from __future__ import annotations
 
@@ -19,17 +19,18 @@ from engine.games.account import Account
 from engine.keepsakes.course import Course, Turning
 from engine.language import Said, Say, signed
 from engine.language.say import SEAT_LETTERS
+from engine.look import Picture
 from engine.tables import Dealing, RatingChange, Sight, Table
 from engine.tables.branches import Tried
 
 NONE = "·"
-"""Stands where a source brought nothing."""
+"""Shown where a source brought nothing."""
 ACTS = 12
-"""So many of the latest acts of moderators are listed."""
+"""Number of moderators' latest acts to list."""
 
 AGAIN = Verb("again", TABLE)
 JOURNAL_FILE = Verb("file", TABLE)
-"""The journal for the one who asks, where it could not be attached for all."""
+"""Gives the journal to one user if it could not be attached."""
 
 
 def end(
@@ -43,24 +44,25 @@ def end(
     attached: bool,
     acts: Sequence[str] = (),
     held: Sequence[str] = (),
-    file: str = "",
-    alt: str = "",
+    sheet: Picture | None = None,
     tried: Sequence[Tried] = (),
     cut_short: bool = False,
 ) -> ui.LayoutView:
-    """The last message of a table, whose story has told the end itself. `cut_short`: it was ended from outside its
-    rules. `proved`: its journal was replayed and came to this end. `journal` and `file` (the
-    score sheet, where it stands nowhere else) are the names of files; `attached`: whether the journal is, else a button
-    gives it. `acts`: what was done from outside, and `held`: who played for whom, a line each; `dealing`: how it was
-    dealt, if not by the bot alone; `tried`: what came of the tries of this position."""
+    """The last message of a table, below the story.
+
+    `cut_short`: the game was ended from outside its rules. `proved`: its journal was replayed to the same end.
+    `journal` is a file name; `sheet`: the score sheet, if it is shown nowhere else; `attached`: it is attached,
+    else a button gives it. `acts`: lines on what was done from outside; `held`: lines on who played for whom;
+    `dealing`: how it was dealt, if not by the bot alone; `tried`: results of the tries of this position.
+    """
     result = sight.view.seen.result
     heading = f"## {say('end-cut-short' if cut_short else 'end-heading')}"
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([heading, *standings(result, say, winners=False)]))]
     if tried:
         lines = [say("trial-line", n=one.n, place=one.place, points=one.points) for one in tried]
         items.append(ui.TextDisplay("\n".join([say("trial-heading"), *lines])))
-    if file:
-        items.append(picture(file, alt))
+    if sheet is not None:
+        items.append(picture(SHEET, sheet.alt))
     explained = [breakdown(result, account, say)] if account.sources else []
     explained += [] if cut_short else map(say.event, account.ties)
     if explained:
@@ -72,7 +74,7 @@ def end(
 
 
 def again(table: Table, say: Say) -> list[PersistentItem]:
-    """The button that proposes a rematch, or the next try of a position; none after the last."""
+    """The button for a rematch, or for the next try of a position; empty after the last try."""
     if table.branch is None or table.branch.tries is None:
         return [button(AGAIN(table.id), say.plain("end-again"), discord.ButtonStyle.primary)]
     label = say.plain("trial-next", n=len(table.branch.tries) + 2)
@@ -91,22 +93,21 @@ def without_result(
     held: Sequence[str] = (),
     lesson: bool = False,
 ) -> ui.LayoutView:
-    """The last message of a table whose game ended without a result: who agreed or decided, and how it was dealt.
-    `lesson`: it was a lesson, which needs none."""
+    """The last message of a game without a result: who decided that, and how it was dealt. A `lesson` needs no
+    result."""
     heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-lesson' if lesson else 'end-unfinished')}")
     shown = proof(table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
     return panel(heading, *_records(acts, held, say), *shown, row(*looks(table, say)))
 
 
 def looks(table: Table, say: Say) -> list[PersistentItem]:
-    """The buttons by which the game is looked at again."""
     return [door(verb, table.id, say) for verb in (REPLAY, REVIEW, PAGE, FILM)]
 
 
 def proof(
     table: Table, say: Say, *, dealing: Dealing | None, proved: bool, journal: str, attached: bool
 ) -> list[ui.Item[Any]]:
-    """That the game was dealt honestly, and the file that shows it, or the way to it."""
+    """The proof of fair dealing, and the file that shows it or its button."""
     key = "end-no-proof" if not proved else "end-proof-alone" if dealing is None else "end-proof"
     hash = table.seed_hash if dealing is None else dealing.secret_hash
     check = say("end-check" if attached else "end-check-asked", file=Said(journal))
@@ -117,30 +118,26 @@ def proof(
 
 
 def file_name(table: Table) -> str:
-    """What the file with a table's journal is called."""
     return f"{table.game}-{table.id}.json"
 
 
 def journal_file(journal: str, say: Say) -> ui.LayoutView:
-    """The journal for one person alone; `journal` is the name of the attached file."""
     return panel(ui.TextDisplay(say("end-file-here", file=Said(journal))), ui.File(f"attachment://{journal}"))
 
 
 def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> list[ui.Item[Any]]:
-    """Who played for whom, and what was done from outside."""
     found = [list(held), [say("end-acts"), *acts[-ACTS:]] if acts else []]
     return [ui.TextDisplay("\n".join(f"-# {line}" for line in lines)) for lines in found if lines]
 
 
 def standings(result: Result, say: Say, *, winners: bool = True) -> list[str]:
-    """The `winners`, and everybody by place, a line each."""
     say = say.adorned
     lines: list[str] = [say("end-winners", winners=tuple(result.winners))] if winners else []
     return lines + [say("end-place", place=place, who=seat, points=points) for place, seat, points in result.placed()]
 
 
 def breakdown(result: Result, account: Account, say: Say) -> str:
-    """A table of points, a row a source and a column a seat from first to last; narrow enough for a phone."""
+    """A table of points, one row a source and one column a seat in order of places; narrow enough for a phone."""
     seats = [seat for seat, _ in result.standings]
     sources = dict.fromkeys(source for seat in seats for source in account.sources.get(seat, {}))
     rows = {
@@ -156,7 +153,7 @@ def breakdown(result: Result, account: Account, say: Say) -> str:
 
 
 def short(hash: str) -> str:
-    """A long hash as people compare it: its first eight and last four digits."""
+    """A long hash in short: its first eight and last four digits."""
     return f"{hash[:8]}…{hash[-4:]}"
 
 
@@ -168,12 +165,12 @@ def _aligned(cells: Sequence[str], widths: Sequence[int]) -> list[str]:
     return [cells[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(cells[1:], widths[1:], strict=True))]
 
 
-CURVE = "points.png"
-"""The file of the curve of points."""
+SHEET, CURVE = "score.png", "points.png"
+"""File names of the score sheet, which is shown once: on the card in the channel, if that is apart from the thread;
+and of the curve of points."""
 UNKNOWN = Course()
-"""The course of a game of which nothing can be said."""
 TIES = 3
-"""So many ties are explained; the others are in the thread."""
+"""Number of ties to explain; the others are in the thread."""
 
 
 def result_card(
@@ -183,16 +180,16 @@ def result_card(
     *,
     turn: int = 0,
     ended: Sequence[str] = (),
-    file: str = "",
-    alt: str = "",
+    sheet: Picture | None = None,
     course: Course = UNKNOWN,
     ratings: Sequence[RatingChange] = (),
     cut_short: bool = False,
 ) -> ui.LayoutView:
-    """Who won, with everybody's points, what decided it, how ratings changed, and how long it took: `turn` is the one
-    it ended in, 0 where the game counts none. `ended`: by whose hand, if it was `cut_short`; `file`: the
-    attached score sheet, without which the points are told by their sources; the curve of the `course` is attached
-    too."""
+    """The result: winners, points, what decided the game, ratings, duration.
+
+    `turn`: number of the last turn, 0 without turns. `ended`: who ended it, if it was `cut_short`. `sheet`: the
+    score sheet; without it points are listed by source. The curve of `course` is attached too.
+    """
     table, result = sight.table, sight.view.seen.result
     lines = [
         f"### {say('result-heading', game=say('game-title'), table=table.id)}",
@@ -202,8 +199,8 @@ def result_card(
     if ratings:
         lines.append(say("result-ratings", changes=Said(" · ".join(_change(one, say) for one in ratings))))
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
-    if file:
-        items.append(picture(file, alt))
+    if sheet is not None:
+        items.append(picture(SHEET, sheet.alt))
     elif account.sources:
         items.append(ui.TextDisplay(breakdown(result, account, say)))
     if course.chart is not None:
@@ -215,7 +212,7 @@ def result_card(
 
 
 def unfinished_card(table: Table, say: Say, ended: Sequence[str] = (), *, lesson: bool = False) -> ui.LayoutView:
-    """That a game, or a `lesson`, ended without a result, by whose will, who sat there, and how long it took."""
+    """A game or `lesson` that ended without a result: who decided that, who played, and how long."""
     heading = say("result-heading", game=say("game-title"), table=table.id)
     lines = [f"### {heading}", say("end-lesson" if lesson else "end-unfinished"), *ended]
     text: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([*lines, seats(table, say), _foot(table, say, 0)]))
@@ -223,8 +220,8 @@ def unfinished_card(table: Table, say: Say, ended: Sequence[str] = (), *, lesson
 
 
 def decided(result: Result, account: Account, say: Say) -> list[str]:
-    """What decided a game: of equals what the rules say; else by which source of points the first was most ahead of the
-    second, as far as both had it."""
+    """What decided the game: among equals the tie-break; else the source of points in which the winner had the greatest
+    lead over the second."""
     if account.ties:
         return [say.event(one) for one in account.ties[:TIES]]
     if len(result.standings) < 2 or len(result.winners) > 1:
@@ -238,7 +235,6 @@ def decided(result: Result, account: Account, say: Say) -> list[str]:
 
 
 def _turned(turning: Turning | None, say: Say) -> list[str]:
-    """From when on the winner was ahead, in a line."""
     if turning is None:
         return []
     if turning.heading is None:
@@ -253,7 +249,6 @@ def _change(one: RatingChange, say: Say) -> str:
 
 
 def _foot(table: Table, say: Say, turn: int) -> str:
-    """How long it took, and the way to all that happened."""
     played = say("result-lasted", time=lasted(say, (table.ended or 0.0) - (table.started or 0.0)))
     last = [say("game-turn", n=turn)] if turn and say.has("game-turn") else []
     thread = [] if table.thread is None else [say("result-thread", thread=way(table, say))]

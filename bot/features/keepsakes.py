@@ -1,8 +1,9 @@
-"""What a finished game leaves, for the one who asks: its page, its film, and its review."""
+"""Page, film and review of a finished game, for the user who asks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from typing import Any
@@ -10,14 +11,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select
-from bot.features.replay.handlers import over
-from bot.panels.components import ALT, LENGTH, in_words, panel, picture, select
+from bot.features.replay.handlers import is_over
+from bot.panels.components import ALT, LENGTH, in_words, option, panel, picture, select
 from bot.panels.doors import FILM, PAGE, REVIEW
 from bot.panels.status import whereabouts
 from bot.panels.verbs import SEAT, TABLE, Verb
-from bot.panels.words import OPTION, clipped, cut
+from bot.panels.words import clipped
 from bot.pictures.pool import Pictures
 from bot.workers.keepsakes import Cannot, Keepsakes, Kind, Made, NotMade, Wanted
 from bot.workers.worker import Failed
@@ -32,24 +33,23 @@ from engine.tables.holders import called
 
 
 def page_file(table: Table) -> str:
-    """What the file with a table's page is called: nothing of it but the game and the id of the table."""
     return f"{table.game}-{table.id}.html"
 
 
 def film_file(table: Table) -> str:
-    """What the file with a table's film is called."""
     return f"{table.game}-{table.id}.webp"
 
 
 def page_card(table: Table, say: Say, *, late: bool = False) -> ui.LayoutView:
-    """The page, which is attached; `late`: without the review, which took too long."""
+    """The message with the attached page. `late`: the review took too long and is missing."""
     file = page_file(table)
     lines = [say("keep-page", file=Said(file)), *([say("keep-page-unread")] if late else [])]
     return panel(ui.TextDisplay("\n".join(lines)), ui.File(f"attachment://{file}"))
 
 
 def film_card(table: Table, say: Say, alt: str, *, moves: bool = True) -> ui.LayoutView:
-    """The film, which is attached; as a file to be opened, with its words, for who wants nothing that `moves`."""
+    """The message with the attached film. If the reader wants nothing that `moves`, the film is a file with its
+    description."""
     file = film_file(table)
     if moves:
         return panel(picture(file, alt), ui.TextDisplay(say("keep-film")))
@@ -57,18 +57,20 @@ def film_card(table: Table, say: Say, alt: str, *, moves: bool = True) -> ui.Lay
 
 
 REVIEW_OF = Verb("review.of", TABLE)
-"""Of another seat, which is chosen."""
+"""Reviews another seat, which is chosen."""
 FILE = "review.png"
 LINE, LEAST = 600, 60
-"""Characters of what is said of one decision: at most, and where there is no room."""
+"""Characters for one decision: at most, and in a full message."""
 
 
 def card(table: Table, review: Review, reading: Reading, say: Say, alt: str) -> ui.LayoutView:
-    """What is said of a seat, the curve (`alt` are its words) being attached, and the way to the other seats."""
+    """The review of a seat with the attached curve (`alt` describes it), and a select of other seats."""
     head = [whereabouts(table, say), Said(f"### {say('review-heading')}"), Said(f"**{say.name(reading.seat)}**")]
     items: list[ui.Item[Any]] = [picture(FILE, alt)] if alt else []
     foot = "\n".join(f"-# {line}" for line in reviewed.foot(review, say))
-    room = LENGTH - sum(len(one) + 1 for one in (*head, foot, alt[:ALT]))  # who reads in words reads those of the curve
+    room = LENGTH - sum(
+        len(one) + 1 for one in (*head, foot, alt[:ALT])
+    )  # the curve's description is shown to readers in words
     items.append(ui.TextDisplay("\n".join([*head, *_fitting([*reviewed.sentences(reading, say)], room)])))
     items.append(ui.TextDisplay(foot))
     items.append(select(REVIEW_OF(table.id), _seats(review, reading.seat, say), say.plain("review-others")))
@@ -76,7 +78,7 @@ def card(table: Table, review: Review, reading: Reading, say: Say, alt: str) -> 
 
 
 def _fitting(lines: Sequence[str], room: int) -> list[Said]:
-    """The lines, each cut so far that all go into so many characters."""
+    """The lines, each cut so that all fit into `room` characters."""
     limit = LINE
     while True:
         found = [clipped(line, limit) for line in lines]
@@ -86,41 +88,32 @@ def _fitting(lines: Sequence[str], room: int) -> list[Said]:
 
 
 def _seats(review: Review, now: Seat, say: Say) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=cut(say.plain.name(one.seat), OPTION), value=str(int(one.seat)), default=one.seat == now
-        )
-        for one in review.seats
-    ]
+    return [option(say.plain.name(one.seat), str(int(one.seat)), default=one.seat == now) for one in review.seats]
 
 
 PAGE_WAITS, REVIEW_WAITS = 300.0, 720.0
-"""Seconds for which a page waits for its review, and whoever asks for anything: Discord takes an answer for fifteen
-minutes."""
+"""Seconds that a page waits for its review, and a user for anything. Discord accepts an answer for fifteen minutes."""
 
 
-class KeepsakeActions:
-    """Every method answers the interaction it is given, or raises Refused. Whether the game is over is asked anew, and
-    names are those that the table has by now."""
+@dataclass(eq=False)
+class KeepsakeActions(Part):
+    """All methods check again that the game is over, and use the table's present names."""
 
-    def __init__(self, desk: Desk, keepsakes: Keepsakes, arena: Arena, pictures: Pictures) -> None:
-        self._desk = desk
-        self._arena = arena
-        self._pictures = pictures
-        self._tables = desk.tables
-        self._keepsakes = keepsakes
+    _keepsakes: Keepsakes
+    _arena: Arena
+    _pictures: Pictures
 
     @on_button(PAGE)
     async def page(self, i: Interaction, table_id: TableId) -> None:
-        """Gives the one who asks the page of a game that is over; if its review is not there in time, without it.
-        Refuses no-table, replay-running, replay-not-possible."""
-        table, late, found = await self._over(table_id), False, None
+        """Send the page of a finished game, without its review if that takes too long. Refuses no-table,
+        replay-running, replay-not-possible."""
+        table, late, found = await self._finished_table(table_id), False, None
         await self._desk.think(i)
         try:
             await self._readable(table)
             found = await self._review(i, table, PAGE_WAITS)
         except TableRefused:
-            pass  # there is none, and the page does without
+            pass  # the page is complete without a review
         except (Failed, TimeoutError):
             late = True
         table, say, made = await self._made(i, table_id, Kind.PAGE, found)
@@ -129,8 +122,8 @@ class KeepsakeActions:
 
     @on_button(FILM)
     async def film(self, i: Interaction, table_id: TableId) -> None:
-        """Gives them its film; as `page`, and refuses film-without-pictures, film-too-large."""
-        await self._over(table_id)
+        """Send the film of a finished game. Refuses like `page`, and film-without-pictures, film-too-large."""
+        await self._finished_table(table_id)
         await self._desk.think(i)
         table, say, made = await self._made(i, table_id, Kind.FILM)
         moves = not (await self._tables.people.choices(i.user.id)).words_first
@@ -139,21 +132,19 @@ class KeepsakeActions:
 
     @on_button(REVIEW)
     async def review(self, i: Interaction, table_id: TableId) -> None:
-        """Says how the chances stood and what the computer thinks of the decisions of the one who asks, or if they did
-        not play of the winner's. Refuses no-table, replay-running, replay-not-possible, review-of-round, review-off,
-        review-without-computers, review-late."""
-        table = await self._readable(await self._over(table_id))
+        """Review the user's decisions in a finished game, or the winner's if the user did not play. Refuses no-table,
+        replay-running, replay-not-possible, review-of-round, review-off, review-without-computers, review-late."""
+        table = await self._readable(await self._finished_table(table_id))
         await self._desk.think(i)
         found = await self._reviewed(i, table)
         await self._show(i, table, found, await self._reading(found, table, i.user.id))
 
     @on_select(REVIEW_OF, SEAT)
     async def review_of(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        """Show the review of another seat in the message that was clicked."""
-        table = await self._readable(await self._over(table_id))
+        table = await self._readable(await self._finished_table(table_id))
         if self._keepsakes.has(self._wanted(table)):
             await self._desk.acknowledge(i)
-        else:  # it was forgotten, and takes minutes
+        else:  # the review was forgotten; a new one takes minutes
             await self._desk.think(i)
         found = await self._reviewed(i, table)
         await self._show(i, table, found, of_seat(found, seat))
@@ -169,8 +160,7 @@ class KeepsakeActions:
         await self._desk.update(i, view, [discord.File(BytesIO(png), FILE)])
 
     async def _reading(self, found: Review, table: Table, user: int) -> Reading:
-        """What is said of a person: of what they decided themselves in the seat that they held last; of the winner's
-        seat, if they decided nothing."""
+        """The review of a person's own decisions in the seat they held last; of the winner's seat if they made none."""
         held = await self._tables.seats.decided(table.id, user)
         if not held:
             last = found.curve[-1].chances
@@ -179,25 +169,25 @@ class KeepsakeActions:
         return of_seat(found, seat).within([(since, until) for one, since, until in held if one == seat])
 
     async def _readable(self, table: Table) -> Table:
-        """The table, if its game can be read; asked before anything is begun. Raises TableRefused."""
+        """The table, if its game can be read. Checked before any work starts. Raises TableRefused."""
         if not self._keepsakes.seconds:
             raise TableRefused("review-off")
         if await self._arena.round_open(table.id):
             raise TableRefused("review-of-round")
-        if self._desk.box(table).thinking is None:
+        if self._desk.box(table).computers.thinking is None:
             raise TableRefused("review-without-computers")
         return table
 
     async def _reviewed(self, i: Interaction, table: Table) -> Review:
-        """The review, waited for as long as an answer may come. Raises TableRefused."""
+        """The review, as long as Discord accepts an answer. Raises TableRefused."""
         try:
             return await self._review(i, table, REVIEW_WAITS)
         except TimeoutError:
             raise TableRefused("review-late") from None
 
     async def _review(self, i: Interaction, table: Table, at_most: float) -> Review:
-        """The review of a game that can be read, made once for all who ask; it goes on being made for those who ask
-        again. Raises TableRefused, Failed, TimeoutError."""
+        """The review of a readable game, made once for all users. Its work goes on after a timeout. Raises
+        TableRefused, Failed, TimeoutError."""
         made = await self._waited(i, self._wanted(table), at_most=at_most)
         assert made.review is not None
         return made.review
@@ -205,16 +195,16 @@ class KeepsakeActions:
     def _wanted(self, table: Table) -> Wanted:
         return Wanted(Kind.REVIEW, table.game, table.id, table.version, "en", (), self._keepsakes.seconds)
 
-    async def _over(self, table_id: TableId) -> Table:
+    async def _finished_table(self, table_id: TableId) -> Table:
         table = await self._tables.views.existing(table_id)
-        if not over(table):
+        if not is_over(table):
             raise TableRefused("replay-running")
         return table
 
     async def _made(
         self, i: Interaction, table_id: TableId, kind: Kind, review: Review | None = None
     ) -> tuple[Table, Say, Made]:
-        table = await self._over(table_id)
+        table = await self._finished_table(table_id)
         say = self._desk.say(i, table)
         wanted = Wanted(
             kind, table.game, table.id, table.version, say.locale, say.names,
@@ -225,7 +215,7 @@ class KeepsakeActions:
     async def _waited(
         self, i: Interaction, wanted: Wanted, review: Review | None = None, at_most: float | None = None
     ) -> Made:
-        """What is made, for which nobody else waits. Raises TableRefused, Failed, TimeoutError."""
+        """A keepsake for one user. Raises TableRefused, Failed, TimeoutError."""
         journal = partial(self._tables.journals.export, TableId(wanted.game))
         made = self._keepsakes.made(wanted, journal, review)
         try:
@@ -235,7 +225,7 @@ class KeepsakeActions:
 
 
 def of_seat(found: Review, seat: Seat) -> Reading:
-    """What is said of a seat. Raises TableRefused("stale") if there is none."""
+    """The review of a seat. Raises TableRefused("stale") if there is none."""
     reading = next((one for one in found.seats if one.seat == seat), None)
     if reading is None:
         raise TableRefused("stale")

@@ -1,11 +1,13 @@
-"""Learning a game: the choice of a lesson, and going on after it. `bot/desk/lessons.py` teaches."""
+"""Learning a game: the choice of a lesson, and what follows it. `bot/desk/lessons.py` teaches."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.lessons import GO_ON, STOP, WENT_ON, goal
 from bot.desk.places import here
@@ -21,26 +23,20 @@ from engine.tables import Status, TableRefused
 Style = discord.ButtonStyle
 
 LEARN = Verb("learn", TEXT, FLAG)
-"""With the game, and whether the lesson is a whole one."""
+"""Holds the game, and True for a whole game."""
 
 
 def lengths(box: Box, say: Say) -> ui.LayoutView:
-    """What a game is about, and the choice between a short lesson and a whole game."""
     text = "\n".join([f"### {say('game-title')}", goal(say), *reconstructed(box, say), say("learn-how")])
     short = button(LEARN(box.game.id, False), say.plain("learn-short"), Style.primary)
     return panel(ui.TextDisplay(text), row(short, button(LEARN(box.game.id, True), say.plain("learn-whole"))))
 
 
-class LearnActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, rules: RuleActions) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._rules = rules
+@dataclass(eq=False)
+class LearnActions(Part):
+    _rules: RuleActions
 
     async def offer(self, i: Interaction, game: str | None) -> None:
-        """Says what a game is about, and asks how long the lesson is to be. Raises like `start`."""
         box = await self._rules.meant(i, game)
         await self._place(i)
         say = self._desk.language.say(self._desk.locale(i), game=box.text)
@@ -48,13 +44,11 @@ class LearnActions:
 
     @on_button(LEARN)
     async def start(self, i: Interaction, game: str, whole: bool) -> None:
-        """Opens a guided table here and starts it at once, the other seats taken by the gentlest computers there are.
-
-        Raises TableRefused: learn-where (no place for a thread), permissions, no-game.
-        """
+        """Open and start a guided table here with the easiest computers. Raises TableRefused: learn-where (no place for
+        a thread), permissions, no-game."""
         box = await self._rules.meant(i, game)
         guild, channel = await self._place(i)
-        book, rules = box.handbook, box.game
+        book, rules = box.help.handbook, box.game
         fitting = {name: value for name, value in book.first_options.items() if name in rules.options.model_fields}
         table = await self._tables.lobby.open(
             guild=guild,
@@ -68,17 +62,16 @@ class LearnActions:
         )
         if table.status is Status.LOBBY:
             await self._tables.lessons.guide(table.id, i.user.id, short=not whole)
-            if box.thinking is not None and not table.hinted:
+            if box.computers.thinking is not None and not table.hinted:
                 await self._tables.hints.agree(table.id, i.user.id)
             for _ in range(table.capacity - len(table.seats)):
-                await self._tables.lobby.add_computer(table.id, i.user.id, level=next(iter(box.players)))
+                await self._tables.lobby.add_computer(table.id, i.user.id, level=next(iter(box.computers.players)))
             table = await self._tables.lobby.start(table.id, i.user.id)
         text = self._desk.say(i, table)("guide-opened")
         await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
 
     @on_button(GO_ON)
     async def go_on(self, i: Interaction, table_id: TableId) -> None:
-        """Plays on after the short lesson: the question stands in its place."""
         await self._tables.lessons.teach(table_id, i.user.id, {WENT_ON: ""})
         sight = await self._desk.sight(i, table_id)
         await self._desk.update_private(i, await self._desk.private(sight, self._desk.say(i, sight.table)))
@@ -86,13 +79,11 @@ class LearnActions:
 
     @on_button(STOP)
     async def stop(self, i: Interaction, table_id: TableId) -> None:
-        """Ends the game of the short lesson, in which nobody else plays."""
         table = await self._tables.proposals.end(table_id, await self._desk.visitor(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("lesson-stopped"))
 
     async def _place(self, i: Interaction) -> tuple[int, int]:
-        """The server, and the channel there in which a table is opened. Raises TableRefused: learn-where,
-        permissions."""
+        """The server and channel for the table. Raises TableRefused: learn-where, permissions."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("learn-where")
         try:

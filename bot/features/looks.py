@@ -1,4 +1,4 @@
-"""Looking at what helps to decide: on a message of its own, or in the card of a question, with the way back to that."""
+"""Hand, board, explanation and other helpers, as a message or in the card of a question."""
 
 from __future__ import annotations
 
@@ -14,11 +14,22 @@ from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import on_button
 from bot.features.rules import panel as handbook
 from bot.panels import private
+from bot.panels.card import since
 from bot.panels.components import button, panel, picture
 from bot.panels.components import in_words as without_pictures
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import BOARD, DRAWN, HAND
-from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN, Helper, Place, opened
+from bot.panels.helpers import (
+    LOOK_BOARD,
+    LOOK_HAND,
+    LOOK_MORE,
+    LOOK_NEWS,
+    LOOK_WHAT,
+    RETURN,
+    Helper,
+    Place,
+    opened,
+)
 from bot.panels.status import sealed, whereabouts
 from bot.panels.tray import BadTray, Tray
 from bot.panels.verbs import Asked
@@ -37,8 +48,8 @@ InWords = Callable[[Game[Any], View[Any], Say], str]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The part of a table called `name`: a picture, or words where nothing is drawn. `beside`: the words below the
-    picture. `compared`: True if the next one says what is new since this one."""
+    """A part of a table named `name`: a picture, or words if nothing is drawn. `beside`: words below the picture.
+    `compared`: the next one shows what is new since."""
 
     name: str
     drawing: Picture | None
@@ -48,42 +59,37 @@ class Look:
 
 
 class LookActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
     def __init__(self, desk: Desk, pictures: Pictures) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._pictures = pictures
         self._pictures_shown = PicturesShown(desk.tables.outbox)
 
-    # On a message of its own
+    # As a message
 
     @on_button(HAND)
     async def hand(self, i: Interaction, table_id: TableId) -> None:
-        """Shows the own hand as a picture."""
         sight = await self._desk.sight(i, table_id)
         await self._show(i, sight, await self._hand(i, sight))
 
     @on_button(BOARD)
     async def board(self, i: Interaction, table_id: TableId) -> None:
-        """Shows the board as the one who asks sees it."""
         await self.area(i, table_id, None)
 
     async def area(self, i: Interaction, table_id: TableId, area: str | None) -> None:
-        """Shows an area of the board larger; the whole of it where none is named."""
         sight = await self._desk.sight(i, table_id)
         if area is None:
             await self._show(i, sight, await self._board(i, sight))
             return
         region = self._area(sight, self._desk.say(i, sight.table).plain, area)
-        drawing = self._desk.box(sight.table).board(sight.view, self._desk.say(i, sight.table).plain, None)
+        drawing = self._desk.box(sight.table).pictures.board(sight.view, self._desk.say(i, sight.table).plain, None)
         if drawing is None:
             raise TableRefused("no-areas")
         await self._show(i, sight, Look("board", enlarged(drawing, region), compared=False))
 
     def _area(self, sight: Sight, say: Say, typed: str) -> Region:
-        """The area that is called so, by its id or in words; raises TableRefused if there is none."""
-        areas = self._desk.box(sight.table).areas(sight.view)
+        """The area with this id or name. Raises TableRefused if there is none."""
+        areas = self._desk.box(sight.table).pictures.areas(sight.view)
         wanted = typed.strip().casefold()
         for name, region in areas.items():
             if wanted in (option_id(name), say.value(name).casefold()):
@@ -92,13 +98,12 @@ class LookActions:
 
     @on_button(DRAWN)
     async def drawn(self, i: Interaction, table_id: TableId, word: str) -> None:
-        """Shows what was told in words as a picture."""
         sight = await self._desk.sight(i, table_id)
         look = await (self._hand(i, sight) if word == HAND.word else self._board(i, sight))
         await self._show(i, sight, look, in_words=False)
 
     async def _show(self, i: Interaction, sight: Sight, look: Look, *, in_words: bool | None = None) -> None:
-        """`in_words`, unless said otherwise, for whoever wants these first; parts of a board are meant as pictures."""
+        """Show a look as a message. `in_words`: by default the user's setting; parts of a board are always pictures."""
         in_words = look.compared and await self._words_first(i) if in_words is None else in_words
         if look.drawing is not None and not in_words:
             await self._desk.think(i)
@@ -120,24 +125,40 @@ class LookActions:
 
     @on_button(LOOK_WHAT)
     async def explain_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
-        """Shows in the card what its question means just now."""
         sight = await self.asked(i, asked)
         say, prompt = self._desk.say(i, sight.table), sight.view.prompt
         if prompt is None or base(asked.number) != base(sight.number):
             raise TableRefused("stale")
         view = handbook.explanation(self._desk.box(sight.table), sight, prompt, say)
-        await self.turn(i, sight, view, [], Place(asked, laid), LOOK_WHAT)
+        await self.show_helper(i, sight, view, [], Place(asked, laid), LOOK_WHAT)
+
+    @on_button(LOOK_MORE)
+    async def more_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
+        sight, place = await self.asked(i, asked), Place(asked, laid)
+        view = private.more(sight, self._desk.say(i, sight.table), place)
+        await self.show_helper(i, sight, view, [], place, LOOK_MORE)
+
+    @on_button(LOOK_NEWS)
+    async def news_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
+        sight = await self.asked(i, asked)
+        say = self._desk.say(i, sight.table)
+        lines = await self._tables.views.story(sight.table.id, sight.seat, after=sight.since)
+        view = private.since_last(sight, say, since(self._desk.box(sight.table), sight, say, lines))
+        await self.show_helper(i, sight, view, [], Place(asked, laid), LOOK_NEWS)
 
     @on_button(RETURN)
     async def back(self, i: Interaction, asked: Asked, laid: str) -> None:
-        """Shows the question again, with what was on its tray if it is still the same."""
+        """Show the question again, with its tray if it is still open."""
         sight = await self.asked(i, asked)
-        prompt, tray = sight.view.prompt, None
-        if laid and prompt is not None and (asked.number, asked.stamp) == (sight.number, stamp(prompt)):
+        tray = None
+        prompts = (sight.view.prompt, sight.joined)
+        prompt = next((one for one in prompts if one is not None and stamp(one) == asked.stamp), None)
+        if laid and prompt is not None and asked.number == sight.number:
             try:
                 tray = Tray.read(prompt, laid)
             except BadTray:
                 raise TableRefused("stale") from None
+            sight = sight.whole if prompt is sight.joined else sight
         say = self._desk.say(i, sight.table)
         behind_the_door = i.message is not None and i.message.flags.ephemeral
         note = sealed(sight, say) if behind_the_door and sight.awaited and tray is None else ""
@@ -146,23 +167,21 @@ class LookActions:
 
     async def _open(self, i: Interaction, sight: Sight, look: Look, place: Place, helper: Helper) -> None:
         view, files = await self._panel(i, sight, look, in_words=await self._words_first(i))
-        await self.asked(i, place.asked)  # while it was drawn the question may have been answered, and closed
-        await self.turn(i, sight, view, files, place, helper)
+        await self.asked(i, place.asked)  # check again: the question may have been closed during the drawing
+        await self.show_helper(i, sight, view, files, place, helper)
         await self._note(i, sight, look)
 
-    async def turn(
+    async def show_helper(
         self, i: Interaction, sight: Sight, view: ui.LayoutView, files: list[discord.File], place: Place, helper: Helper
     ) -> None:
-        """Shows what a helper has to show in the card, with the ways back and to the other helpers."""
         say = self._desk.say(i, sight.table)
-        explained, hinted = private.explained(sight, say), private.hinted(sight)
-        others = place.helpers(say, explained=explained, hinted=hinted, but=helper)
-        await self._desk.update(i, opened(view, place.back(say), *others), files)
+        more = [] if helper is LOOK_MORE else [button(LOOK_MORE(place.asked, place.laid), say.plain("panel-more"))]
+        await self._desk.update(i, opened(view, place.back(say), *more), files)
         await self._desk.overtaken(i, sight)
 
     async def asked(self, i: Interaction, asked: Asked) -> Sight:
-        """What the one who asks sees; raises TableRefused: not-seated, and stale in a direct message whose question is
-        asked no more, as that one is about to be closed."""
+        """The user's sight. Raises TableRefused: not-seated; stale in a direct message whose question is closed,
+        because that message is about to change."""
         sight = await self._desk.sight(i, asked.table)
         if sight.seat is None:
             raise TableRefused("not-seated")
@@ -170,20 +189,22 @@ class LookActions:
             raise TableRefused("stale")
         return sight
 
-    # What there is to see
+    # Contents
 
     async def _hand(self, i: Interaction, sight: Sight) -> Look:
         if sight.seat is None:
             raise TableRefused("not-seated")
-        return await self._look(i, sight, self._desk.box(sight.table).hand, "hand", hand_in_words, "panel-no-hand")
+        return await self._look(
+            i, sight, self._desk.box(sight.table).pictures.hand, "hand", hand_in_words, "panel-no-hand"
+        )
 
     async def _board(self, i: Interaction, sight: Sight) -> Look:
         box = self._desk.box(sight.table)
-        look = await self._look(i, sight, box.board, "board", board_in_words, "panel-no-board")
-        return replace(look, beside=beside_in_words(box.beside(sight.view), self._desk.say(i, sight.table)))
+        look = await self._look(i, sight, box.pictures.board, "board", board_in_words, "panel-no-board")
+        return replace(look, beside=beside_in_words(box.pictures.beside(sight.view), self._desk.say(i, sight.table)))
 
     async def _look(self, i: Interaction, sight: Sight, draw: Draw, name: str, words: InWords, empty: str) -> Look:
-        """What `draw` makes of the viewer's sight; where it draws nothing, the same in words."""
+        """What `draw` makes of the sight, or words if it draws nothing."""
         say = self._desk.say(i, sight.table)
         seen = self._pictures_shown
         viewer = None if sight.seat is None else private_viewer(sight.seat, name)
@@ -195,7 +216,7 @@ class LookActions:
     async def _panel(
         self, i: Interaction, sight: Sight, look: Look, *, in_words: bool
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """The picture; or `in_words` what it shows, and a button for the picture."""
+        """The picture; or `in_words` its description with a button for the picture."""
         say = self._desk.say(i, sight.table)
         where = whereabouts(sight.table, say)
         if look.drawing is None:
@@ -213,7 +234,6 @@ class LookActions:
         return (await self._tables.people.choices(i.user.id)).words_first
 
     async def _note(self, i: Interaction, sight: Sight, look: Look) -> None:
-        """The next picture says what is new since this one."""
         if sight.seat is not None and look.drawing is not None and look.compared:
             viewer = private_viewer(sight.seat, look.name)
             await self._pictures_shown.note(sight.table.id, viewer, str(i.id), look.drawing)

@@ -1,29 +1,29 @@
-"""Matchmaking: what people like to play, the question whether they sit down, and what came of it."""
+"""Matchmaking: what people like to play, the question whether they join, and its outcome."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import CANNOT_DM, Direct, Post
+from bot.delivery.post import Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select, on_values
 from bot.desk.places import guild_of, missing, place
 from bot.desk.titles import titles
 from bot.features.clock import preset
 from bot.features.lobby.panel import LEAVE, START, way
 from bot.features.personal.panel import NONE
-from bot.panels.components import button, panel, row, select
+from bot.panels.components import button, option, panel, row, select
 from bot.panels.custom_ids import CustomId
 from bot.panels.time import pace_in_words
 from bot.panels.verbs import ADDRESSED, COUNT, Verb
-from bot.panels.words import OPTION, cut
 from engine.core import Refused
 from engine.ids import TableId
 from engine.language import Said, Say
@@ -51,8 +51,7 @@ WINDOWS = ((7, 12), (9, 17), (12, 18), (17, 22), (18, 23), (20, 0), (8, 22))
 def wish(
     said: Wish, person: Person | None, titles: Mapping[str, str], numbers: Sequence[int], say: Say, *, note: str = ""
 ) -> ui.LayoutView:
-    """All that somebody likes to play, each with a select that changes it. `titles`: of the games there are;
-    `numbers`: with how many people they can be played."""
+    """A person's wishes, each with a select. `titles`: all games; `numbers`: possible numbers of players."""
     plain = say.plain
     missing = [name for name in ("games", "paces", "people") if not getattr(said, name)]
     status = say("match-on") if not missing else say("match-off") if len(missing) == 3 else say("match-lacking")
@@ -60,12 +59,12 @@ def wish(
 
     def several(verb: Verb[()], name: str, offered: Sequence[tuple[str, str]], chosen: Sequence[object]) -> None:
         words = set(map(str, chosen))
-        options = [discord.SelectOption(label=cut(t, OPTION), value=v, default=v in words) for v, t in offered]
+        options = [option(t, v, default=v in words) for v, t in offered]
         items.append(ui.TextDisplay(say(f"match-{name}")))
         items.append(select(verb(), options, plain(f"match-{name}-pick"), low=0, high=len(options)))
 
     def one(custom_id: CustomId, name: str, offered: Sequence[tuple[str, str]], chosen: str) -> None:
-        options = [discord.SelectOption(label=cut(t, OPTION), value=v, default=v == chosen) for v, t in offered]
+        options = [option(t, v, default=v == chosen) for v, t in offered]
         items.append(ui.TextDisplay(say(f"match-{name}")))
         items.append(select(custom_id, options, plain(f"match-{name}-pick")))
 
@@ -90,22 +89,20 @@ def wish(
 
 
 def window(said: Wish) -> str | None:
-    """The hours in which somebody likes to be asked, as they stand in the select; None: at any."""
+    """The hours in which somebody likes to be asked, as a value of the select; None: any."""
     if said.hours_from is None or said.hours_to is None:
         return None
     return f"{clock_time(said.hours_from)}-{clock_time(said.hours_to)}"
 
 
 def windows(said: Wish) -> list[str]:
-    """The hours to choose from, those that are set among them."""
     offered = [f"{clock_time(60 * start)}-{clock_time(60 * end)}" for start, end in WINDOWS]
     own = window(said)
     return offered if own is None or own in offered else [own, *offered]
 
 
-def asked(table: Table, user: int, say: Say) -> ui.LayoutView:
-    """The question to somebody whether they sit down at a table that was opened for people who like such games, and
-    what came of it."""
+def match_question(table: Table, user: int, say: Say) -> ui.LayoutView:
+    """The question whether a user joins a table that was opened for such wishes, and its outcome."""
     game, place = say("game-title"), Said(f"<#{table.channel}>")
     own = table.seat_of(user) is not None
     if table.status is Status.CANCELLED:
@@ -132,17 +129,14 @@ def asked(table: Table, user: int, say: Say) -> ui.LayoutView:
 log = structlog.get_logger(__name__)
 
 
-class MatchingActions:
-    """Every method answers the interaction it is given, or raises TableRefused: not-here, matches-off, and
-    no-games-channel where tables have no place of their own."""
+@dataclass(eq=False)
+class MatchingActions(Part):
+    """Each method answers its interaction or raises TableRefused: not-here, matches-off, and no-games-channel where
+    tables have no place."""
 
-    def __init__(self, desk: Desk, client: discord.Client) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._client = client
+    _client: discord.Client
 
     async def show(self, i: Interaction) -> None:
-        """What the one who asks likes to play on this server."""
         await self._desk.show(i, await self._panel(i, await self._guild(i)))
 
     @on_values(GAMES)
@@ -159,7 +153,7 @@ class MatchingActions:
 
     @on_select(HOURS)
     async def set_hours(self, i: Interaction, chosen: str) -> None:
-        """Sets when they like to be asked. Refuses zone-first, match-span."""
+        """Set the hours in which the user is asked. Refuses zone-first, match-span."""
         try:
             start, end = (None, None) if chosen == NONE else hours(chosen)
         except ValueError:
@@ -168,12 +162,10 @@ class MatchingActions:
 
     @on_select(SPREAD)
     async def set_spread(self, i: Interaction, chosen: str) -> None:
-        """Sets by how much the ratings of others may differ."""
         await self._set(i, spread=next((n for n in SPREADS if str(n) == chosen), None))
 
     @on_button(STOP)
     async def stop(self, i: Interaction) -> None:
-        """Asks them no more on this server."""
         if i.guild_id is None:
             raise TableRefused("not-here")
         await self._tables.matching.stop(i.guild_id, i.user.id)
@@ -208,10 +200,10 @@ class MatchingActions:
 
     @on_button(YES)
     async def sit_down(self, i: Interaction, table_id: TableId) -> None:
-        """Sits down, if others were not quicker. Refuses stale to whoever has said no before, and
-        match-gone to whoever cannot go there any more."""
+        """Join unless others were quicker. Refuses stale after a No, and match-gone if the user cannot see the table
+        any more."""
         table = await self._addressed(i, table_id)
-        if any(one.serial == SETTLED for one in await self._tables.outbox.messages(table_id, targets.Asked(i.user.id))):
+        if any(one.serial == SETTLED for one in await self._outbox.messages(table_id, targets.Asked(i.user.id))):
             raise TableRefused("stale")
         there = await guild_of(self._client, table.guild)
         channel = None if there is None else await place(there, table)
@@ -223,50 +215,50 @@ class MatchingActions:
 
     @on_button(NO)
     async def not_today(self, i: Interaction, table_id: TableId) -> None:
-        """Does not want to sit down there."""
         await self._settled(i, table_id, "match-not-today")
 
     @on_button(NEVER)
     async def never_again(self, i: Interaction, table_id: TableId) -> None:
-        """Wants to be asked no more on that server."""
         table = await self._addressed(i, table_id)
         await self._tables.matching.stop(table.guild, i.user.id)
         await self._settled(i, table_id, "match-stopped")
 
     async def _addressed(self, i: Interaction, table_id: TableId) -> Table:
-        """The table of a question. Refuses stale to whoever was not asked there."""
+        """The table of a question. Refuses stale to people who were not asked."""
         table, question = await self._tables.views.table(table_id), targets.Asked(i.user.id)
-        outbox = self._tables.outbox
+        outbox = self._outbox
+        # in this order: what is sent loses its mark as its message is noted
         if table is None or not (
-            await outbox.messages(table_id, question) or question in await outbox.marked(table_id)
+            question in await outbox.marked(table_id) or await outbox.messages(table_id, question)
         ):
             raise TableRefused("stale")
         return table
 
     async def _settled(self, i: Interaction, table_id: TableId, key: str) -> None:
-        """What stands there stays as it is: they are not asked there again, whatever becomes of that table."""
+        """Leave the message as it is; the user is not asked about this table again."""
         await self._addressed(i, table_id)
         question, message = targets.Asked(i.user.id), 0 if i.message is None else i.message.id
-        await self._tables.outbox.remember(Message(table_id, question, SETTLED, i.channel_id or 0, message, ""))
-        await self._tables.outbox.forget(table_id, question, "")
+        await self._outbox.remember(Message(table_id, question, SETTLED, i.channel_id or 0, message, ""))
+        await self._outbox.forget(table_id, question, "")
         await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i)(key))))
 
-    # By itself
+    # Background
 
     async def seek(self) -> None:
-        """Opens a table on each server on which enough people fit together, and asks them. To be called every
-        minute."""
+        """Open a table on each server where enough people match, and ask them. Call every minute."""
         for guild in await self._tables.matching.guilds():
             try:
                 await self._seek(guild)
             except Refused as refused:
-                log.info("not-matched", reason=refused.key)  # somebody changed their mind, or there are enough tables
+                log.info(
+                    "not-matched", reason=refused.key
+                )  # somebody changed their wish, or the limit of tables is reached
             except discord.HTTPException as error:
                 log.warning("not-matched", code=error.code)
             except Unwell:
                 raise
             except Exception:
-                log.exception("match-trouble")  # of one server; the others are not to wait for it
+                log.exception("match-trouble")  # trouble on one server must not stop the others
         await self._tables.matching.tidy()
 
     async def _seek(self, guild: int) -> None:
@@ -286,7 +278,7 @@ class MatchingActions:
 
 
 async def _there(channel: discord.TextChannel, user: int) -> bool:
-    """True if somebody is in the server, and sees the channel for games."""
+    """True if somebody is on the server and sees the channel for games."""
     try:
         member = await channel.guild.fetch_member(user)
     except discord.NotFound:
@@ -295,36 +287,29 @@ async def _there(channel: discord.TextChannel, user: int) -> bool:
 
 
 FULL = "full"
-"""The serial of the message to the host that all are there: an edit would call nobody."""
+"""Serial of the message to the host that everybody has joined. It is a message of its own because an edit notifies
+nobody."""
 
 
-class MatchMessages:
-    """Whoever cannot be written to is not asked, and never in the channel: others are not to learn what they like."""
+@dataclass(eq=False)
+class MatchMessages(Part):
+    """Messages about matches, by DM only: others must not learn what somebody likes. People with closed DMs are not
+    asked."""
 
-    def __init__(self, desk: Desk, post: Post) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._outbox = desk.tables.outbox
-        self._post = post
+    _post: Post
 
     @renders(targets.Asked)
     async def asked(self, table: Table, target: targets.Asked) -> None:
-        """Asks, or brings up to date what was asked; whoever has said no keeps what stands there."""
+        """Ask, or update the question. After a No the message stays as it is."""
         standing = await self._outbox.messages(table.id, target)
         if any(one.serial == targets.SETTLED for one in standing):
             return
-        view = asked(table, target.user, await say_to(self._desk, target.user, table))
+        view = match_question(table, target.user, await say_to(self._desk, target.user, table))
         full = table.status is Status.LOBBY and table.full and table.host == target.user
         serial = FULL if full else ""
         if not full and any(one.serial == FULL for one in standing):
             serial = FULL
-        try:
-            await self._post.put(table.id, target, Direct(target.user), view, serial=serial)
-        except discord.HTTPException as error:
-            if error.code not in CANNOT_DM:
-                raise
-            log.warning("not-asked", table=table.id, code=error.code)
-            await self._tables.people.dm_state(target.user, channel=None, closed=True)
+        if not await self._post.direct(table.id, target, target.user, view, serial=serial):
             return
         for one in standing:
             if one.serial != serial:

@@ -1,26 +1,26 @@
-"""Commands on a message of ours, and the question to the moderators of a table: for all who play there, or for
-moderators alone; then the table reads only that somebody asks for them."""
+"""Commands on our messages, and requests to a table's moderators, read by the whole table or by moderators alone."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, cast
 
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.names import name_of
 from bot.desk.places import guild_of
 from bot.features.rules.handlers import RuleActions, written
 from bot.features.seats import place
-from bot.panels.components import panel
+from bot.panels.components import labelled, modal, panel, text_input
 from bot.panels.custom_ids import CustomId, custom_ids_in
 from bot.panels.doors import ASK
 from bot.panels.helpers import explains
 from bot.panels.private import WHAT
 from bot.panels.verbs import TABLE, Verb
-from bot.panels.words import MODAL, OPTION, cut
+from bot.panels.words import cut
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import Act, Person, Status, Table, TableRefused
@@ -29,64 +29,57 @@ from engine.tables.acts import LONGEST_PLEA
 PLEA = Verb("plea", TABLE)
 
 TEXT, READERS = "plea", "readers"
-"""The fields of the form: what is asked, and who reads it."""
 ALONE, ALL = "moderators", "table"
-"""Who reads it."""
 
 
 def form_of_plea(table: Table, say: Say) -> ui.Modal:
-    """The form in which a moderator is asked, and who will read it: moderators alone, unless all are chosen."""
+    """The form for a request. Only moderators read it unless the whole table is chosen."""
     say = say.plain
-    modal = ui.Modal(title=cut(say("menu-ask"), MODAL), custom_id=str(PLEA(table.id)), timeout=None)
-    field: ui.TextInput[Any] = ui.TextInput(custom_id=TEXT, max_length=LONGEST_PLEA, style=discord.TextStyle.paragraph)
-    modal.add_item(ui.Label(text=say("plea-form"), description=cut(say("plea-form-hint"), OPTION), component=field))
     readers = [
         discord.RadioGroupOption(label=say("plea-alone-choice"), value=ALONE, default=True),
         discord.RadioGroupOption(label=say("plea-all-choice"), value=ALL),
     ]
     choice = ui.RadioGroup[Any](custom_id=READERS, options=readers)
-    modal.add_item(
-        ui.Label(text=say("plea-readers"), description=cut(say("plea-readers-hint"), OPTION), component=choice)
+    return modal(
+        PLEA(table.id),
+        say("menu-ask"),
+        labelled(say("plea-form"), text_input(TEXT, LONGEST_PLEA, long=True), say("plea-form-hint")),
+        labelled(say("plea-readers"), choice, say("plea-readers-hint")),
     )
-    return modal
 
 
 def plea(table: Table, asked: Act, role: int | None, say: Say) -> ui.LayoutView:
-    """What was asked, and by whom, with a mention of the moderators' `role` if there is one; of a note for them alone
-    only that there is one. Of what its writer sees at the table it says nothing."""
+    """A request with a mention of the moderators' `role`. Of a note for moderators it shows only that there is one.
+    Never says what its writer sees."""
     who = asked.name or say("anonymous-somebody")
     alone = asked.act == "help"
     text = say("plea-alone", table=table.id) if alone else say("plea", table=table.id, who=who, text=asked.reason)
     return panel(ui.TextDisplay(Said(f"<@&{role}> {text}") if role is not None else text))
 
 
-class MessageActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, rules: RuleActions) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._rules = rules
+@dataclass(eq=False)
+class MessageActions(Part):
+    _rules: RuleActions
 
     async def explain(self, i: Interaction) -> None:
-        """Explains a message to the one who asks: what they are asked in it, if they still are; else what the rules say
-        of all that it names, which is the same for everybody. Refuses no-table."""
+        """Explain a message to the user: their open question in it, or else what the rules say about all that it names,
+        which is the same for everybody. Refuses no-table."""
         message = meant(i)
         table = await self._table(i, message)
         for custom_id in custom_ids_in(message.get("components")) if table is not None and own(i, message) else ():
             if await self._explained(i, custom_id):
                 return
-        await self._rules.named(i, table, written(message))
+        await self._rules.show_named(i, table, written(message))
 
     async def _explained(self, i: Interaction, custom_id: CustomId) -> bool:
-        """Explains the question that a "?" stands for, if it is one and that is still asked."""
+        """Explain an open question behind a "?" button; False if there is none."""
         if custom_id.verb == WHAT.verb:
             return await self._rules.explained(i, *WHAT.read(custom_id))
         asked = explains(custom_id)
         return asked is not None and await self._rules.explained(i, asked.table, asked.number)
 
     async def ask(self, i: Interaction) -> None:
-        """Opens the form in which somebody at a table asks its moderators. Refuses no-table, not-seated."""
+        """Open the form for a request. Refuses no-table, not-seated."""
         table = await self._table(i, meant(i))
         if table is None:
             raise TableRefused("no-table")
@@ -95,16 +88,15 @@ class MessageActions:
 
     @on_button(ASK)
     async def ask_alone(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the form for a note to the moderators alone. Refuses no-table, not-running, not-seated."""
+        """Open the form for a note to moderators. Refuses no-table, not-running, not-seated."""
         table = await self._tables.views.existing(table_id)
         self._seated(i, table)
         await self._desk.form(i, form_of_plea(table, self._desk.say(i, table)))
 
     @on_fields(PLEA)
     async def asked(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
-        """The form was sent: it is written at the table, where the moderators are mentioned if that can be; or there
-        stands that somebody asks for them. Whoever sends a form of an earlier version chose nothing: that said that
-        all would read it."""
+        """Write the request at the table with a mention of the moderators if possible, or a line that somebody asks. A
+        form from an earlier version has no choice of readers: it said that all would read it."""
         table = await self._tables.views.existing(table_id)
         self._seated(i, table)
         plea = cut(first(sent, TEXT), LONGEST_PLEA)
@@ -124,8 +116,7 @@ class MessageActions:
             raise TableRefused("not-seated")
 
     async def _table(self, i: Interaction, message: dict[str, Any]) -> Table | None:
-        """The table that a message of ours belongs to, else that of the place where it stands. Refuses no-table to whom
-        it is not open, as if there were none."""
+        """The table of our message, else that of its place. Refuses no-table to people who may not see it."""
         for custom_id in custom_ids_in(message.get("components")) if own(i, message) else ():
             found = await self._tables.halts.found(TableId(custom_id.table)) if custom_id.table else None
             if isinstance(found, Table):
@@ -136,14 +127,12 @@ class MessageActions:
 
 
 def meant(i: Interaction) -> dict[str, Any]:
-    """The message on which a command was used, as Discord gives it."""
     data = cast("dict[str, Any]", i.data or {})
     return data["resolved"]["messages"][data["target_id"]]
 
 
 async def heard(i: Interaction, table: Table, role: int | None) -> bool:
-    """True if the moderators are notified where we mention their role: Discord does so for roles that everybody may
-    mention, and where we may mention everybody."""
+    """True if a mention of the role notifies moderators: the role is mentionable, or we may mention everybody."""
     there = await guild_of(i.client, table.guild) if role is not None else None
     found = there.get_role(role) if there is not None and role is not None else None
     if there is None or found is None or i.client.user is None:
@@ -154,5 +143,5 @@ async def heard(i: Interaction, table: Table, role: int | None) -> bool:
 
 
 def own(i: Interaction, message: dict[str, Any]) -> bool:
-    """True if a message is ours: only then do its components say what it is about."""
+    """True if we wrote the message. Only then can its components be trusted."""
     return int(message["author"]["id"]) == i.application_id

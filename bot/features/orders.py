@@ -1,11 +1,11 @@
-"""Standing orders, shown to the person who gives them alone. `bot/panels/orders.py` says what of them a card shows."""
+"""Standing orders on panels for their owner. `bot/panels/orders.py` has the part on the card."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.hands import Private
 from bot.panels import orders
@@ -22,43 +22,32 @@ from engine.orders import Offer
 from engine.tables import Sight, TableRefused
 
 
-class OrderActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-
+class OrderActions(Part):
     @on_button(ORDERS)
     async def show(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what stands: in the card where it is asked for there, else on a message of its own."""
+        """Show the user's orders: in the card if it was pressed there, else in a new message."""
         sight = await self._seated(i, table_id)
         await self._open(i, sight, self._listed(i, sight))
 
     @on_button(BACK)
     async def back(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what stands in place of what was clicked."""
         sight = await self._seated(i, table_id)
-        await self._turn(i, sight, self._listed(i, sight))
+        await self._replace(i, sight, self._listed(i, sight))
 
     @on_button(ORDER)
     async def open(self, i: Interaction, table_id: TableId, key: str) -> None:
-        """Opens the form of an order: in the card where it is asked for there, else on a message of its own."""
         sight = await self._seated(i, table_id)
         await self._open(i, sight, await self._form(i, sight, offer_of(sight, key)))
 
     @on_button(REORDER)
     async def reopen(self, i: Interaction, table_id: TableId, key: str) -> None:
-        """Opens it in place of what was clicked."""
         sight = await self._seated(i, table_id)
-        await self._turn(i, sight, await self._form(i, sight, offer_of(sight, key)))
+        await self._replace(i, sight, await self._form(i, sight, offer_of(sight, key)))
 
     async def tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
-        """Shows an order that is being put together."""
-        await self._turn(i, sight, await self._form(i, sight, offer_of(sight, prompt.key), tray))
+        await self._replace(i, sight, await self._form(i, sight, offer_of(sight, prompt.key), tray))
 
     async def give(self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire) -> None:
-        """Gives an order, and shows what stands then."""
         say = self._desk.say(i, sight.table)
         reply = await self._tables.play.order(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
         note = say("orders-given" if reply.kind == "ordered" else "orders-dropped")
@@ -66,29 +55,26 @@ class OrderActions:
 
     @on_button(UNORDER)
     async def drop(self, i: Interaction, table_id: TableId, key: str) -> None:
-        """Drops an order, and shows what stands then."""
         reply = await self._tables.play.order(table_id, i.user.id, key, None, click=i.id)
         await self._ordered(i, reply.sight, self._desk.say(i, reply.sight.table)("orders-dropped"))
 
     async def _ordered(self, i: Interaction, sight: Sight, note: str) -> None:
-        """Shows what an order has come to: in a card the question, unless that is answered by it, else what stands."""
+        """Show the result of an order: in a card the question unless the order answered it, else the list."""
         card = self._card(i)
         if card is None or base(card.asked.number) != base(sight.number):
-            await self._turn(i, sight, self._listed(i, sight, note=note))
+            await self._replace(i, sight, self._listed(i, sight, note=note))
         else:
             say = self._desk.say(i, sight.table)
             await self._desk.update_private(i, await self._desk.private(sight, say, note=note))
             await self._desk.overtaken(i, sight)
 
     async def _open(self, i: Interaction, sight: Sight, shown: Private) -> None:
-        """Shows something in the card that was pressed; where none was, on a message of its own."""
         if self._card(i) is None:
             await self._desk.show_private(i, shown)
         else:
-            await self._turn(i, sight, shown)
+            await self._replace(i, sight, shown)
 
-    async def _turn(self, i: Interaction, sight: Sight, shown: Private) -> None:
-        """Shows something in place of what was pressed, in a card with the way back to its question."""
+    async def _replace(self, i: Interaction, sight: Sight, shown: Private) -> None:
         card = self._card(i)
         if card is not None:
             opened(shown.view, card.back(self._desk.say(i, sight.table)))
@@ -122,7 +108,7 @@ class OrderActions:
 
 
 def offer_of(sight: Sight, key: str) -> Offer:
-    """The order of that key; raises TableRefused("no-such-order") if it cannot be given now."""
+    """The order with this key. Raises TableRefused("no-such-order") if it cannot be given now."""
     found = next((offer for offer in sight.offers if offer.prompt.key == key), None)
     if found is None:
         raise TableRefused("no-such-order")

@@ -1,20 +1,21 @@
-"""Oversight for moderators: all tables of their server on one page, each of them, and reports on people. Made of what
-everybody sees there, and of what players asked the moderators."""
+"""Oversight for moderators: all tables of their server, each table, and reports on people. It uses public data and
+requests to the moderators."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_form
 from bot.desk.names import name_of
 from bot.desk.titles import titles
 from bot.features.moderation.handlers import ModerationActions, moderates, person, sentence
-from bot.features.moderation.panel import FREEZE, READMIT, REPLACE, acts
+from bot.features.moderation.panel import FREEZE, LOG, READMIT, REPLACE, acts
 from bot.features.tournament.panel import ORGANISE
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.public import heading
@@ -32,25 +33,23 @@ from engine.tournaments import Phase
 Style = discord.ButtonStyle
 
 OVERVIEW = Verb("mod.all", COUNT)
-"""With a page."""
 OVERSEE = Verb("mod.table", MODERATED)
 NUDGE = Verb("mod.nudge", MODERATED)
 UNFREEZE = Verb("mod.unfreeze", MODERATED)
-LOG = Verb("mod.log", MODERATED)
 PREVIEW = Verb("mod.preview", MODERATED, TEXT)
-"""With how the table is to end: one of ENDINGS."""
+"""Holds how the table is to end: one of ENDINGS."""
 ENDINGS = ("end", "void")
 READ = Verb("mod.read", MODERATED)
 SEEN = Verb("mod.seen", MODERATED)
 
 PAGE = 8
-"""Entries on one page: Discord takes 40 components."""
+"""Entries on a page: Discord takes 40 components."""
 REQUEST = 600
-"""Characters of what was asked that are shown of each."""
+"""Maximum characters of a shown request."""
 REQUESTS = 5
-"""So many of the latest are shown."""
+"""Number of the latest requests to show."""
 REMOVED = 5
-"""So many who were removed have a button; `/mod readmit` lets back the others."""
+"""Number of removed people with a button; `/mod readmit` lets the others back."""
 
 
 def overview_page(
@@ -59,8 +58,8 @@ def overview_page(
     at: int,
     say: Say,
 ) -> ui.LayoutView:
-    """A page, counted from 0, of all tables, each with the public story of its chapter, the translator for its game and
-    its place in a tournament; tournaments with disputed results come first."""
+    """A page (from 0) of all tables, each with its chapter's public story, its game's translator and its place in a
+    tournament. Tournaments with disputed results come first."""
     entries: list[ui.Item[Any]] = [*(_disputed(held, say) for held in disputes), *(_entry(*one) for one in tables)]
     pages = max(1, -(-len(entries) // PAGE))
     at = min(at, pages - 1)
@@ -74,7 +73,6 @@ def overview_page(
 
 
 def _disputed(held: HeldTournament, say: Say) -> ui.Item[Any]:
-    """A tournament with disputed results, and the way to settle them."""
     running = held.tournament.open_round
     numbers = [] if running is None else [table.number for table in running.tables if table.disputed]
     disputed = say("office-disputed", tables=Said(", ".join(map(str, numbers))))
@@ -82,11 +80,11 @@ def _disputed(held: HeldTournament, say: Say) -> ui.Item[Any]:
     return ui.Section(words, accessory=button(ORGANISE(held.id), say.plain("mine-open")))
 
 
-def _entry(one: Overseen, told: Sequence[StoryLine], say: Say, place: Place) -> ui.Item[Any]:
-    """A table in a few short lines: where it is, in which round of which tournament, which turn it is, how it stands;
-    and the press that opens it. At their own table moderators have no business."""
+def _entry(one: Overseen, story: Sequence[StoryLine], say: Say, place: Place) -> ui.Item[Any]:
+    """A table in a few short lines with its button: place, tournament round, turn and state. Moderators cannot open
+    their own tables."""
     where = Said(" · ".join([whereabouts(one.table, say), *in_tournament(place, say)]))
-    turn = where if one.sight is None else f"{where} · {heading(told, say)}"
+    turn = where if one.sight is None else f"{where} · {heading(story, say)}"
     words: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([turn, *state(one, say)]))
     if one.own:
         return words
@@ -95,7 +93,7 @@ def _entry(one: Overseen, told: Sequence[StoryLine], say: Say, place: Place) -> 
 
 
 def in_tournament(place: Place, say: Say) -> list[Said]:
-    """The tournament of a table with its round and number, as a list of one; empty for any other table."""
+    """The tournament of a table with round and number, as a list of one; empty for any other table."""
     if place is None:
         return []
     held, round_, number = place
@@ -103,8 +101,7 @@ def in_tournament(place: Place, say: Say) -> list[Said]:
 
 
 def state(one: Overseen, say: Say) -> list[str]:
-    """How a table stands, in short lines: whom it waits for since when, who is late, whether it stands still, and
-    whether somebody asks for a moderator."""
+    """The state of a table in short lines: awaited seats, late ones, halts, and requests for a moderator."""
     lines: list[str] = []
     if one.why:
         lines.append(say("oversight-halted"))
@@ -131,7 +128,7 @@ def state(one: Overseen, say: Say) -> list[str]:
 
 def table_page(
     one: Overseen,
-    told: Sequence[StoryLine],
+    story: Sequence[StoryLine],
     say: Say,
     *,
     notes: Mapping[float, str] | None = None,
@@ -139,11 +136,13 @@ def table_page(
     removed: Sequence[Person] = (),
     place: Place = None,
 ) -> ui.LayoutView:
-    """One table: how it stands, what players ask, and what a moderator may do there by one press. `told` is the public
-    story of its chapter, `notes` what is asked of moderators alone, by its moment, once that is to be shown. `done`:
-    what was just done. `removed`: whom moderators took off the table. `place`: where in a tournament it is played."""
+    """One table: its state, requests, and buttons for a moderator.
+
+    `story`: the chapter's public story; `notes`: notes to moderators by moment, if they are to be shown; `done`: the
+    last action; `removed`: people removed from the table; `place`: its place in a tournament.
+    """
     where = " · ".join([whereabouts(one.table, say), *in_tournament(place, say)])
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_title(one, told, say)}\n{where}")]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_title(one, story, say)}\n{where}")]
     lines = [done, *_matters(one, say)]
     items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
     if one.requests:
@@ -155,10 +154,10 @@ def table_page(
     return panel(*items)
 
 
-def _title(one: Overseen, told: Sequence[StoryLine], say: Say) -> str:
+def _title(one: Overseen, story: Sequence[StoryLine], say: Say) -> str:
     if one.sight is None:
         return f"{say('game-title')} · {one.table.id}"
-    return f"{say('game-title')} · {one.table.id} · {heading(told, say)}"
+    return f"{say('game-title')} · {one.table.id} · {heading(story, say)}"
 
 
 def _matters(one: Overseen, say: Say) -> list[str]:
@@ -199,11 +198,11 @@ def _acts(one: Overseen, say: Say) -> Iterable[PersistentItem]:
 
 
 LENGTH = 3500
-"""Characters of a report."""
+"""Maximum characters of a report."""
 
 
 def person_report(found: PersonReport, name: str, say: Say) -> ui.LayoutView:
-    """How fast somebody answers, whether they play to the end, and where they are missing just now."""
+    """How fast a person answers, whether they finish games, and where they are missing now."""
     lines = [f"### {say('report-person', name=name)}"]
     if found.profile is None:
         lines.append(say("report-no-results"))
@@ -221,7 +220,6 @@ def person_report(found: PersonReport, name: str, say: Say) -> ui.LayoutView:
 
 
 def ended_report(found: Sequence[EndedTable], title: Callable[[str], str], say: Say) -> ui.LayoutView:
-    """The tables that were ended from outside their games, a line each."""
     lines = [f"### {say('report-ended')}"]
     for one in found:
         (said,) = acts([one.act], say, over=True)
@@ -231,37 +229,34 @@ def ended_report(found: Sequence[EndedTable], title: Callable[[str], str], say: 
     return panel(ui.TextDisplay(shortened("\n".join(lines), LENGTH)))
 
 
-class OversightActions:
-    """Every method answers the interaction it is given, or raises Refused: at a table as `ModerationActions.table`."""
+@dataclass(eq=False)
+class OversightActions(Part):
+    """Tables are admitted as by `ModerationActions.table`."""
 
-    def __init__(self, desk: Desk, arena: Arena, moderation: ModerationActions) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._arena = arena
-        self._moderation = moderation
+    _arena: Arena
+    _moderation: ModerationActions
 
     # All tables
 
     async def show(self, i: Interaction) -> None:
-        """The first page of all tables of the server. Refuses not-moderator."""
+        """Show the first page of the server's tables. Refuses not-moderator."""
         await self._desk.show(i, await self._page(i, 0))
 
     @on_button(OVERVIEW)
     async def turn_to(self, i: Interaction, page: int) -> None:
-        """A page of them, in place of what was clicked. Refuses not-moderator."""
+        """Show a page of tables in place of the clicked one. Refuses not-moderator."""
         await self._desk.update(i, await self._page(i, page))
 
     async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
         guild = await self._guild(i)
         found = await self._tables.oversight.of(guild, i.user.id)
-        tables = [
-            (one, await self._told(one), self._desk.say(i, one.table), await self._arena.place_of(one.table.id))
-            for one in found
-        ]
+        tables: list[tuple[Overseen, Sequence[StoryLine], Say, Place]] = []
+        for one in found:
+            story, place = await self._chapter_story(one), await self._arena.place_of(one.table.id)
+            tables.append((one, story, self._desk.say(i, one.table), place))
         return overview_page(tables, await self._disputed(guild), page, self._desk.say(i))
 
     async def _disputed(self, guild: int) -> list[HeldTournament]:
-        """The running tournaments of a server in which the result of a table is disputed."""
         held = await self._arena.find(guild, [Phase.RUNNING])
         rounds = [(one, one.tournament.open_round) for one in held]
         return [one for one, running in rounds if running is not None and any(t.disputed for t in running.tables)]
@@ -269,7 +264,7 @@ class OversightActions:
     # Reports
 
     async def report(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
-        """How reliably somebody plays on this server; or without one, which of its tables were ended, and by whom.
+        """Report how reliably somebody plays on this server; without a person, which tables were ended and by whom.
         Refuses not-moderator."""
         guild = await self._guild(i)
         say = self._desk.say(i)
@@ -281,7 +276,7 @@ class OversightActions:
         await self._desk.show(i, person_report(found, name_of(whom), say))
 
     async def _guild(self, i: Interaction) -> int:
-        """The server of the one who asks, who moderates there. Refuses not-moderator."""
+        """The server of a moderator. Refuses not-moderator."""
         if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
             raise TableRefused("not-moderator")
         return i.guild_id
@@ -290,62 +285,49 @@ class OversightActions:
 
     @on_button(OVERSEE)
     async def oversee(self, i: Interaction, table_id: TableId) -> None:
-        """Shows a table in place of what was clicked."""
         await self._show(i, await self._moderation.table(i, table_id, resting=True))
 
     async def _show(
         self, i: Interaction, table: Table, done: str = "", notes: Mapping[float, str] | None = None
     ) -> None:
         say, halted = self._desk.say(i, table), await self._tables.halts.halted(table.id)
-        if halted is not None:
-            one = Overseen(table, why=halted.why)
-        else:
-            one = await self._tables.oversight.one(table, i.user.id)
+        resting = None if halted is None else Overseen(table, why=halted.why)
+        one = resting or await self._tables.oversight.one(table, i.user.id)
         removed = () if one.own else await self._tables.seats.removed(table.id)
-        place = await self._arena.place_of(table.id)
-        view = table_page(one, await self._told(one), say, notes=notes, done=done, removed=removed, place=place)
+        story, place = await self._chapter_story(one), await self._arena.place_of(table.id)
+        view = table_page(one, story, say, notes=notes, done=done, removed=removed, place=place)
         await self._desk.update(i, view)
 
-    async def _told(self, one: Overseen) -> Sequence[StoryLine]:
-        """The public story of the chapter under way; nothing before the game, and of a table that rests."""
+    async def _chapter_story(self, one: Overseen) -> Sequence[StoryLine]:
+        """Public story of the present chapter; empty before the game and for a resting table."""
         if one.sight is None:
             return ()
         return await self._tables.views.story(one.table.id, None, chapter=one.sight.chapter)
 
     @on_button(NUDGE)
     async def nudge(self, i: Interaction, table_id: TableId) -> None:
-        """Reminds those who are awaited."""
         table = await self._moderation.table(i, table_id)
         await self._tables.moderation.nudge(table.id, person(i), click=i.id)
         await self._show(i, table, self._desk.say(i, table)("mod-nudged"))
 
     @on_button(FREEZE)
     async def why_freeze(self, i: Interaction, table_id: TableId) -> None:
-        """Asks why the table is to stand still."""
         await self._moderation.freeze(i, table_id, None)
 
     @on_form(FREEZE)
     async def freeze(self, i: Interaction, table_id: TableId, why: str) -> None:
-        """Lets it stand still."""
         table = await self._moderation.table(i, table_id)
         table = await self._tables.moderation.freeze(table.id, person(i), sentence(why), click=i.id)
         await self._show(i, table, self._desk.say(i, table)("mod-frozen"))
 
     @on_button(UNFREEZE)
     async def unfreeze(self, i: Interaction, table_id: TableId) -> None:
-        """Lets it go on."""
         table = await self._moderation.table(i, table_id)
         table = await self._tables.moderation.unfreeze(table.id, person(i), click=i.id)
         await self._show(i, table, self._desk.say(i, table)("mod-unfrozen"))
 
-    @on_button(LOG)
-    async def log(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what was done there from outside."""
-        await self._moderation.log(i, table_id)
-
     @on_button(PREVIEW)
     async def preview(self, i: Interaction, table_id: TableId, how: str) -> None:
-        """Asks whether the table is really to end."""
         if how not in ENDINGS:
             raise TableRefused("stale")
         await (self._moderation.end if how == "end" else self._moderation.void)(i, table_id)
@@ -354,14 +336,13 @@ class OversightActions:
 
     @on_button(READ)
     async def read(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what is asked of moderators alone. That it is read is noted first."""
+        """Show notes to moderators. Reading is logged first."""
         table = await self._moderation.table(i, table_id)
         asked = await self._tables.acts.notes(table.id, person(i), click=i.id)
         await self._show(i, table, notes={act.at: act.reason for act in asked})
 
     @on_button(SEEN)
     async def seen(self, i: Interaction, table_id: TableId) -> None:
-        """Notes that a moderator has seen to what was asked."""
         table = await self._moderation.table(i, table_id)
         await self._tables.acts.see(table.id, person(i), click=i.id)
         await self._show(i, table, self._desk.say(i, table)("oversight-noted"))

@@ -1,8 +1,9 @@
-"""All tables of a person, as a list and as a daily message: those that await them first."""
+"""All tables of a person as a list and as a daily message, urgent ones first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from math import inf
 from typing import Any
 
@@ -11,9 +12,10 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Direct, Post
-from bot.desk.desk import Desk, Interaction
+from bot.delivery.renderers import Later
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
-from bot.panels.components import button, panel, row
+from bot.panels.components import button, pages, panel
 from bot.panels.doors import ACT
 from bot.panels.status import pause, whereabouts
 from bot.panels.time import frozen
@@ -25,18 +27,17 @@ from engine.tables import Person, Sight, Table, TableRefused
 PAGE_OF_TABLES = Verb("mine", COUNT)
 
 PAGE = 8
-"""Tables on one page: Discord takes 40 components."""
+"""Tables on a page: Discord takes 40 components."""
 ASKED = 150
-"""Characters of a question in the list."""
+"""Maximum characters of a question in the list."""
 
 
 def by_urgency(sights: Iterable[Sight]) -> list[Sight]:
-    """Those that await the viewer come first, among them the earliest deadline."""
     return sorted(sights, key=lambda sight: (not sight.awaited, _due(sight) or inf))
 
 
 def listed(sight: Sight, say: Say) -> ui.Item[Any]:
-    """A running table: where it is, what is asked and until when, or for whom it waits; and a button that opens it."""
+    """A running table with a button: place, question and deadline, or whom it waits for."""
     prompt, due = sight.view.prompt, _due(sight)
     if sight.table.frozen is not None:
         text = frozen(sight.table.frozen, say)
@@ -62,21 +63,18 @@ def _due(sight: Sight) -> float | None:
 log = structlog.get_logger(__name__)
 
 
-class OverviewActions:
-    """Shows nothing but what its reader sees at each table."""
+@dataclass(eq=False)
+class OverviewActions(Part):
+    """Shows only what its reader sees at each table."""
 
-    def __init__(self, desk: Desk, post: Post) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._post = post
+    _post: Post
 
     async def show(self, i: Interaction) -> None:
-        """The list of all tables of the one who asks. Refuses no-tables-of-yours if there is none."""
+        """Show all tables of the user. Refuses no-tables-of-yours if there are none."""
         await self._desk.show(i, await self._page(i, 0))
 
     @on_button(PAGE_OF_TABLES)
     async def turn_to(self, i: Interaction, page: int) -> None:
-        """Another page of it, in place of the one that was clicked."""
         await self._desk.update(i, await self._page(i, page))
 
     async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
@@ -84,20 +82,16 @@ class OverviewActions:
         entries: list[Sight | Table] = [*sights, *await self._tables.views.lobbies(i.user.id)]
         if not entries:
             raise TableRefused("no-tables-of-yours")
-        pages = -(-len(entries) // PAGE)
-        at = min(page, pages - 1)
+        count = -(-len(entries) // PAGE)
+        at = min(page, count - 1)
         say = self._desk.say(i)
         waiting = sum(sight.awaited for sight in sights)
         items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('mine')}\n{say('mine-awaited', count=waiting)}")]
         items += [self._entry(entry, self._desk.locale(i)) for entry in entries[at * PAGE : (at + 1) * PAGE]]
-        if pages > 1:
-            turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
-            ways = [button(PAGE_OF_TABLES(to), say.plain(key), disabled=not 0 <= to < pages) for to, key in turn]
-            items.append(row(*ways))
-        return panel(*items)
+        return panel(*items, *pages(at, count, PAGE_OF_TABLES, say))
 
     async def tell_lost(self) -> None:
-        """Tells everybody of whose settings something cannot be read any more what it was. To be called each minute."""
+        """Tell owners of unreadable settings which ones were lost. Call every minute."""
         for user, lost in (await self._tables.people.mend(tuple(LOCALES))).items():
             person = await self._tables.people.person(user)
             say = self._desk.speak(None if person is None else person.locale)
@@ -108,10 +102,12 @@ class OverviewActions:
                 log.warning("not-told", code=error.code)
 
     async def send_digests(self) -> None:
-        """Sends everybody who is due it the list of what waits for them. To be called every minute."""
+        """Send due digests. Call every minute."""
         for person in await self._tables.people.take_digests():
             try:
                 await self._digest(person)
+            except Later:  # their quiet hours have begun since it was claimed
+                log.info("digest-in-quiet-hours")
             except discord.HTTPException as error:
                 log.warning("no-digest", code=error.code)
                 if error.code in CANNOT_DM:

@@ -1,4 +1,4 @@
-"""What a person at a table does and looks at, the same for clicks and commands."""
+"""A player's actions and views at a table, for clicks and commands."""
 
 from __future__ import annotations
 
@@ -21,37 +21,35 @@ from bot.features.orders import OrderActions
 from bot.panels import private, words
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import ACT, JOURNAL, MORE
-from bot.panels.private import CHANGE, CONFIRM, END, INSTEAD, STEPS, UNDO, WHOLE
-from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, told
-from bot.panels.question import NUMBER_FORM, OUTRIGHT, PICK, SEND, TRAY
+from bot.panels.kinds import chooses, given, picks
+from bot.panels.private import CHANGE, CONFIRM, STEPS, UNDO
+from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, story_in_words
+from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, WAYS_OUT
 from bot.panels.receipts import closed
 from bot.panels.status import sealed, waiting, whereabouts
 from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
 from bot.panels.verbs import Asked
-from engine.core import Confirm, JoinedPrompt, Prompt, Refused, Wire, base
+from engine.core import Amount, Form, JoinedPrompt, Prompt, Refused, View, Wire, base, option_id
 from engine.ids import TableId
 from engine.language import Say
-from engine.tables import DONE, Reply, Sight, Status, TableRefused, receipt
-from engine.tables.sights import chosen_at
+from engine.tables import Reply, Sight, Status, TableRefused, receipt
 
 COPIES = 500
-"""So many copies of questions are remembered, while the bot runs."""
+"""Number of question copies to remember while the bot runs."""
 
 
 class PlayActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
     def __init__(self, desk: Desk, orders: OrderActions) -> None:
         self._desk = desk
         self._tables = desk.tables
         self._orders = orders
-        self._copies: OrderedDict[tuple[TableId, int], Interaction] = OrderedDict()  # the latest of each person
+        self._copies: OrderedDict[tuple[TableId, int], Interaction] = OrderedDict()  # the latest copy of each person
 
     # Answers
 
     @on_button(ACT)
     async def act(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what one is asked. Whoever was away and had a computer play for them takes their seat back."""
+        """Show the user's question. An absent player takes their seat back from the computer."""
         sight = await self._desk.sight(i, table_id)
         if sight.seat is None:
             raise TableRefused("not-seated")
@@ -65,26 +63,26 @@ class PlayActions:
 
     @on_values(PICK)
     async def pick(self, i: Interaction, asked: Asked, tap: str, values: tuple[str, ...]) -> None:
-        """A component that answers by itself."""
+        """A component that completes an answer: show what it does. In a plan that asks more, go on with it."""
         sight, prompt = await self._asked(i, asked)
-        await self.answer(i, sight, prompt, _wire(prompt, _tapped(prompt, tap, values)), number=asked.number)
+        await self._choose(i, sight, prompt, _tapped(prompt, tap, values), asked.number)
 
     @on_values(TRAY)
     async def tray(self, i: Interaction, asked: Asked, tap: str, values: tuple[str, ...]) -> None:
-        """A component that puts something on the tray: shows the tray as it is then."""
+        """A component that changes the tray: show the changed tray."""
         sight, prompt = await self._asked(i, asked)
         await self._show_tray(i, sight, prompt, _tapped(prompt, tap, values))
 
     @on_button(CHANGE)
     async def change(self, i: Interaction, asked: Asked, answer: str) -> None:
-        """The button that brings back a question which one has answered, with that answer on the tray."""
+        """Reopen an answered question with its answer on the tray."""
         sight, prompt = await self._asked(i, asked)
         own = sight.view.seen.answers.get(sight.seat)
         await self._show_tray(i, sight, prompt, Tray.empty(prompt) if own is None else Tray.holding(prompt, own))
 
     @on_button(SEND)
     async def send(self, i: Interaction, asked: Asked, tray: str) -> None:
-        """The button that sends a full tray. What cannot be sent so stays there, with the reason, to be changed."""
+        """Send a complete tray. A refused one stays with the reason, so that it can be changed."""
         sight, prompt = await self._asked(i, asked)
         laid = _read(prompt, tray)
         if laid.refused(prompt) is not None:
@@ -110,12 +108,40 @@ class PlayActions:
         sight, prompt = await self._asked(i, asked)
         part = _part(prompt, at)
         amount = whole(typed)
-        wire = part.decode(amount if amount is not None else "?")  # refuses what is no number of the range
+        wire = part.decode(amount if amount is not None else "?")  # refuses numbers out of range
         filled = _read(prompt, tray).put(at, wire)
         if filled.complete(prompt) and decisive(prompt) == at:
-            await self.answer(i, sight, prompt, _wire(prompt, filled), number=asked.number)
+            await self._choose(i, sight, prompt, filled, asked.number)
         else:
             await self._show_tray(i, sight, prompt, filled)
+
+    async def choose(self, i: Interaction, sight: Sight, prompt: Prompt[Any], wire: Wire, *more: Wire) -> None:
+        """A typed answer, and with `more` the following ones of the plan: treat the last one like a tap on it."""
+        await self._tables.views.sight(sight.table.id, i.user.id, (*given(prompt, wire), *more))  # refuses illegal ones
+        for after in more:
+            reply = await self._tables.play.answer(
+                sight.table.id, i.user.id, wire, number=sight.number, click=i.id, confirm="grave"
+            )
+            sight, wire = reply.sight, after
+            if sight.view.prompt is None:
+                raise TableRefused("stale")
+            prompt = sight.view.prompt
+        await self._choose(i, sight, prompt, Tray.holding(prompt, wire), sight.number)
+
+    async def _choose(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray, number: str) -> None:
+        if prompt is not sight.view.prompt and prompt is not sight.joined:  # an aside or an order
+            await self._show_tray(i, sight, prompt, tray)
+            return
+        wire = _wire(prompt, tray)
+        after = (await self._tables.views.sight(sight.table.id, i.user.id, given(prompt, wire))).then
+        goes_on = after is not None and not after.ready
+        if goes_on or (not serious(sight, prompt, wire, after) and await self._quick(i)):
+            await self.answer(i, sight, prompt, wire, number=number)
+        else:
+            await self._show_tray(i, sight, prompt, tray)
+
+    async def _quick(self, i: Interaction) -> bool:
+        return (await self._tables.people.choices(i.user.id)).quick
 
     async def answer(
         self,
@@ -123,120 +149,63 @@ class PlayActions:
         sight: Sight,
         prompt: Prompt[Any],
         wire: Wire,
-        *more: Wire,
+        *,
         number: str | None = None,
     ) -> None:
-        """Gives an answer to the question (with those joined to it, where it is that of a whole plan, or with `more` to
-        what is asked after it), to an aside or as a standing order, and shows what comes next."""
+        """Give an answer and show what comes next. It answers the question (with joined ones if it is a whole plan), an
+        aside, or an order."""
         if sight.may_order(prompt):
             await self._orders.give(i, sight, prompt, wire)
             return
         if prompt is sight.view.prompt or prompt is sight.joined:
-            wires = prompt.wires[str(wire)] if isinstance(prompt, JoinedPrompt) else (wire, *more)
+            wires = given(prompt, wire)
             reply = await self._tables.play.answer(
-                sight.table.id,
-                i.user.id,
-                *wires,
-                number=number,
-                click=i.id,
-                confirm=await self._confirm(i, sight, prompt),
+                sight.table.id, i.user.id, *wires, number=number, click=i.id, confirm="never"
             )
             await self._after(i, reply, base(sight.number))
         else:
             reply = await self._tables.play.aside(sight.table.id, i.user.id, prompt.key, wire, click=i.id)
             say = self._desk.say(i, sight.table)
             done = f"✅ {words.receipt(say, receipt('own', [(prompt, wire)]))}"
-            await self._desk.update(i, private.asides(reply.sight, say, note=done))  # the question stands elsewhere
-
-    async def _confirm(self, i: Interaction, sight: Sight, prompt: Prompt[Any]) -> Confirm:
-        """Which plans wait for the green button: all but what a green button has named already, and for those who want
-        quick answers what is grave, or rolls, draws or reveals."""
-        if all(map(forced, prompt.parts())) and (sight.ends or not sight.view.drafting):
-            return "never"
-        return "fate" if (await self._tables.people.choices(i.user.id)).quick else "each"
+            await self._desk.update(
+                i, private.asides(reply.sight, say, note=done)
+            )  # the question is in another message
 
     @on_button(STEPS)
     async def step_by_step(self, i: Interaction, asked: Asked) -> None:
-        """The button that asks a question alone, without those joined to it."""
+        """Ask a question without the ones joined to it."""
         sight, prompt = await self._asked(i, asked)
         await self._show_tray(i, sight, prompt, Tray.empty(prompt))
 
-    @on_button(WHOLE)
-    async def together(self, i: Interaction, asked: Asked) -> None:
-        sight, _ = await self._asked(i, asked)
-        say = self._desk.say(i, sight.table)
-        await self._desk.update_private(i, await self._desk.private(sight, say))
-
-    @on_button(END)
-    async def end(self, i: Interaction, asked: Asked) -> None:
-        """The green button that brings the own plan to its end: nothing more is done, and all that was done stands."""
-        sight, prompt = await self._asked(i, asked)
-        if not sight.ends:
-            raise TableRefused("stale")
-        wires = prompt.wires[DONE] if isinstance(prompt, JoinedPrompt) else (DONE,)
-        reply = await self._tables.play.answer(
-            sight.table.id, i.user.id, *wires, number=asked.number, click=i.id, confirm="never"
-        )
-        await self._after(i, reply, base(sight.number))
-
-    @on_button(OUTRIGHT)
-    async def outright(self, i: Interaction, asked: Asked, place: int) -> None:
-        """The green button of an option that needs no second tap: it names what it does."""
-        sight, prompt = await self._asked(i, asked)
-        done = sight.outright.get(chosen_at(prompt, place))
-        if done is None or prompt is not (sight.joined or sight.view.prompt):
-            raise TableRefused("stale")
-        reply = await self._tables.play.answer(
-            sight.table.id, i.user.id, *done.wires, number=asked.number, click=i.id, confirm="never"
-        )
-        await self._after(i, reply, base(sight.number))
-
-    @on_button(INSTEAD)
-    async def instead(self, i: Interaction, table_id: TableId, number: str, amount: int) -> None:
-        """The buttons that put one less or one more in the place of the last amount of the own plan."""
-        found = private.last_amount(await self._desk.sight(i, table_id))
-        if found is None:
-            raise TableRefused("stale")
-        *_, other = found
-        reply = await self._tables.play.answer(
-            table_id, i.user.id, other(amount), number=number, click=i.id, confirm="each", instead=True
-        )
-        await self._after(i, reply)
-
     @on_button(UNDO)
     async def undo(self, i: Interaction, table_id: TableId, number: str) -> None:
-        """The button that takes the last choice of the own plan back, as it was at question `number`."""
+        """Undo the last choice of the user's plan at question `number`."""
         await self.take_back(i, table_id, number)
 
     async def take_back(self, i: Interaction, table_id: TableId, number: str | None = None) -> None:
-        """Takes the last choice of the own plan back, with all its answers."""
+        """Undo the last choice of the user's plan with all its answers."""
         reply = await self._tables.play.take_back(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply)
 
     @on_button(CONFIRM)
-    async def settle(self, i: Interaction, table_id: TableId, number: str) -> None:
-        """The button that settles the own plan, as it was at question `number`."""
-        await self.confirm(i, table_id, number)
-
-    async def confirm(self, i: Interaction, table_id: TableId, number: str | None = None) -> None:
-        """Settles the own plan."""
+    async def confirm(self, i: Interaction, table_id: TableId, number: str) -> None:
+        """Settle a complete plan that an earlier version kept."""
         sight = await self._desk.sight(i, table_id)
         reply = await self._tables.play.confirm(table_id, i.user.id, number=number, click=i.id)
         await self._after(i, reply, base(sight.number))
 
     async def _after(self, i: Interaction, reply: Reply, answered: str = "") -> None:
-        """Shows what became of an answer to question `answered`: on the private message that was clicked, else on a new
-        one."""
+        """Show the result of an answer to question `answered`: in the clicked private message, else in a new one."""
         sight = reply.sight
         say = self._desk.say(i, sight.table)
-        given = sight.receipts.get(int(answered)) if answered else None
+        told = sight.receipts.get(int(answered)) if answered else None
         direct, settled = by_dm(i), reply.kind == "settled"
         if direct and settled and answered and not self._desk.turns.shows_on(sight, answered):
             shown = await self._desk.turns.answered(sight, say, answered)
             await self._desk.update_private(i, Private(shown), sight)
             return
         notes = {
-            "settled": "" if given is None else f"✅ {words.receipt(say, given)}",
+            "settled": "" if told is None else f"✅ {words.receipt(say, told)}",
             "taken-back": say("panel-taken-back"),
         }
         note = notes.get(reply.kind, "")
@@ -244,27 +213,29 @@ class PlayActions:
             note = say("panel-sealed-count", sealed=reply.sealed, asked=reply.asked)
         shown = await self._desk.private(sight, say, note="" if direct else note)
         await self._desk.update_private(i, shown, sight)
-        if i.message is None:  # it was typed, so this is a new message
+        if i.message is None:  # a command gets a new message
             await self._only_copy(i, sight, say)
 
     async def _only_copy(self, i: Interaction, sight: Sight, say: Say) -> None:
-        """Closes the copy of the question that was shown to the same person at the same table before, as far as it can
-        still be changed: that in the direct messages and the latest copy are enough."""
+        """Close the user's former copy of the question at this table, if it can still be edited. The direct message and
+        the latest copy are enough."""
         whose = (sight.table.id, i.user.id)
         former = self._copies.pop(whose, None)
         self._copies[whose] = i
         while len(self._copies) > COPIES:
             self._copies.popitem(last=False)
         if former is not None and former.id != i.id:
-            with suppress(discord.HTTPException):  # after a quarter of an hour it stays as it is
+            with suppress(discord.HTTPException):  # Discord refuses edits after 15 minutes
                 await former.edit_original_response(view=closed(sight.table, say), attachments=[])
 
     async def _asked(self, i: Interaction, asked: Asked) -> tuple[Sight, Prompt[Any]]:
-        """The prompt that a component belongs to; raises TableRefused("stale") if it is not asked any more."""
+        """The prompt of a component. Raises TableRefused("stale") if it is closed."""
         sight = await self._desk.sight(i, asked.table)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        orders = [] if asked.number else [offer.prompt for offer in sight.offers]  # they outlive the question
+        orders = (
+            [] if asked.number else [offer.prompt for offer in sight.offers]
+        )  # orders do not belong to one question
         prompts = [sight.view.prompt, sight.joined, *sight.view.asides] if asked.number == sight.number else orders
         found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == asked.stamp), None)
         if found is None:
@@ -273,23 +244,26 @@ class PlayActions:
 
     async def _show_tray(self, i: Interaction, sight: Sight, prompt: Prompt[Any], tray: Tray) -> None:
         say = self._desk.say(i, sight.table)
-        if prompt is sight.view.prompt:
-            await self._desk.update_private(i, await self._desk.private(sight, say, tray=tray))
+        if prompt is sight.view.prompt or prompt is sight.joined:
+            shown = sight if prompt is sight.view.prompt else sight.whole
+            await self._desk.update_private(i, await self._desk.private(shown, say, tray=tray))
+            if i.message is None:  # a command gets a new message
+                await self._only_copy(i, sight, say)
         elif sight.may_order(prompt):
             await self._orders.tray(i, sight, prompt, tray)
         else:
             await self._desk.update(i, private.aside(sight, prompt, say, tray))
 
-    # Looking
+    # Views
 
     @on_button(MORE)
     async def more(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what may be done besides."""
+        """Show the asides."""
         sight = await self._desk.sight(i, table_id)
         await self._desk.show(i, private.asides(sight, self._desk.say(i, sight.table)))
 
     async def why(self, i: Interaction, table_id: TableId) -> None:
-        """Says who the table waits for."""
+        """Show whom the table waits for."""
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
         if sight.view.seen.result is not None:
@@ -300,19 +274,18 @@ class PlayActions:
 
     @on_button(JOURNAL)
     async def journal(self, i: Interaction, table_id: TableId) -> None:
-        """Shows what has happened, the latest page first, with what was whispered to the one who asks."""
+        """Show the latest page of the journal with the user's whispers."""
         await self._journal(i, table_id, None)
 
     @on_button(JOURNAL_PAGE)
     async def turn_to(self, i: Interaction, table_id: TableId, page: int) -> None:
-        """Shows another page in place of the one that was clicked."""
         await self._journal(i, table_id, page)
 
     async def _journal(self, i: Interaction, table_id: TableId, page: int | None) -> None:
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
         lines = await self._tables.views.story(table_id, sight.seat)
-        pages = passages(told(lines, say, self._desk.box(sight.table)), JOURNAL_LENGTH)
+        pages = passages(story_in_words(lines, say, self._desk.box(sight.table)), JOURNAL_LENGTH)
         if not pages:
             await self._desk.tell(i, say("panel-journal-empty"))
             return
@@ -322,7 +295,7 @@ class PlayActions:
 
     @on_button(JOURNAL_FILE)
     async def journal_file(self, i: Interaction, table_id: TableId) -> None:
-        """Gives the one who asks the whole journal of a game that is over, as a file. Refuses not-over."""
+        """Send the journal of a finished game as a file. Refuses not-over."""
         text = await self._tables.journals.export(table_id)
         table = (await self._desk.sight(i, table_id)).table
         name = end.file_name(table)
@@ -330,8 +303,30 @@ class PlayActions:
         await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
 
 
+def serious(sight: Sight, prompt: Prompt[Any], wire: Wire, after: View[Any] | None) -> bool:
+    """True if an answer needs the green button from those too who like quick answers: it passes, it rolls, draws or
+    reveals, or it ends a plan of several choices."""
+    fate = after is not None and after.fate is not None
+    return fate or sight.view.drafting or wire == passing(prompt) or isinstance(prompt, JoinedPrompt)
+
+
+def passing(prompt: Prompt[Any]) -> Wire | None:
+    """The answer that does nothing (more); None if there is none."""
+    if isinstance(prompt, Amount):
+        return 0 if prompt.low <= 0 and 0 not in prompt.barred else None
+    if picks(prompt):
+        return () if prompt.low == 0 else None
+    if chooses(prompt):
+        return next((one for one in map(option_id, prompt.options) if one in WAYS_OUT), None)
+    if not isinstance(prompt, Form):
+        return None
+    inner = [Tray.empty(part).wire(part) if forced(part) else passing(part) for part in prompt.fields]
+    wires = tuple(wire for wire in inner if wire is not None)
+    return wires if len(wires) == len(inner) else None
+
+
 def whole(typed: str) -> int | None:
-    """The whole number that somebody typed, None if it is none."""
+    """The typed whole number; None if it is not one."""
     text = typed.strip().replace("−", "-")
     digits = text.removeprefix("-")
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 10 else None

@@ -1,21 +1,23 @@
-"""Profiles: leaderboards of a server, what somebody has played there, their ratings as curves, and their year."""
+"""Leaderboards of a server, profiles with rating curves, records and years."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.members import Members
 from bot.desk.names import name_of
 from bot.desk.places import guild_of
 from bot.desk.titles import titles
-from bot.panels.components import ALT, LENGTH, button, panel, picture, row
+from bot.panels.components import ALT, LENGTH, pages, panel, picture
 from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb
 from bot.pictures.pool import Pictures
@@ -31,24 +33,21 @@ from engine.tables.time.pace import MINUTE
 from engine.tournaments.ratings import Rating
 
 LEADERS = Verb("leaders", TEXT, COUNT, between=":")
-"""A page of a game's leaderboard."""
 
 PAGE = 15
-"""Lines on one page of a leaderboard."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST = 4
-"""So many of what somebody took most often are named."""
+"""Number of favourites to name."""
 CURVES = 3
-"""So many games have a curve on the picture, the most played ones."""
+"""Number of games with a curve; the most played ones."""
 WIDTH, TALL = 1200, 380
 LEFT, RIGHT, TOP, BOTTOM = 150, 1130, 130, 330
-"""Where the lines of a curve run, in px from the top left of its part of the picture."""
+"""Area of a curve in px, from the top left of its part of the picture."""
 
 
 def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.LayoutView:
-    """A page of a leaderboard; the viewer's own line always stands below."""
-    pages = max(1, -(-len(found.lines) // PAGE))
-    at = min(max(page, 0), pages - 1)
+    count = max(1, -(-len(found.lines) // PAGE))
+    at = min(max(page, 0), count - 1)
     shown = found.lines[at * PAGE : (at + 1) * PAGE]
     ranked = [_line(line, say) for line in shown if line.rank is not None]
     others = [_line(line, say) for line in shown if line.rank is None]
@@ -59,11 +58,7 @@ def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.Layou
         computers = [_computer(kind, rating, say) for kind, rating in found.computers]
         items.append(ui.TextDisplay("\n".join([say("leaders-computers"), *computers])))
     items.append(ui.TextDisplay(_own(found, say)))
-    if pages > 1:
-        turn = [(at - 1, "mine-before"), (at + 1, "mine-after")]
-        custom_ids = [(LEADERS(found.game, to), say.plain(key), not 0 <= to < pages) for to, key in turn]
-        items.append(row(*(button(custom_id, label, disabled=off) for custom_id, label, off in custom_ids)))
-    return panel(*items)
+    return panel(*items, *pages(at, count, partial(LEADERS, found.game), say))
 
 
 def _line(line: Ranked, say: Say) -> Said:
@@ -87,14 +82,13 @@ def profile(
     title: Callable[[str], str],
     say: Say,
     *,
-    file: str = "",
-    alt: str = "",
+    ratings: Picture | None = None,
     habits: Sequence[Sequence[Said]] = (),
 ) -> ui.LayoutView:
-    """Somebody's games on a server; `file` is the attached picture of their ratings, if there is one. `habits`: how
-    they play, for each game its lines; there is not always room for all games, and the first ones go first."""
+    """A person's games on a server. `ratings`: picture of their ratings; `habits`: lines on how they play each
+    game, as many games as fit."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('profile', name=name)}")]
-    items += [picture(file, alt)] if file else []
+    items += [picture(FILE, ratings.alt)] if ratings is not None else []
     lines = [_record(record, title(record.game), say) for record in found.records]
     if found.wait is not None:
         lines.append(say("profile-pace", time=duration(say, max(found.wait, MINUTE))))
@@ -106,7 +100,12 @@ def profile(
     elif found.met:
         lines.append(say("profile-met", met=Said(" · ".join(_meeting(one, say) for one in found.met))))
     hint = say("profile-hint" if found.listed else "profile-unlisted")
-    room = LENGTH - len(say("profile", name=name)) - 4 - sum(len(one) + 1 for one in (*lines, hint, alt[:ALT]))
+    room = (
+        LENGTH
+        - len(say("profile", name=name))
+        - 4
+        - sum(len(one) + 1 for one in (*lines, hint, ratings.alt[:ALT] if ratings is not None else ""))
+    )
     for of_game in habits:
         room -= sum(len(one) + 1 for one in of_game)
         if room < 0:
@@ -117,7 +116,7 @@ def profile(
 
 
 def habits_of(game: str, found: Habits, say: Say) -> list[Said]:
-    """How somebody plays a game, a line each, in the words of that game. Of luck only what can be counted: dice."""
+    """How somebody plays a game, one line each in the game's words. Of luck only dice are counted."""
     lines = [say("habits", game=say("game-title"), count=found.games)]
     for line, counted in found.most.items():
         if counted:
@@ -142,7 +141,6 @@ def _met(met: Meeting) -> dict[str, int]:
 
 
 def records(found: Sequence[Feats], title: str, say: Say) -> ui.LayoutView:
-    """The records of a game on a server."""
     lines = [f"### {say('records', game=title)}"]
     for one in found:
         holders = say.list([say("records-holder", name=name) for name in one.holders])
@@ -164,8 +162,8 @@ def _record(record: Record, title: str, say: Say) -> Said:
 
 
 def curves(found: Profile, title: Callable[[str], str], say: Say) -> Picture | None:
-    """The curves of somebody's ratings, one below the other, from their first rated game to the latest; None if nothing
-    is rated at least twice. `say` is plain."""
+    """Curves of somebody's ratings, one below the other, from the first rated game on. None if no game was rated twice.
+    `say` is plain."""
     records = [record for record in found.records if record.rating.games > 1][:CURVES]
     if not records:
         return None
@@ -199,27 +197,25 @@ def _curve(record: Record, title: str, top: int, say: Say) -> Band:
 
 
 def _spots(shown: Sequence[int], low: int, high: int) -> list[tuple[float, float]]:
-    """Where the curve goes: a step to the right for each game."""
     across, up = (RIGHT - LEFT) / (len(shown) - 1), (BOTTOM - TOP) / max(1, high - low)
     return [(LEFT + n * across, BOTTOM - (one - low) * up) for n, one in enumerate(shown)]
 
 
 YEAR_WIDTH, HEAD, NUMBERS, MONTHS, LINE = 1200, 150, 230, 330, 84
-"""Px: the width of the card, and how tall its parts are."""
+"""Px: width of the card and heights of its parts."""
 GAMES = 4
-"""So many games are named, the most played ones."""
+"""Number of named games; the most played ones."""
 EDGE, BASE, TALLEST = 56, 250, 170
-"""Px: the margin at both sides, where the columns of the months stand, and how tall the tallest is."""
+"""Px: side margin, base line of the months' columns, and height of the tallest."""
 
 
-def year_card(found: Year, name: str, say: Say, file: str, alt: str) -> ui.LayoutView:
-    """Somebody's year; `file` is the attached picture of it, and `alt` what that shows in words."""
+def year_card(found: Year, name: str, say: Say, alt: str) -> ui.LayoutView:
     head = say("year", name=name, year=Said(str(found.year)))
-    return panel(ui.TextDisplay(f"### {head}"), picture(file, alt), ui.TextDisplay(say("year-hint")))
+    return panel(ui.TextDisplay(f"### {head}"), picture(YEAR_FILE, alt), ui.TextDisplay(say("year-hint")))
 
 
 def year_picture(found: Year, name: str, title: Callable[[str], str], say: Say) -> Picture:
-    """The card of somebody's year. `say` is plain."""
+    """The card of a person's year. `say` is plain."""
     lines = _lines(found, title, say)
     height = HEAD + NUMBERS + MONTHS + LINE * len(lines) + 40
     bands = [_head(found, name, say), _figures(found, say), _months(found, say), _words(lines)]
@@ -236,7 +232,6 @@ def _numbers(found: Year, say: Say) -> list[Said]:
 
 
 def _lines(found: Year, title: Callable[[str], str], say: Say) -> list[Said]:
-    """What the card says below its numbers."""
     played = [say("year-of-game", game=title(game), count=count) for game, count in found.played.items()]
     lines = [say("year-played", games=say.list(played[:GAMES]))]
     if found.best is not None:
@@ -255,7 +250,6 @@ def _head(found: Year, name: str, say: Say) -> Band:
 
 
 def _figures(found: Year, say: Say) -> Band:
-    """The great numbers side by side, each over its word."""
     d = Drawing(0, HEAD, YEAR_WIDTH, NUMBERS, palette.ABYSS)
     shown = [("games", found.games), ("wins", found.wins), ("row", found.streak)]
     width = (YEAR_WIDTH - 2 * EDGE - 2 * 24) / 3
@@ -271,7 +265,6 @@ def _figures(found: Year, say: Say) -> Band:
 
 
 def _months(found: Year, say: Say) -> Band:
-    """A column a month, as tall as there were games in it."""
     top = HEAD + NUMBERS
     d = Drawing(0, top, YEAR_WIDTH, MONTHS, palette.ABYSS)
     step, most = (YEAR_WIDTH - 2 * EDGE) / 12, max(found.months)
@@ -296,27 +289,24 @@ def _words(lines: list[Said]) -> Band:
 FILE, YEAR_FILE = "rating.png", "year.png"
 
 
-class ProfileActions:
-    """Every method answers the interaction it is given, or raises TableRefused: not-here where we are not."""
+@dataclass(eq=False)
+class ProfileActions(Part):
+    """Each method answers its interaction or raises TableRefused: not-here on servers without the bot."""
 
-    def __init__(self, desk: Desk, members: Members, pictures: Pictures) -> None:
-        self._desk = desk
-        self._members = members
-        self._tables = desk.tables
-        self._pictures = pictures
+    _members: Members
+    _pictures: Pictures
 
     async def leaders(self, i: Interaction, game: str | None) -> None:
-        """A leaderboard of those who are in the server. Refuses no-game, no-ratings."""
+        """Show a leaderboard of the server's members. Refuses no-game, no-ratings."""
         await self._desk.show(i, await self._page(i, game, 0))
 
     @on_button(LEADERS)
     async def turn_to(self, i: Interaction, game: str, page: int) -> None:
-        """Another page of a leaderboard, in place of the one that was clicked."""
         await self._desk.update(i, await self._page(i, game, page))
 
     async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
-        """What somebody, or the one who asks, has played on this server; they themselves also elsewhere, then on the
-        server where they played last. Refuses no-profile."""
+        """Show the games of somebody on this server. Elsewhere users see their own, of the server where they played
+        last. Refuses no-profile."""
         whom = whom or i.user
         guild, name = await self._where(i, whom)
         found = await self._tables.profiles.profile(guild, whom.id, i.user.id)
@@ -326,32 +316,28 @@ class ProfileActions:
             await self._desk.think(i)
         known = await self._tables.profiles.habits(guild, whom.id)
         habits = [habits_of(game, one, self._words(i, game)) for game, one in known.items()]
-        if drawing is None:
-            await self._desk.show(i, profile(found, name, title, say, habits=habits))
-            return
-        file = discord.File(BytesIO(await self._pictures.png(drawing)), FILE)
-        view = profile(found, name, title, say, file=FILE, alt=drawing.alt, habits=habits)
-        await self._desk.show(i, view, files=[file])
+        files = [] if drawing is None else [discord.File(BytesIO(await self._pictures.png(drawing)), FILE)]
+        await self._desk.show(i, profile(found, name, title, say, ratings=drawing, habits=habits), files=files)
 
     async def records(self, i: Interaction, game: str | None) -> None:
-        """The records of a game on this server. Refuses no-game, no-records."""
+        """Show the records of a game on this server. Refuses no-game, no-records."""
         game, found = await self._tables.profiles.records(self._guild(i), game, i.user.id)
         await self._desk.show(i, records(found, titles(self._desk, i)(game), self._words(i, game)))
 
     async def year(self, i: Interaction, year: int | None) -> None:
-        """The year of the one who asks on this server, or elsewhere on the one where they played last, as a card.
-        Refuses no-year, no-year-yet, no-profile."""
+        """Show the user's year on this server, or elsewhere on the one where they played last, as a card. Refuses
+        no-year, no-year-yet, no-profile."""
         guild, name = await self._where(i, i.user)
         found = await self._tables.profiles.year(guild, i.user.id, year)
         say, title = self._desk.say(i), titles(self._desk, i)
         await self._desk.think(i)
         drawing = year_picture(found, name, title, say.plain)
         file = discord.File(BytesIO(await self._pictures.png(drawing)), YEAR_FILE)
-        await self._desk.show(i, year_card(found, name, say, YEAR_FILE, drawing.alt), files=[file])
+        await self._desk.show(i, year_card(found, name, say, drawing.alt), files=[file])
 
     async def _where(self, i: Interaction, whom: discord.User | discord.Member) -> tuple[int, str]:
-        """On which server somebody is asked for, and how they are called: here, or where they played last, and then it
-        is said which; that only they themselves are told."""
+        """The server for a person's profile and their name: this one, or for the user themselves elsewhere the last one
+        they played on, which is then named."""
         if i.guild_id is not None and i.client.get_guild(i.guild_id) is not None:
             return i.guild_id, name_of(whom)
         if whom.id != i.user.id:
@@ -373,5 +359,4 @@ class ProfileActions:
         return i.guild_id
 
     def _words(self, i: Interaction, game: str) -> Say:
-        """A translator for the one who asks, with the words of a game."""
         return self._desk.language.say(self._desk.locale(i), game=self._tables.boxes[game].text)

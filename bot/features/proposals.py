@@ -1,13 +1,14 @@
-"""What a table is asked to do by everybody's consent: to go back, or to end without a result."""
+"""Proposals that need everybody's consent: to go back, or to end a game without a result."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.features.lobby.handlers import LobbyActions
 from bot.features.moderation.handlers import ModerationActions
@@ -23,18 +24,18 @@ from engine.tables import PastPoint, Proposal, SeatInfo, Status, Table, until
 Style = discord.ButtonStyle
 
 AGREE = Verb("agree", TABLE, NUMBER)
-"""With the number of the proposal, so that nobody agrees to another one."""
+"""Holds the number of the proposal, so that nobody agrees to another one."""
 DECLINE = Verb("decline", TABLE, NUMBER)
 
 
 def proposed(table: Table, proposal: Proposal, to: PastPoint | None, say: Say) -> ui.LayoutView:
-    """What is proposed, who has agreed, who has not, and the two buttons. `to`: the point to go back to; None: the game
-    is to end."""
+    """A proposal with those who agreed and those who did not yet, and two buttons. `to`: the point to go back to; None:
+    the game is to end."""
     seats = {info.user: info.seat for info in table.seats if info.user is not None}
     who = seats.get(proposal.user, Seat(0))
     text = say("ending-ask", who=who) if to is None else say("takeback-ask", who=who, point=past_point(to, say))
     agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
-    missing = [info for info in asked(table) if info.user not in proposal.agreed]
+    missing = [info for info in consenting_seats(table) if info.user not in proposal.agreed]
     away = _mentions(info for info in missing if not info.plays)
     lines = [text, say("takeback-agreed", agreed=agreed), say("takeback-missing", missing=_mentions(missing))]
     if away:
@@ -46,8 +47,8 @@ def proposed(table: Table, proposal: Proposal, to: PastPoint | None, say: Say) -
     return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
 
 
-def asked(table: Table) -> list[SeatInfo]:
-    """Whose consent is asked: of all who play, and of all who are only away."""
+def consenting_seats(table: Table) -> list[SeatInfo]:
+    """Seats whose consent is needed: active players and those who are only away."""
     return [info for info in table.seats if info.sits]
 
 
@@ -55,24 +56,18 @@ def _mentions(people: Iterable[SeatInfo]) -> Said:
     return Said(" ".join(f"<@{info.user}>" for info in people))
 
 
-class ProposalActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, lobby: LobbyActions, moderation: ModerationActions) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._lobby = lobby
-        self._moderation = moderation
+@dataclass(eq=False)
+class ProposalActions(Part):
+    _lobby: LobbyActions
+    _moderation: ModerationActions
 
     async def back(self, i: Interaction, table_id: TableId, point: str | None) -> None:
-        """Proposes that the table goes back."""
         table = await self._tables.views.existing(table_id)
         asked = (await self._moderation.past_point(table, point)).asked if point else None
         table = await self._tables.proposals.back(table_id, await self._desk.visitor(i), asked, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("takeback-proposed"))
 
     async def end(self, i: Interaction, table_id: TableId) -> None:
-        """Closes a table that has not begun, or proposes that its game ends without a result."""
         table = await self._tables.views.table(table_id)
         if table is None or table.status is Status.LOBBY:
             await self._lobby.cancel(i, table_id)

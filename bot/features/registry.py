@@ -1,4 +1,4 @@
-"""All features: the handlers of what people press and type, and the renderers of what is written to them."""
+"""All features: handlers of interactions and renderers of messages."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from bot.features.table.public import PublicMessages
 from bot.features.table.story import StoryMessages
 from bot.features.tables import ServerMessages
 from bot.features.tournament.calendar import Calendar
-from bot.features.tournament.course import CourseActions, ScheduleActions
+from bot.features.tournament.course import CourseActions
 from bot.features.tournament.handlers import TournamentActions
 from bot.features.tournament.leagues import LeagueActions
 from bot.features.tournament.messages import DirectMessages, TournamentMessages
-from bot.features.tournament.office import Office
+from bot.features.tournament.office import LivePanels, Office
 from bot.features.tournament.organisers import OrganiserMessages
 from bot.features.tournament.people import PeopleActions
 from bot.features.tournament.results import ResultActions
@@ -58,8 +58,6 @@ from engine.arena import Arena
 
 
 class Actions:
-    """Holds them, and nothing else."""
-
     def __init__(
         self,
         desk: Desk,
@@ -97,28 +95,21 @@ class Actions:
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
-        self.office = office = Office(desk, arena, client)
-        self.watching = WatchingActions(desk, arena, office)
-        self.course = CourseActions(desk, arena, members, office)
-        self.people = PeopleActions(desk, arena, office)
-        self.leagues = LeagueActions(desk, arena, office)
-        self.schedule = ScheduleActions(desk, self.clock, office)
-        self.results = ResultActions(desk, office)
-        self.tournaments = TournamentActions(desk, arena, self.lobby, self.clock, office, pictures)
+        self.live = live = LivePanels(desk, arena, client)
+        self.watching = WatchingActions(desk, arena, Office(desk, arena, live))
+        self.course = CourseActions(desk, arena, live, members, self.clock)
+        self.people = PeopleActions(desk, arena, live)
+        self.leagues = LeagueActions(desk, arena, live)
+        self.results = ResultActions(desk, arena, live)
+        self.tournaments = TournamentActions(desk, arena, live, self.lobby, self.clock, pictures)
         parts = [part for part in vars(self).values() if part is not desk]
         self.handlers = Handlers(desk, parts, Verb.declared)
 
 
 def renderers(
-    client: discord.Client,
-    desk: Desk,
-    arena: Arena,
-    members: Members,
-    post: Post,
-    threads: Threads,
-    replays: Replays,
+    client: discord.Client, desk: Desk, arena: Arena, members: Members, post: Post, threads: Threads, replays: Replays
 ) -> Renderers:
-    """The renderers of all targets. Raises TypeError unless each kind has its own."""
+    """The renderers of all targets. Raises TypeError unless each kind has exactly one."""
     notices, direct = Notices(desk, post, members, arena), DirectMessages(desk, members, post)
     return Renderers(
         PublicMessages(desk, post, threads, replays),

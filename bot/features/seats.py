@@ -1,9 +1,10 @@
-"""Seats of running games that change hands: open ones, offers, leaving, and what former and new holders are told."""
+"""Seats of running games that change hands: open seats, offers, leaving, and messages to former and new holders."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
@@ -14,19 +15,18 @@ from discord import ui
 from bot.delivery.post import Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
-from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.desk import Interaction, Part, may_see
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person, seat_of
 from bot.features.moderation.handlers import moderates
 from bot.features.moderation.handlers import person as moderator
 from bot.features.tournament.office import organises
-from bot.panels.components import WHICH, PersistentItem, button, panel, person_to_choose, row, rows, seats_to_choose
+from bot.panels import components
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, door
 from bot.panels.public import heading
 from bot.panels.status import whereabouts
 from bot.panels.time import declared
 from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
-from bot.panels.words import MODAL, cut
 from engine.arena import Arena, Place
 from engine.core import Refused, Seat
 from engine.ids import TableId
@@ -42,13 +42,13 @@ SIT = Verb("sit", TABLE, SEAT)
 REFUSE = Verb("refuse", TABLE, SEAT)
 WITHDRAW = Verb("withdraw", TABLE, SEAT)
 UNLOCK = Verb("unlock", TABLE, FLAG)
-"""Whether people are wanted for the computers' seats."""
+"""Holds True if people are wanted for the computers' seats."""
 DEPART = Verb("depart", TABLE)
 OFFER = Verb("offer", TABLE)
 
 
 TABLES = 8
-"""So many tables are shown; more do not fit into one message."""
+"""Number of tables that fit into a message."""
 
 
 def open_seats(table: Table) -> list[SeatInfo]:
@@ -56,39 +56,38 @@ def open_seats(table: Table) -> list[SeatInfo]:
 
 
 def free_seats(table: Table) -> list[SeatInfo]:
-    """The seats that can be offered to somebody: nobody plays there at present."""
+    """Seats that can be offered, because nobody plays there at present."""
     return [info for info in table.seats if not info.plays]
 
 
 def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, user: int) -> list[ui.Item[Any]]:
-    """A table with its open seats, a button each, as everybody may see it, and how it stands by the `points` that all
-    can count; its host may open the computers' seats, and offer one to somebody."""
+    """A table with a button for each open seat, as everybody may see it, and its public `points`. Its host may open
+    computers' seats and offer one."""
     table = sight.table
     place = Said(f"<#{table.thread or table.channel}>")
     told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
     ranking = dict(sorted(points.items(), key=lambda one: -one[1]))
     stand = [say.adorned("seats-points", points=ranking)] if ranking else []
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([told, *stand, declared(say, table.pace)]))]
-    found: list[PersistentItem] = []
+    found: list[components.PersistentItem] = []
     own = table.seat_of(user)
     for info in open_seats(table):
         if own in (None, info.seat):
             key = "seats-return" if info.seat == own else "seats-take"
             label = say.plain(key, who=info.seat)
-            found.append(button(SIT(table.id, info.seat), label, Style.primary, emoji=say.token(info.seat)))
+            found.append(components.button(SIT(table.id, info.seat), label, Style.primary, emoji=say.token(info.seat)))
     computers = [info for info in table.seats if info.user is None]
     if table.host == user and computers:
         wanted = not all(info.wanted for info in computers)
         label = say.plain("seats-open" if wanted else "seats-close")
-        found.append(button(UNLOCK(table.id, wanted), label))
+        found.append(components.button(UNLOCK(table.id, wanted), label))
     if table.host == user and free_seats(table):
-        found.append(button(OFFER(table.id), say.plain("seats-offer-open")))
-    return [*items, *rows(found)]
+        found.append(components.button(OFFER(table.id), say.plain("seats-offer-open")))
+    return [*items, *components.rows(found)]
 
 
 def leaving(table: Table, seat: Seat, say: Say, place: Place = None) -> ui.LayoutView:
-    """Asks whether somebody really wants to leave a running game, and says what becomes of it; and, at the table of a
-    tournament (`place`), what it counts for them there."""
+    """A confirmation before leaving a running game, with what it means, also for a tournament (`place`)."""
     others = [info for info in table.seats if info.sits and info.seat != seat]
     played = any(info.plays for info in others)
     text = say("seats-leave-ask" if played else "seats-leave-away" if others else "seats-leave-last")
@@ -96,59 +95,50 @@ def leaving(table: Table, seat: Seat, say: Say, place: Place = None) -> ui.Layou
         setup = place[0].tournament.setup
         counts = setup.scoring.stand_in.value if others else "void"
         text += "\n" + say("seats-leave-tournament", name=say.foreign(setup.name), counts=counts)
-    leave = button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(leave))
+    leave = components.button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
+    return components.panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), components.row(leave))
 
 
 def form_of_offer(
     table: Table, say: Say, *, seat: Seat | None = None, to: discord.abc.Snowflake | None = None
 ) -> ui.Modal:
-    """The form in which the host offers a seat to somebody from Discord's own list; `seat` and `to` are chosen
-    already."""
     say = say.plain
-    modal = ui.Modal(title=cut(say("seats-offer-form"), MODAL), custom_id=str(OFFER(table.id)), timeout=None)
-    which = seats_to_choose(free_seats(table), say, seat)
-    modal.add_item(ui.Label(text=say("seats-offer-which"), component=which))
-    whom = person_to_choose(to)
-    modal.add_item(ui.Label(text=say("seats-offer-whom"), description=say("seats-offer-whom-hint"), component=whom))
-    return modal
+    which = components.labelled(say("seats-offer-which"), components.seats_to_choose(free_seats(table), say, seat))
+    whom = components.labelled(say("seats-offer-whom"), components.person_to_choose(to), say("seats-offer-whom-hint"))
+    return components.modal(OFFER(table.id), say("seats-offer-form"), which, whom)
 
 
 def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
-    """An offer of a seat in the thread, to the one person it is made to; whoever may offer it can take it back."""
-    yes = button(SIT(table.id, seat), say.plain("seats-offer-yes"), Style.success)
-    no = button(REFUSE(table.id, seat), say.plain("seats-offer-no"))
-    back = button(WITHDRAW(table.id, seat), say.plain("seats-offer-back"))
-    return panel(ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), row(yes, no, back))
+    yes = components.button(SIT(table.id, seat), say.plain("seats-offer-yes"), Style.success)
+    no = components.button(REFUSE(table.id, seat), say.plain("seats-offer-no"))
+    back = components.button(WITHDRAW(table.id, seat), say.plain("seats-offer-back"))
+    return components.panel(
+        ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), components.row(yes, no, back)
+    )
 
 
 def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
-    """What a newcomer is told by DM, with the ways to all that is theirs now."""
     text = f"{whereabouts(table, say)}\n{say('seats-welcome', seat=seat)}"
     ways = (door(ACT, table.id, say, Style.primary), *(door(verb, table.id, say) for verb in (HAND, BOARD, JOURNAL)))
-    return panel(ui.TextDisplay(text), row(*ways))
+    return components.panel(ui.TextDisplay(text), components.row(*ways))
 
 
 def away(table: Table, say: Say) -> ui.LayoutView:
-    """What somebody is told by DM for whom a computer plays now, with the way back."""
-    back = button(ACT(table.id), say.plain("seats-back"), Style.primary)
+    back = components.button(ACT(table.id), say.plain("seats-back"), Style.primary)
     text = say("seats-away-waits" if table.unattended else "seats-away")
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), row(back))
+    return components.panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), components.row(back))
 
 
 def former(table: Table, say: Say) -> ui.LayoutView:
-    """The last form of a private message whose reader does not hold the seat any more."""
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-former')}"), colour=None)
+    return components.panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-former')}"), colour=None)
 
 
-def held(tenures: Sequence[Tenure], say: Say) -> list[str]:
-    """Who played for whom: a line for each seat that was held by several."""
+def tenures_in_words(tenures: Sequence[Tenure], say: Say) -> list[str]:
     found = holders(tenures, say)
     return [say("end-held", who=seat, holders=Said(names)) for seat, names in found.items()]
 
 
 def holders(tenures: Sequence[Tenure], say: Say) -> dict[Seat, str]:
-    """Who held each of the seats that were held by several, in order."""
     found = dict[Seat, str]()
     for seat, of_seat in groupby(tenures, lambda one: one.seat):
         names = [name for name, _ in groupby(_holder(one, say) for one in of_seat)]
@@ -164,16 +154,11 @@ def _holder(one: Tenure, say: Say) -> str:
     return name if one.computer is None else say("end-held-for", name=name)
 
 
-class SeatActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, arena: Arena) -> None:
-        self._desk = desk
-        self._arena = arena
-        self._tables = desk.tables
+@dataclass(eq=False)
+class SeatActions(Part):
+    _arena: Arena
 
     async def leave(self, i: Interaction, table_id: TableId) -> None:
-        """Leaves a lobby; a running game only after asking."""
         table = await self._tables.views.existing(table_id)
         if table.status is Status.LOBBY:
             table = await self._tables.lobby.leave(table.id, i.user.id, click=i.id)
@@ -193,10 +178,9 @@ class SeatActions:
     async def depart(self, i: Interaction, table_id: TableId) -> None:
         table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
         key = {Status.RUNNING: "seats-left", Status.OVER: "seats-left-over"}.get(table.status, "seats-left-last")
-        await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))
+        await self._desk.update(i, components.panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))
 
     async def show(self, i: Interaction) -> None:
-        """Shows the open seats of this server's running games, and to hosts what they may open."""
         if i.guild_id is None:
             raise TableRefused("not-here")
         items: list[ui.Item[Any]] = []
@@ -210,7 +194,9 @@ class SeatActions:
         if not items:
             await self._desk.tell(i, say("seats-none"))
             return
-        await self._desk.show(i, panel(ui.TextDisplay(f"### {say('seats-heading')}\n{say('seats-hint')}"), *items))
+        await self._desk.show(
+            i, components.panel(ui.TextDisplay(f"### {say('seats-heading')}\n{say('seats-hint')}"), *items)
+        )
 
     async def _listed(self, i: Interaction, table: Table) -> list[ui.Item[Any]]:
         say = self._desk.say(i, table)
@@ -221,7 +207,6 @@ class SeatActions:
 
     @on_button(SIT)
     async def sit(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        """Takes a seat over, or back."""
         table = await self._tables.views.existing(table_id)
         if seat >= len(table.seats):
             raise TableRefused("which-seat")
@@ -232,14 +217,13 @@ class SeatActions:
 
     @on_button(REFUSE)
     async def refuse(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        """Declines an offer."""
         await self._tables.seats.decline(table_id, i.user.id, seat, click=i.id)
         await self._desk.acknowledge(i)
 
     @on_button(WITHDRAW)
     async def withdraw(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        """Takes an offer back, for the host of a seat where nobody plays, for moderators, and at the table of a
-        tournament for its organisers. Refuses not-offerer, and what the seats refuse."""
+        """Withdraw an offer: the host of an empty seat, a moderator, or an organiser at a tournament's table. Refuses
+        not-offerer, and as seats refuse."""
         table = await self._tables.views.existing(table_id)
         if seat >= len(table.seats):
             raise TableRefused("which-seat")
@@ -261,15 +245,14 @@ class SeatActions:
 
     @on_button(UNLOCK)
     async def unlock(self, i: Interaction, table_id: TableId, wanted: bool) -> None:
-        """Opens the seats of computers to people, or closes them."""
         table = await self._tables.seats.open(table_id, i.user.id, wanted=wanted, click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("seats-opened" if wanted else "seats-closed"))
 
     async def offer(
         self, i: Interaction, table_id: TableId, seat: str | None, to: discord.Member | discord.User | None
     ) -> None:
-        """The host offers a seat to somebody; what they do not name is asked in a form. Refuses which-seat, no-bot, and
-        what the seats refuse."""
+        """Offer a seat as a host; asks in a form for what is missing. Refuses which-seat, no-bot, and as seats
+        refuse."""
         table = await self._tables.views.existing(table_id)
         chosen = None if seat is None else seat_of(table, seat)
         if chosen is None or to is None:
@@ -281,14 +264,14 @@ class SeatActions:
 
     @on_button(OFFER)
     async def ask_for_offer(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the form in which the host offers a seat. Refuses not-host, not-running, no-free-seat."""
+        """Open the form to offer a seat. Refuses not-host, not-running, no-free-seat."""
         await self._ask_for_offer(i, await self._tables.views.existing(table_id))
 
     @on_fields(OFFER)
     async def offer_to_chosen(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
-        """The form was sent. Refuses which-seat, nobody, no-bot, no-member, and what the seats refuse."""
+        """Offer the seat to the chosen person. Refuses which-seat, nobody, no-bot, no-member, and as seats refuse."""
         table = await self._tables.views.existing(table_id)
-        await self._offer(i, table, seat_of(table, first(sent, WHICH)), person(i, sent))
+        await self._offer(i, table, seat_of(table, first(sent, components.WHICH)), person(i, sent))
 
     async def _ask_for_offer(
         self, i: Interaction, table: Table, seat: Seat | None = None, to: discord.abc.Snowflake | None = None
@@ -307,7 +290,6 @@ class SeatActions:
         await self._desk.tell(i, self._desk.say(i, table)(key, who=Said(f"<@{to}>"), place=place(table)))
 
     async def offerable(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        """For the host: the seats they may offer."""
         with suppress(Refused):
             table = await self._desk.table(i, i.namespace.table or None)
             if table.host == i.user.id and table.status is Status.RUNNING:
@@ -318,38 +300,26 @@ class SeatActions:
 
 
 def place(table: Table) -> Said:
-    """The way to where a game is played."""
     return Said(f"<#{table.thread or table.channel}>")
 
 
 log = structlog.get_logger(__name__)
 
-TAKEN_AWAY = (
-    targets.Hand,
-    targets.Nudge,
-    targets.Reminder,
-    targets.Alone,
-    targets.Away,
-    targets.Welcome,
-)
-"""Of the private messages of a seat those that go with it; questions are closed, all others stay as they are."""
+TAKEN_AWAY = (targets.Hand, targets.Nudge, targets.Reminder, targets.Alone, targets.Away, targets.Welcome)
+"""Private messages that are deleted with the seat. Questions are closed, all others stay."""
 LAST = "last"
-"""The serial of the word that tells somebody that their seat is another's."""
+"""Serial of the message that tells somebody that their seat has another holder."""
 
 
-class SeatMessages:
-    """Each is sent once. Whoever holds a seat no more is never written to about it again, but for the last word."""
+@dataclass(eq=False)
+class SeatMessages(Part):
+    """Messages about seats, each sent once. Former holders get one last message and no more."""
 
-    def __init__(self, desk: Desk, post: Post) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._outbox = desk.tables.outbox
-        self._post = post
+    _post: Post
 
     @renders(targets.Former)
     async def former(self, table: Table, target: targets.Former) -> None:
-        """Closes what stands before somebody who held a seat. By that they are told; if no question of theirs was open,
-        by a message of its own."""
+        """Close the former holder's open question, which tells them; without one, send a message."""
         say = await say_to(self._desk, target.user, table)
         told = False
         for message in await self._outbox.messages(table.id, target):
@@ -363,13 +333,13 @@ class SeatMessages:
                 told = True
             await self._post.drop(table.id, target, message.serial, delete=isinstance(was, TAKEN_AWAY))
         if not told:
-            await self._told(table, target, say)
+            await self._tell_former(table, target, say)
 
-    async def _told(self, table: Table, target: targets.Former, say: Say) -> None:
+    async def _tell_former(self, table: Table, target: targets.Former, say: Say) -> None:
         try:
             await self._post.put(table.id, target, Direct(target.user), former(table, say), serial=LAST)
         except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("former-not-told", table=table.id, code=error.code)  # the thread says it as well
+            log.warning("former-not-told", table=table.id, code=error.code)  # the thread reports it too
 
     async def _close(self, message: Message, table: Table, say: Say) -> None:
         try:
@@ -380,7 +350,6 @@ class SeatMessages:
 
     @renders(targets.Away)
     async def away(self, table: Table, target: targets.Away) -> None:
-        """Tells somebody that a computer plays for them now; when that is over, the message is taken away."""
         info = table.seats[target.seat]
         if info.user is None:
             return
@@ -392,11 +361,10 @@ class SeatMessages:
         try:
             await self._post.put(table.id, target, Direct(info.user), view)
         except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("away-not-told", table=table.id, code=error.code)  # the thread says it as well
+            log.warning("away-not-told", table=table.id, code=error.code)  # the thread reports it too
 
     @renders(targets.SeatOffer)
     async def offer(self, table: Table, target: targets.SeatOffer) -> None:
-        """Asks whoever is offered a seat, in the thread; an offer that is over is taken away."""
         seat = Seat(target.seat)
         user = await self._tables.seats.offered(table.id, seat) if table.status is Status.RUNNING else None
         serial = str(user or "")

@@ -1,8 +1,9 @@
-"""A server: the greeting when the bot is invited, and its settings on one panel."""
+"""A server: the greeting when the bot is invited, and its settings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -10,11 +11,11 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import Direct, Post
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select, on_values
 from bot.desk.places import Permission, missing
 from bot.features.clock import preset
-from bot.panels.components import PersistentItem, button, panel, row, select
+from bot.panels.components import PersistentItem, button, option, panel, row, select
 from bot.panels.verbs import ID, Verb
 from engine.language import LOCALES, Said, Say
 from engine.tables import Server, TableRefused
@@ -31,50 +32,39 @@ MATCHES = Verb("setup.matches")
 VACATION = Verb("setup.vacation")
 
 VACATIONS = (0, 7, 14, 21, 28, 42)
-"""Days of vacation in a year on offer."""
+"""Yearly days of vacation on offer."""
 ALLOWED, FORBIDDEN = "yes", "no"
-"""Whether people may be asked to play together."""
 EACH = "-"
-"""The choice of a select that sets nothing."""
 
 
 def paces(chosen: str | None, say: Say) -> list[discord.SelectOption]:
-    """The paces on offer for new tables, and none of them."""
     labels = {EACH: say("setup-pace-each"), **{text: preset(say, name) for name, text in PRESETS.items()}}
-    if chosen is not None and chosen not in labels:  # set by another version
+    if chosen is not None and chosen not in labels:  # set by another version of the bot
         labels[chosen] = chosen
-    return [
-        discord.SelectOption(label=label, value=text, default=text == (chosen or EACH))
-        for text, label in labels.items()
-    ]
+    return [option(label, text, default=text == (chosen or EACH)) for text, label in labels.items()]
 
 
 def lost(settings: Server, say: Say) -> Said:
-    """A line on settings that cannot be read any more; empty if all can."""
+    """A line on unreadable settings; empty if there are none."""
     if not settings.lost:
         return Said()
     return say("setup-lost", what=say.list([say(f"setup-lost-{one}") for one in settings.lost]))
 
 
 def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "") -> ui.LayoutView:
-    """All settings, each with a select that changes it. `checks` says a line a place whether we may do there what games
-    need; `note` stands below."""
+    """All settings of a server, each with a select. `checks`: for each place a line on missing permissions; `note`
+    stands below."""
     plain = say.plain
     languages = [
-        discord.SelectOption(label=plain(key), value=value, default=value == (settings.language or EACH))
+        option(plain(key), value, default=value == (settings.language or EACH))
         for key, value in (("setup-language-each", EACH), *((f"language-{locale}", locale) for locale in LOCALES))
     ]
     matches = [
-        discord.SelectOption(
-            label=plain(f"setup-matches-{one}"), value=one, default=(one == FORBIDDEN) == (settings.matches is False)
-        )
+        option(plain(f"setup-matches-{one}"), one, default=(one == FORBIDDEN) == (settings.matches is False))
         for one in (ALLOWED, FORBIDDEN)
     ]
     days = [
-        discord.SelectOption(
-            label=plain("setup-vacation-days", count=n), value=str(n), default=n == (settings.vacation or 0)
-        )
-        for n in VACATIONS
+        option(plain("setup-vacation-days", count=n), str(n), default=n == (settings.vacation or 0)) for n in VACATIONS
     ]
     items: list[ui.Item[Any]] = [
         ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
@@ -102,7 +92,6 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
 
 
 def _channel(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
-    """The select of a text channel, or of none."""
     channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=str(verb()),
         channel_types=[discord.ChannelType.text],
@@ -114,7 +103,6 @@ def _channel(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.Acti
 
 
 def _role(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
-    """The select of a role, or of none."""
     roles: ui.RoleSelect[Any] = ui.RoleSelect(
         custom_id=str(verb()),
         placeholder=say(f"setup-{name}-pick"),
@@ -124,32 +112,24 @@ def _role(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionR
     return row(PersistentItem(roles))
 
 
-class SetupActions:
-    """Every method answers the interaction it is given, or raises TableRefused: not-here, not-manager, everybody,
-    no-such-channel, no-such-role."""
-
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._tables = desk.tables
+class SetupActions(Part):
+    """Each method answers its interaction or raises TableRefused: not-here, not-manager, everybody, no-such-channel,
+    no-such-role."""
 
     async def show(self, i: Interaction) -> None:
-        """The settings of this server."""
         guild = managed(i)
         await self._desk.show(i, await self._panel(i, guild))
 
     @on_button(CHECK)
     async def check(self, i: Interaction) -> None:
-        """Looks anew whether we may do here what games need."""
         await self._desk.update(i, await self._panel(i, managed(i)))
 
     @on_values(CHANNEL, ID)
     async def set_channel(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        """Sets the channel in which tables are opened; none if it was taken away."""
         await self._set(i, channel=self._channel(i, chosen))
 
     @on_values(LISTING, ID)
     async def set_listing(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        """Sets the channel in which the list of tables stands; none if it was taken away."""
         await self._set(i, listing=self._channel(i, chosen))
 
     @on_values(ROLE, ID)
@@ -158,38 +138,34 @@ class SetupActions:
 
     @on_values(ORGANISER, ID)
     async def set_organiser(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        """Sets the role of those who organise tournaments."""
         await self._set(i, organiser=self._role(i, chosen))
 
     @on_select(LANGUAGE)
     async def set_language(self, i: Interaction, chosen: str) -> None:
-        """Sets the language of new tables."""
         await self._set(i, language=chosen if chosen in LOCALES else None)
 
     @on_select(PACE)
     async def set_pace(self, i: Interaction, chosen: str) -> None:
-        """Sets the pace of new tables."""
         await self._set(i, pace=chosen if chosen in PRESETS.values() else None)
 
     @on_select(VACATION)
     async def set_vacation(self, i: Interaction, chosen: str) -> None:
-        """Sets how many days of vacation there are in a year; what is announced stays."""
+        """Set the yearly days of vacation; announced vacations stay."""
         await self._set(i, vacation=next((n for n in VACATIONS if n and str(n) == chosen), None))
 
     @on_select(MATCHES)
     async def set_matches(self, i: Interaction, chosen: str) -> None:
-        """Sets whether people may be asked here to play together."""
         await self._set(i, matches=False if chosen == FORBIDDEN else None)
 
     def _channel(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
         channel = next(iter(chosen), None)
         if channel is not None and not isinstance(managed(i).get_channel(channel), discord.TextChannel):
-            raise TableRefused("no-such-channel")  # a select offers none of these: the press was made by hand
+            raise TableRefused("no-such-channel")  # selects offer text channels only, so the press was forged
         return channel
 
     def _role(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
         role, guild = next(iter(chosen), None), managed(i)
-        if role == guild.id:  # the role of everybody has the id of the server
+        if role == guild.id:  # @everyone has the id of the server
             raise TableRefused("everybody")
         if role is not None and guild.get_role(role) is None:
             raise TableRefused("no-such-role")
@@ -230,7 +206,6 @@ class SetupActions:
 
 
 def managed(i: Interaction) -> discord.Guild:
-    """The server, for somebody who may manage it."""
     if i.guild is None:
         raise TableRefused("not-here")
     if not i.permissions.manage_guild:
@@ -241,34 +216,32 @@ def managed(i: Interaction) -> discord.Guild:
 log = structlog.get_logger(__name__)
 
 LATEST = 10
-"""So many bots that were invited last are looked through for ourselves."""
+"""Number of latest invited bots to search for ourselves."""
 
 
 def invitation(application: int) -> str:
-    """The link by which whoever manages a server invites us, with the permissions that games need and no other."""
+    """The link to invite the bot with the permissions that games need and no others."""
     may = discord.Permissions(**{one.value.replace("-", "_"): True for one in Permission})
     return discord.utils.oauth_url(application, permissions=may, scopes=("bot", "applications.commands"))
 
 
-class Arrival:
-    """Says once in each server we come to what we are for and what to type."""
+@dataclass(eq=False)
+class Arrival(Part):
+    """Greets each new server once, with what the bot is for and what to type."""
 
-    def __init__(self, desk: Desk, post: Post) -> None:
-        self._desk = desk
-        self._post = post
+    _post: Post
 
     async def greet_new(self, guilds: Iterable[discord.Guild]) -> None:
-        """Greets those of these servers that nobody has greeted yet: who invites us while we are away is not told of
-        it by Discord when we are back."""
+        """Greet those of these servers that were not greeted yet. Discord does not report invitations while the bot was
+        away."""
         for guild in guilds:
-            if not guild.unavailable and not (await self._desk.tables.servers.get(guild.id)).greeted:
+            if not guild.unavailable and not (await self._tables.servers.get(guild.id)).greeted:
                 await self.greet(guild)
 
     async def greet(self, guild: discord.Guild) -> None:
-        """Greets the server in the first channel where we may write, in the server's language. Where there is none,
-        whoever invited us gets it by DM if we may know who that was, else the owner. It is noted first: who cannot be
-        told is not asked for at every start."""
-        await self._desk.tables.servers.set(guild.id, greeted=True)
+        """Greet a server in its language, in the first channel where the bot may write; else the inviter by DM if
+        known, else the owner. It is noted first, so that a failing greeting is not repeated at each start."""
+        await self._tables.servers.set(guild.id, greeted=True)
         say = self._desk.speak(str(guild.preferred_locale))
         where = channel_in(guild)
         name = Said(guild.me.display_name)
@@ -283,7 +256,7 @@ class Arrival:
 
 
 async def inviter(guild: discord.Guild) -> int:
-    """Whoever invited us, if we happen to be allowed to read the audit log, which alone says it; else the owner."""
+    """The inviter, if the bot may read the audit log, which is the only source; else the owner."""
     if guild.me.guild_permissions.view_audit_log:
         try:
             async for entry in guild.audit_logs(action=discord.AuditLogAction.bot_add, limit=LATEST):
@@ -295,8 +268,8 @@ async def inviter(guild: discord.Guild) -> int:
 
 
 def channel_in(guild: discord.Guild) -> discord.TextChannel | None:
-    """Where a greeting is seen: the channel for Discord's own news if games can be played there, else the first one
-    where they can, else any where we may write."""
+    """The channel for a greeting: Discord's system channel if games can be played there, else the first where they can,
+    else any where the bot may write."""
     channels = [*([guild.system_channel] if guild.system_channel is not None else []), *guild.text_channels]
     may = {channel: channel.permissions_for(guild.me) for channel in channels}
     whole = [channel for channel in channels if not missing(channel, may[channel])]

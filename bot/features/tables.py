@@ -1,4 +1,4 @@
-"""The list of the tables of a server: where each is played, whom it waits for, and which seats are open."""
+"""The list of a server's tables: where each is played, whom it waits for, open seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
-from bot.desk.desk import Desk
+from bot.desk.desk import Desk, Part
 from bot.desk.places import is_private, known_place, sees
 from bot.features.lobby.options import differing
 from bot.panels.components import LENGTH, button, panel, row
@@ -28,18 +28,18 @@ from engine.store import targets
 from engine.tables import Server, Sight, Status, Table
 
 LIST_FROM = Verb("list", COUNT)
-"""The list from that table on, counted from 0."""
+"""The list from a table on, counted from 0."""
 
 VARIANTS = 80
-"""So much is said of options that differ from the usual ones."""
+"""Maximum characters for options that differ from the default."""
 ROOM = LENGTH - 300
-"""Characters for all lines together."""
+"""Characters for all lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A table of a list. Of one that runs: `sight` is that of nobody in particular, `chapter` the heading of the public
-    story, and `since` when the present question was asked (Unix seconds)."""
+    """A table of a list. Of a running one: `sight` without a seat, `chapter`: its heading, `since`: time of the present
+    question (Unix seconds)."""
 
     table: Table
     sight: Sight | None = None
@@ -48,7 +48,6 @@ class Listed:
 
 
 def line(one: Listed, box: Box, say: Say) -> str:
-    """A table in a line, and the options of one that waits for players in another."""
     table = one.table
     told = say(
         f"lobby-line-{table.status.value}",
@@ -76,14 +75,13 @@ def line(one: Listed, box: Box, say: Say) -> str:
 
 
 def listing(lines: Sequence[str], left: int, say: Say) -> str:
-    """The list of these lines; `left`: how many tables are not in it."""
     more = [say("lobby-more", count=left)] if left else []
     return "\n".join([f"### {say('lobby-list')}", *([*lines, *more] or [say("lobby-none")])])
 
 
 def page_of_list(lines: Sequence[str], left: int, say: Say, *, earlier: int | None, later: int) -> ui.LayoutView:
-    """A page of the list, with the ways to the `earlier` tables (None: this is the first page) and to the `left` that
-    follow: each way names the first table there, counted from 0."""
+    """A page of the list with buttons to the `earlier` tables (None: first page) and to the `left` that follow. Each
+    holds the number of its first table, from 0."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(listing(lines, left, say))]
     if left or earlier is not None:
         before = button(LIST_FROM(earlier or 0), say.plain("mine-before"), disabled=earlier is None)
@@ -98,10 +96,12 @@ ORDER = (Status.LOBBY, Status.RUNNING)
 async def lines_of(
     desk: Desk, tables: Iterable[Table], locale: str | None, *, most: int | None = None, first: int = 0
 ) -> tuple[list[str], int]:
-    """A line for each of these tables in that language, from the `first` (counted from 0) on, `most` of them and as
-    many as there is room for, and how many follow. Those with free seats come first, then those that run, the one that
-    has waited longest first, then the others. They come as they do where nothing else is said. No more is read of them
-    than is shown."""
+    """Lines for these tables in a language from the `first` (from 0) on, up to `most` and as many as fit, and the
+    number that follow.
+
+    Tables with free seats come first, then running ones by waiting time, then others in their order. Only shown tables
+    are read in full.
+    """
     tables = [*tables]
     since = await desk.tables.views.waiting([table for table in tables if table.status is Status.RUNNING])
     tables.sort(key=lambda table: (_place(table), since.get(table.id, 0.0)))
@@ -121,7 +121,7 @@ async def lines_of(
 
 
 async def _looked_at(desk: Desk, table: Table, since: float, locale: str | None) -> Listed | None:
-    """A table as a list shows it; None where it rests, or is over by now."""
+    """A table for a list; None if it rests or has ended."""
     if table.status is not Status.RUNNING:
         return Listed(table)
     try:
@@ -141,19 +141,16 @@ log = structlog.get_logger(__name__)
 Guilds = Callable[[int], discord.Guild | None]
 
 
-class ServerMessages:
-    """Renders what belongs to a whole server. Raises what discord.py raises."""
+@dataclass(eq=False)
+class ServerMessages(Part):
+    """Messages of a server. Raises what discord.py raises."""
 
-    def __init__(self, desk: Desk, post: Post, guilds: Guilds) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._outbox = desk.tables.outbox
-        self._post = post
-        self._guilds = guilds
+    _post: Post
+    _guilds: Guilds
 
     @renders(targets.Listing)
     async def listing(self, server: Server, target: targets.Listing) -> None:
-        """The tables that are open to all who read it; one that stood elsewhere, or is wanted no more, goes."""
+        """The tables that all readers may see. A list that is elsewhere or not wanted is deleted."""
         own = server_id(server.guild)
         for message in await self._outbox.messages(own, target):
             if message.channel != server.listing:
@@ -173,7 +170,7 @@ class ServerMessages:
                 await self._pin(guild, message.channel, message.message)
 
     async def _pin(self, guild: discord.Guild, channel: int, message: int) -> None:
-        """Pins the list where we happen to be allowed to; else somebody who likes does."""
+        """Pin the list if the bot may; else people can."""
         place = guild.get_channel(channel)
         if not isinstance(place, discord.TextChannel) or not place.permissions_for(guild.me).pin_messages:
             return
@@ -184,8 +181,8 @@ class ServerMessages:
 
 
 def open_to_all(guild: discord.Guild, table: Table, listing: int) -> bool:
-    """True if a table may stand in a list in that channel: all who read it can see the channel of the table. That is so
-    in the very same channel, and in one that everybody in the server sees; a private thread is nobody else's."""
+    """True if all readers of the listing channel can see the table's channel. That holds for the same channel and for
+    one that everybody sees, not for a private thread."""
     there = known_place(guild, table)
     home = there.parent_id if isinstance(there, discord.Thread) else table.channel
     return (home == listing and not is_private(there)) or sees(there, guild.default_role)

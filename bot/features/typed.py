@@ -1,111 +1,107 @@
-"""Answers and standing orders given by command. What is typed may be an option's id, its words or how they begin, the
-badge that it has in the picture, or where it has none its number in the list."""
+"""Answers and standing orders by command. An option can be typed as its id, its words or their beginning, its badge in
+the picture, or without one its number in the list."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any, Final, TypeAlias
 
 from discord import app_commands
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.features.orders import OrderActions, offer_of
-from bot.features.play import PlayActions, whole
+from bot.features.play import PlayActions, passing, whole
 from bot.panels import words
 from bot.panels.card import badges_of
 from bot.panels.kinds import arranges, chooses, options_of, picks
-from bot.panels.legend import begins
 from bot.panels.tray import BadTray, Tray, forced, values
-from engine.core import Amount, Choose, Form, JoinedPrompt, Prompt, Refused, Wire, option_id
+from engine.core import Amount, Choose, JoinedPrompt, Prompt, Refused, Wire, option_id
 from engine.ids import TableId
 from engine.language import Said, Say
-from engine.tables import DONE, Sight, TableRefused
+from engine.tables import Sight, TableRefused
 
 Suggestion = app_commands.Choice[str]
 
 Badges: TypeAlias = Mapping[str, str]
-"""The words in the picture of a question, by `option_id`."""
+"""Badges in the picture of a question, by `option_id`."""
 NONE: Badges = {}
 
 LONGEST = 100
 MOST = 25
 NEAREST = 3
 SHORTEST = 4
-"""With fewer letters a slip of the finger would make another word of any."""
+"""Shortest word in which a typing error is forgiven; shorter ones resemble too many others."""
 ALIKE = 0.85
-"""So much of two words is alike that one is meant by the other."""
+"""Similarity from which a word is taken for another with a typing error."""
 _NUMBER = re.compile(r"[-−]?\d+")
 
 DROP: Final = "-"
-"""What is typed to drop an order."""
+"""Text that drops an order."""
 
 
 def amounts(part: Prompt[Any]) -> bool:
-    """What `/bid` answers."""
+    """True if `/bid` answers the part."""
     return isinstance(part, Amount)
 
 
 def selects(part: Prompt[Any]) -> bool:
-    """What `/choose` answers."""
+    """True if `/choose` answers the part."""
     return chooses(part) or picks(part)
 
 
 KINDS: dict[str, Callable[[Prompt[Any]], bool]] = {"bid": amounts, "place": arranges, "choose": selects}
 
 
-class TypedActions:
-    """Every method but the suggestions answers the interaction it is given, or raises Refused."""
+@dataclass(eq=False)
+class TypedActions(Part):
+    """Each method but the suggestions answers its interaction or raises Refused."""
 
-    def __init__(self, desk: Desk, play: PlayActions) -> None:
-        self._desk = desk
-        self._play = play
+    _play: PlayActions
 
     async def bid(self, i: Interaction, table_id: TableId, amount: str, more: str | None) -> None:
-        """Answers with a number."""
         await self._answer(i, table_id, amounts, amount, more)
 
     async def place(self, i: Interaction, table_id: TableId, row: str, more: str | None) -> None:
-        """Answers with options in order."""
         await self._answer(i, table_id, arranges, row, more)
 
     async def choose(self, i: Interaction, table_id: TableId, option: str, more: str | None) -> None:
-        """Answers with one option or several."""
         await self._answer(i, table_id, selects, option, more)
 
     async def decline(self, i: Interaction, table_id: TableId) -> None:
-        """Passes, declines, bids nothing, picks nothing: whatever of it the question allows."""
+        """Pass, decline, bid nothing or pick nothing, whichever the question allows."""
         sight, prompt = await self._asked(i, table_id)
         wire = passing(prompt)
         if wire is None:
             raise TableRefused("cannot-pass")
-        await self._play.answer(i, sight, prompt, wire)
+        await self._play.choose(i, sight, prompt, wire)
 
     async def tables(self, i: Interaction, current: str) -> list[Suggestion]:
-        """The running tables of the one who asks."""
         found: list[Suggestion] = []
-        for sight in await self._desk.tables.views.mine(i.user.id):
+        for sight in await self._tables.views.mine(i.user.id):
             title = self._desk.say(i, sight.table).plain("game-title")
             if current.lower() in f"{sight.table.id} {title}".lower():
                 found.append(Suggestion(name=f"{sight.table.id} · {title}"[:LONGEST], value=sight.table.id))
         return found[:MOST]
 
     async def areas(self, i: Interaction, current: str) -> list[Suggestion]:
-        """The parts of the board that can be shown larger."""
         try:
             table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
             sight = await self._desk.sight(i, table.id)
         except Refused:
             return []
         say = self._desk.say(i, sight.table).plain
-        names = {option_id(area): str(say.value(area)) for area in self._desk.box(sight.table).areas(sight.view)}
+        names = {
+            option_id(area): str(say.value(area)) for area in self._desk.box(sight.table).pictures.areas(sight.view)
+        }
         found = {key: name for key, name in names.items() if current.casefold() in name.casefold()}
         return [Suggestion(name=name[:LONGEST], value=key) for key, name in list(found.items())[:MOST]]
 
     async def suggestions(self, i: Interaction, current: str, *, first: bool) -> list[Suggestion]:
-        """Legal answers of the one who asks, from their own view; `first`: for the main part, else for another."""
+        """Suggested legal answers from the user's View; `first`: for the main part, else for another."""
         kind = KINDS.get(i.command.name if i.command else "", amounts)
         try:
             table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
@@ -136,7 +132,7 @@ class TypedActions:
         sight, prompt = await self._asked(i, table_id)
         say = self._desk.say(i, sight.table)
         if (plan := self._plan(sight, kind, text, more, say)) is not None and sight.joined is not None:
-            await self._play.answer(i, sight, sight.joined, plan)
+            await self._play.choose(i, sight, sight.joined, plan)
             return
         lit = badges_of(self._desk.box(sight.table), sight, say)
         main, others = split(prompt, kind)
@@ -153,35 +149,35 @@ class TypedActions:
             raise TableRefused("no-question-for", question=words.title(say, prompt)) from None
         prompt.decode(wire)
         if not (rest := [typed for typed in pieces[len(others) :] if typed]):
-            await self._play.answer(i, sight, prompt, wire)
+            await self._play.choose(i, sight, prompt, wire)
         elif len(rest) == 1 and sight.joined is not None and prompt.key == sight.joined.key:
-            await self._play.answer(i, sight, prompt, wire, *_after(sight.joined, wire, rest[0], say))
+            await self._play.choose(i, sight, prompt, wire, *_after(sight.joined, wire, rest[0], say))
         else:
             raise TableRefused("more-unused", more=Said(say.foreign("; ".join(rest))))
 
     def _plan(
         self, sight: Sight, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None, say: Say
     ) -> Wire | None:
-        """The whole plan that was typed, where the question is shown together with those joined to it; None where what
-        was typed answers the question alone."""
+        """The typed plan, if the question is shown with the ones joined to it; None if the text answers the question
+        alone."""
         prompt = sight.joined
         if prompt is None or more or not kind(prompt):
             return None
         place = find(prompt, text.strip(), say, set(), badges_of(self._desk.box(sight.table), sight.whole, say))
         if place is not None:
             return option_id(prompt.options[place])
-        if whole(text.strip().removeprefix("#")) is not None:  # numbers are those of the question that is shown
+        if whole(text.strip().removeprefix("#")) is not None:  # a number means the shown question
             raise nearest(prompt, text, say, badges_of(self._desk.box(sight.table), sight.whole, say))
         return None
 
 
 def _after(joined: JoinedPrompt, wire: Wire, typed: str, say: Say) -> tuple[Wire, ...]:
-    """The typed answer to what follows this one: the amount, or whatever of the plans that begin with it
-    is meant. Raises TableRefused: more-unused, not-an-option-near."""
+    """The typed answers to the follow-up: an amount, or one of the plans that begin with `wire`. Raises TableRefused:
+    more-unused, not-an-option-near."""
     following = {one: wires[1:] for one, wires in joined.wires.items() if wires[0] == wire and len(wires) > 1}
     number = whole(typed)
     if number is not None and any(isinstance(wires[0], int) for wires in following.values()):
-        return (number,)  # the rules say whether it may be
+        return (number,)  # the rules check it
     options = [option for option in joined.options if option_id(option) in following]
     if not options:
         raise TableRefused("more-unused", more=Said(say.foreign(typed)))
@@ -192,31 +188,15 @@ def _after(joined: JoinedPrompt, wire: Wire, typed: str, say: Say) -> tuple[Wire
 
 
 def split(prompt: Prompt[Any], kind: Callable[[Prompt[Any]], bool]) -> tuple[Prompt[Any] | None, list[Prompt[Any]]]:
-    """The part that a command answers (the first of its kind with a choice), and the other parts with a choice."""
+    """The part that a command answers (the first of its kind with a choice), and other parts with a choice."""
     parts = [part for part in prompt.parts() if not forced(part)]
     main = next((part for part in parts if kind(part)), None)
     main = main or next((part for part in prompt.parts() if kind(part)), None)
     return main, [part for part in parts if part is not main]
 
 
-def passing(prompt: Prompt[Any]) -> Wire | None:
-    """The answer that means doing nothing, or nothing more; None if there is none."""
-    if isinstance(prompt, Amount):
-        return 0 if prompt.low <= 0 and 0 not in prompt.barred else None
-    if picks(prompt):
-        return () if prompt.low == 0 else None
-    if chooses(prompt):
-        ids = [option_id(option) for option in prompt.options]
-        return next((one for one in ("-", "pass", "decline", "wait", DONE) if one in ids), None)
-    if not isinstance(prompt, Form):
-        return None
-    inner = [Tray.empty(part).wire(part) if forced(part) else passing(part) for part in prompt.fields]
-    wires = tuple(wire for wire in inner if wire is not None)
-    return wires if len(wires) == len(inner) else None
-
-
 def read(part: Prompt[Any], text: str, say: Say, lit: Badges = NONE) -> int | tuple[int, ...]:
-    """The entry of a tray that somebody typed. Raises Refused with what is allowed."""
+    """The tray entry for a typed text. Raises Refused with what is allowed."""
     if isinstance(part, Amount):
         numbers = [whole(one) for one in _NUMBER.findall(text)]
         number = numbers[0] if len(numbers) == 1 else None  # "bid 3", "3 GP"
@@ -242,7 +222,6 @@ def read(part: Prompt[Any], text: str, say: Say, lit: Badges = NONE) -> int | tu
 
 
 def ordered(part: Prompt[Any], names: list[str], say: Say, lit: Badges) -> tuple[int, ...]:
-    """The places of the options named, in the order of the names."""
     places: list[int] = []
     for name in names:
         place = find(part, name, say, set(places), lit)
@@ -252,9 +231,8 @@ def ordered(part: Prompt[Any], names: list[str], say: Say, lit: Badges) -> tuple
 
 
 def find(part: Prompt[Any], name: str, say: Say, taken: set[int], lit: Badges = NONE) -> int | None:
-    """The place of an option by its badge in the picture, its id, its words, or where it has no badge its number in the
-    list (from 1); none of those `taken`. What begins with what was typed is meant too, or holds it, or comes very near
-    to it, if nothing else does."""
+    """The place of an option by badge, id, words, or without a badge its number (from 1); none of `taken`. If nothing
+    else fits, an option that begins with the text, contains it, or is very similar."""
     options = options_of(part)
     free = [place for place in range(len(options)) if place not in taken]
     wanted = name.casefold()
@@ -286,45 +264,46 @@ def _begins(words: str, typed: str) -> bool:
 
 
 def _holds(words: str, typed: str) -> bool:
-    """True if some words of an option were typed, whole: "naxos" of "temple on Naxos"."""
+    """True if whole words of an option were typed: "naxos" of "temple on Naxos"."""
     return re.search(rf"(?<!\w){re.escape(typed)}(?!\w)", words) is not None
 
 
 def _resembles(words: str, typed: str) -> bool:
-    """True if an option was typed with a slip of the finger; a number is never one."""
+    """True if an option was typed with an error; never for numbers."""
     if not SHORTEST <= len(typed) <= 2 * len(words) or _NUMBER.findall(words) != _NUMBER.findall(typed):
         return False
     return SequenceMatcher(None, words, typed).ratio() >= ALIKE
 
 
 def _plainly(words: str) -> str:
-    """Words as one may type them: small letters without accents."""
+    """Words as people may type them: lower case without accents."""
     parts = unicodedata.normalize("NFKD", words.replace("ł", "l").replace("Ł", "L"))
     return "".join(sign for sign in parts if not unicodedata.combining(sign)).casefold()
 
 
 def nearest(part: Prompt[Any], text: str, say: Say, lit: Badges) -> Refused:
-    """Says that something is not to be chosen, and the three options that come nearest to it."""
+    """The refusal of an unknown option, with the three most similar ones."""
     names: dict[str, object] = {}
     for option in options_of(part):
         badge, words = lit.get(option_id(option), ""), say.plain.value(option)
-        names.setdefault(_plainly(words), words if not badge or begins(words, badge) else f"{badge} {words}")
+        names.setdefault(
+            _plainly(words), words if not badge or f"{words} ".startswith(f"{badge} ") else f"{badge} {words}"
+        )
     typed = _plainly(text)
     close = get_close_matches(typed, names, n=len(names) or 1, cutoff=0.0)
-    close.sort(key=lambda one: not (typed and _holds(one, typed)))  # those of which some words were typed come first
+    close.sort(key=lambda one: not (typed and _holds(one, typed)))  # options with typed words first
     near = list(dict.fromkeys(str(names[one]) for one in close))[:NEAREST]
     return TableRefused("not-an-option-near", near=" · ".join(near))
 
 
 def unreadable(part: Prompt[Any], say: Say) -> Refused:
-    """Says how a row may be typed: by words that are shown."""
     count = part.n if arranges(part) else max(1, getattr(part, "low", 1))
     example = ", ".join(say.plain.value(option) for option in options_of(part)[:count])
     return TableRefused("unreadable-row", n=count, example=Said(example))
 
 
 def suggested(part: Prompt[Any], current: str, say: Say, lit: Badges = NONE) -> list[Suggestion]:
-    """Up to 25 suggestions while `current` is being typed. `say` speaks plainly."""
+    """Up to 25 suggestions for the typed text. `say` is plain."""
     typed = current.strip()
     if isinstance(part, Amount):
         numbers = [str(number) for number in values(part)]
@@ -342,9 +321,9 @@ def suggested(part: Prompt[Any], current: str, say: Say, lit: Badges = NONE) -> 
 
 
 def _rows(part: Prompt[Any], typed: str, say: Say, lit: Badges) -> list[Suggestion]:
-    """For parts of several options: what is typed so far, and each option that could come next."""
+    """For parts with several options: the text so far, and each possible next option."""
     options = options_of(part)
-    names = [name.strip() for name in typed.split(",") if name.strip()][: len(options) + 1]  # more mean nothing
+    names = [name.strip() for name in typed.split(",") if name.strip()][: len(options) + 1]  # further names are ignored
     places = list(ordered(part, names, say, lit))
     loose = names[-1].casefold() if names and len(places) < len(names) else ""
     most = part.n if arranges(part) else getattr(part, "high", len(options))
@@ -367,26 +346,25 @@ def _rows(part: Prompt[Any], typed: str, say: Say, lit: Badges) -> list[Suggesti
 
 
 def code(options: Any, place: int) -> str:
-    """How an option is typed: its id, or its number where that would not do."""
+    """How an option is typed: its id, or its number if the id cannot be typed."""
     text = option_id(options[place])
     return text if len(text) <= LONGEST and "," not in text else f"#{place + 1}"
 
 
-class TypedOrders:
-    """Every method but the suggestions answers the interaction it is given, or raises Refused."""
+@dataclass(eq=False)
+class TypedOrders(Part):
+    """Each method but the suggestions answers its interaction or raises Refused."""
 
-    def __init__(self, desk: Desk, orders: OrderActions) -> None:
-        self._desk = desk
-        self._orders = orders
+    _orders: OrderActions
 
     async def give(self, i: Interaction, table_id: TableId, name: str | None, text: str | None) -> None:
-        """Gives or drops a standing order; without an answer it opens the form, without a name it shows what stands."""
+        """Give or drop a standing order. Without an answer open the form; without a name show the list."""
         if not name:
             await self._orders.show(i, table_id)
             return
         sight = await self._desk.sight(i, table_id)
         say = self._desk.say(i, sight.table)
-        prompt = offer_of(sight, _named(sight, name, say)).prompt
+        prompt = offer_of(sight, _order_key(sight, name, say)).prompt
         if text is None:
             await self._orders.open(i, table_id, prompt.key)
         elif text.strip() == DROP:
@@ -402,10 +380,12 @@ class TypedOrders:
         return [Suggestion(name=words.cut(name, LONGEST), value=key) for key, name in found][:MOST]
 
     async def answers(self, i: Interaction, current: str) -> list[Suggestion]:
-        """How the answer to an order may go on, part by part."""
+        """Suggestions to continue the answer to an order, part by part."""
         sight, say = await self._sight(i)
         try:
-            prompt = None if sight is None else offer_of(sight, _named(sight, str(i.namespace.order or ""), say)).prompt
+            prompt = (
+                None if sight is None else offer_of(sight, _order_key(sight, str(i.namespace.order or ""), say)).prompt
+            )
         except Refused:
             return []
         *before, typed = current.split(";")
@@ -419,7 +399,6 @@ class TypedOrders:
         return [one for one in whole if len(str(one.value)) <= LONGEST]
 
     async def _sight(self, i: Interaction) -> tuple[Sight | None, Say]:
-        """What the one who types sees of the table meant, in plain words of their language."""
         try:
             table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
             return await self._desk.sight(i, table.id), self._desk.say(i, table).plain
@@ -427,15 +406,15 @@ class TypedOrders:
             return None, self._desk.say(i).plain
 
 
-def _named(sight: Sight, name: str, say: Say) -> str:
-    """The key of the order that somebody named by its key or its words."""
+def _order_key(sight: Sight, name: str, say: Say) -> str:
+    """The key of an order named by key or words."""
     wanted = name.strip().casefold()
     titles = {words.title(say.plain, offer.prompt).casefold(): offer.prompt.key for offer in sight.offers}
     return titles.get(wanted, wanted)
 
 
 def _typed(sight: Sight, prompt: Prompt[Any], text: str, say: Say) -> Wire:
-    """The answer to an order as typed: its parts in order; for those left out what stands, or no order."""
+    """The typed answer to an order: its parts in order. Missing parts keep the present order, or none."""
     stands = sight.orders.get(prompt.key)
     tray = Tray.safe(prompt) if stands is None else Tray.holding(prompt, stands)
     parts = [(at, part) for at, part in enumerate(prompt.parts()) if not forced(part)]

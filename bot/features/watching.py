@@ -1,9 +1,10 @@
-"""Watching a table: people follow it by direct message, and organisers show a table of a tournament in a channel, one
-turn late. Either tells the public story of a turn once it is over, and nothing else."""
+"""Watching a table: people follow it by DM, and organisers show a tournament's table in a channel one turn late. Both
+show the public story of finished turns only."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -14,14 +15,14 @@ from discord.app_commands import Choice
 from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
-from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.desk import Interaction, Part, may_see
 from bot.desk.handlers import on_button
 from bot.desk.members import GONE
 from bot.desk.places import Permission, is_private, known_place, place, sees
 from bot.desk.tournaments import meant
 from bot.features.tournament.office import Office
 from bot.panels.components import PersistentItem, button, panel, picture, row
-from bot.panels.public import passages, told
+from bot.panels.public import passages, story_in_words
 from bot.panels.status import whereabouts
 from bot.panels.verbs import TEXT, Verb
 from engine.arena import Arena
@@ -36,40 +37,31 @@ from engine.tournaments import TournamentRefused
 log = structlog.get_logger(__name__)
 
 UNFOLLOW = Verb("unwatch", TEXT)
-"""With the id of a table, which whoever reads it by direct message may see no more."""
+"""Holds the id of a table. The reader of the DM may not be able to see it any more."""
 
 OUTAGE = 60.0
-"""Seconds until we ask Discord again who sees what, if it could not say."""
+"""Seconds before Discord is asked again who sees what, after an outage."""
 SHUT = 3600.0
-"""Seconds until we try again in a channel where we may not write."""
+"""Seconds before another attempt in a channel where the bot may not write."""
 NO_CHANNEL = 10003
-"""Discord's code for: no such channel."""
+"""Discord's error code for a missing channel."""
 BOARD = "board.png"
 NEEDED = (Permission.VIEW, Permission.SEND, Permission.FILES, Permission.EMBED, Permission.HISTORY)
-"""What it takes to show a table in a channel."""
 SUGGESTED, LABEL = 25, 100
 
 
 def following_begun(table: Table, others: Sequence[TableId], say: Say) -> ui.LayoutView:
-    """That somebody follows a table, and which others."""
     lines = [say("watch-begins", game=say("game-title"), table=table.id)]
     if others:
         lines.append(say("watch-others", tables=", ".join(others)))
     return panel(ui.TextDisplay("\n".join(lines)), row(stop(table, say)))
 
 
-def turn(
-    table: Table,
-    box: Box,
-    lines: Sequence[StoryLine],
-    say: Say,
-    *,
-    above: str = "",
-    below: Sequence[ui.Item[Any]] = (),
+def turn_messages(
+    table: Table, box: Box, lines: Sequence[StoryLine], say: Say, *, above: str = "", below: Sequence[ui.Item[Any]] = ()
 ) -> list[ui.LayoutView]:
-    """A turn, in the public `lines` of its story, in as many messages as it takes: `above` begins it, `below` ends
-    it."""
-    first, *more = passages(told(lines, say, box))
+    """A turn in the public `lines` of its story, in as many messages as needed, between `above` and `below`."""
+    first, *more = passages(story_in_words(lines, say, box))
     *former, last = [f"{whereabouts(table, say)}\n{above}{first}", *more]
     return [*(panel(ui.TextDisplay(text)) for text in former), panel(ui.TextDisplay(last), *below)]
 
@@ -78,19 +70,17 @@ def stop(table: Table, say: Say) -> PersistentItem:
     return button(UNFOLLOW(table.id), say.plain("watch-stop"))
 
 
-class WatchingMessages:
-    """Each turn is sent once. Raises what discord.py raises."""
+@dataclass(eq=False)
+class WatchingMessages(Part):
+    """Messages of turns, each sent once. Raises what discord.py raises."""
 
-    def __init__(self, desk: Desk, post: Post, guilds: Callable[[int], discord.Guild | None]) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._post = post
-        self._guilds = guilds
+    _post: Post
+    _guilds: Callable[[int], discord.Guild | None]
 
     @renders(targets.FollowedTurn)
     async def followed(self, table: Table, target: targets.FollowedTurn) -> None:
-        """A turn, for one person who follows the table still and may see it. Who sits there by now, has gone, cannot
-        see its channel any more or takes no direct messages follows it no more. Raises Later in an outage."""
+        """A turn, for a person who still follows the table and may see it. People who sit there, left, lost sight of
+        its channel or closed their DMs stop following. Raises Later in an outage."""
         user = target.user
         if not await self._tables.following.follows(table.id, user):
             return
@@ -102,11 +92,12 @@ class WatchingMessages:
         if lines:
             over = table.status is not Status.RUNNING
             say = await say_to(self._desk, user, table)
-            views = turn(table, self._desk.box(table), lines, say, below=[] if over else [row(stop(table, say))])
+            views = turn_messages(
+                table, self._desk.box(table), lines, say, below=[] if over else [row(stop(table, say))]
+            )
             await self._write(table, target, views)
 
     async def _write(self, table: Table, target: targets.FollowedTurn, views: Sequence[ui.LayoutView]) -> None:
-        """Writes to them; whoever takes no direct messages follows the table no more."""
         try:
             await self._post.tell(table.id, target, Direct(target.user), views)
         except discord.HTTPException as error:
@@ -118,7 +109,7 @@ class WatchingMessages:
             log.warning("not-told", table=table.id, code=error.code)
 
     async def _sees(self, table: Table, user: int) -> bool:
-        """True if somebody may see a table still. Only what Discord says for sure counts: raises Later in an outage."""
+        """True if a person may still see a table. Only Discord's certain answers count: raises Later in an outage."""
         guild = self._guilds(table.guild)
         if guild is None or guild.unavailable:
             raise Later(OUTAGE)
@@ -131,10 +122,10 @@ class WatchingMessages:
 
     @renders(targets.ShownTurn)
     async def shown(self, table: Table, target: targets.ShownTurn) -> None:
-        """All turns that are due, in order, as long as the table is shown. Where the channel is gone it is no more;
-        raises Later where we may not write there."""
+        """All due turns in order, while the table is shown. A missing channel ends that; raises Later if the bot may
+        not write there."""
         for held in await self._tables.shows.due(table.id, target.until):
-            show = await self._tables.shows.of(table.id)  # it may have ended, or gone elsewhere, since the turn before
+            show = await self._tables.shows.of(table.id)  # it may have ended or moved since the last turn
             if show is None:
                 return
             try:
@@ -155,25 +146,21 @@ class WatchingMessages:
         lines = [line for line in told if line.n <= held.until]
         if not lines:
             return
-        board = None if held.view is None else box.board(held.view, say.plain, None)
+        board = None if held.view is None else box.pictures.board(held.view, say.plain, None)
         below = [] if board is None else [picture(BOARD, board.alt)]
-        views = turn(table, box, lines, say, above=f"-# {say('show-late')}\n", below=below)
+        views = turn_messages(table, box, lines, say, above=f"-# {say('show-late')}\n", below=below)
         drawings = {} if board is None else {BOARD: board}
         await self._post.tell(table.id, targets.ShownTurn(held.until), channel, views, drawings)
 
 
-class WatchingActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, arena: Arena, office: Office) -> None:
-        self._desk = desk
-        self._tables = desk.tables
-        self._arena = arena
-        self._office = office
+@dataclass(eq=False)
+class WatchingActions(Part):
+    _arena: Arena
+    _office: Office
 
     async def follow(self, i: Interaction, table_id: TableId) -> None:
-        """The one who asks is told of a running table from where it stands, once a turn. Refuses not-running,
-        watch-own, watch-many, and watch-private: of a private thread Discord does not tell us later who is in it."""
+        """Follow a running table from now on, once a turn. Refuses not-running, watch-own, watch-many, and
+        watch-private, because Discord does not report the later members of a private thread."""
         table = await self._tables.views.existing(table_id)
         if i.guild is None or is_private(await place(i.guild, table)):
             raise TableRefused("watch-private")
@@ -188,7 +175,7 @@ class WatchingActions:
         await self._desk.tell(i, self._desk.say(i)("watch-ended", table=table))
 
     async def show(self, i: Interaction, table_id: TableId, channel: discord.TextChannel | None) -> None:
-        """A table is shown in a channel (this one) from now on; one that is shown there is so no more. Refuses
+        """Show a table in a channel (default: this one) from now on, or stop if it is shown there. Refuses
         not-organiser, own-table, not-running, show-none, show-where, permissions."""
         await self._office.admit(i)
         table = await self._tables.views.existing(table_id)
@@ -203,11 +190,11 @@ class WatchingActions:
         await self._tables.shows.begin(table.id, there.id, click=i.id)
         await self._desk.tell(i, say("show-begun", table=table.id, place=Said(there.mention)))
 
-    async def final(self, i: Interaction, named: str | None, channel: discord.TextChannel | None) -> None:
-        """The final of a tournament is shown in a channel (this one) as soon as it begins; one that was to be shown
-        there is not. Refuses not-organiser, which-tournament, no-tournament, show-no-final, show-where, permissions."""
+    async def final(self, i: Interaction, typed_id: str | None, channel: discord.TextChannel | None) -> None:
+        """Show the final of a tournament in a channel (default: this one) once it begins, or cancel that. Refuses
+        not-organiser, which-tournament, no-tournament, show-no-final, show-where, permissions."""
         await self._office.admit(i)
-        held = await meant(self._arena, i, named)
+        held = await meant(self._arena, i, typed_id)
         t, wanted = held.tournament, await self._tables.shows.final(held.id)
         say = self._office.say(i, held)
         if wanted is not None and (channel is None or channel.id == wanted):
@@ -222,8 +209,6 @@ class WatchingActions:
         await self._desk.tell(i, say("show-final-begun", place=Said(there.mention)))
 
     async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
-        """The running tables of this server at which the one who asks does not sit, as far as they may see and follow
-        them."""
         labels: dict[TableId, str] = {}
         for table in await self._visible(i):
             if table.seat_of(i.user.id) is None and not is_private(known_place(i.guild, table)):
@@ -231,7 +216,6 @@ class WatchingActions:
         return _choices(labels, typed)
 
     async def suggestions_to_show(self, i: Interaction, typed: str) -> list[Choice[str]]:
-        """The running tables of this server's tournaments, the latest first, as far as whoever asks may see them."""
         labels: dict[TableId, str] = {}
         for table in await self._visible(i):
             if table.host == NOBODY:
@@ -241,7 +225,6 @@ class WatchingActions:
         return _choices(labels, typed)
 
     async def _visible(self, i: Interaction) -> list[Table]:
-        """The running tables of this server that the one who asks may see."""
         found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id, status=Status.RUNNING)
         return [table for table in found if may_see(i, table)]
 
@@ -253,8 +236,8 @@ def _choices(names: Mapping[TableId, str], typed: str) -> list[Choice[str]]:
 
 
 def _place(i: Interaction, channel: discord.TextChannel | None) -> discord.TextChannel:
-    """Where something is to be shown: the channel that was named, or this one. Refuses show-where unless that is a text
-    channel in which the one who asks may write, and permissions with those that we lack there."""
+    """The channel to show something in: the named one, or this one. Refuses show-where unless it is a text channel in
+    which the user may write, and permissions with those that the bot lacks."""
     there = channel or i.channel
     if not isinstance(there, discord.TextChannel) or not isinstance(i.user, discord.Member):
         raise TableRefused("show-where")

@@ -26,7 +26,6 @@ async def serve(port: int, memory: Path | None, servers: int) -> None:
 
 
 def main() -> None:
-    """Read the command line and run."""
     parser = argparse.ArgumentParser(prog="python -m bot.localdiscord", description=__doc__)
     parser.add_argument("--port", type=int, default=0, help="port on loopback (any free one by default)")
     parser.add_argument("--memory", type=Path, help="folder in which the server is kept from one run to the next")

@@ -1,4 +1,4 @@
-"""Threads fall asleep: Discord archives one in which nobody has written for as long as it says. Edits do not count."""
+"""Archives threads in which nobody has written for their time. Edits do not count."""
 
 from __future__ import annotations
 
@@ -14,23 +14,21 @@ from .world import EPOCH, Dispatch, World
 
 
 class Archiving:
-    """Looks at each request whether somebody's time is up, so that nobody ever meets a thread that should sleep."""
+    """Archives threads in time: checks at each request, so that nobody meets a thread that should be archived."""
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._next = 0.0  # before that there is nothing to do
+        self._next = 0.0  # nothing is due before
         world.listeners.append(self._hear)
 
     @web.middleware
     async def middleware(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Before each request."""
         self.look()
         return await handler(request)
 
     def look(self) -> None:
-        """Archives whatever is to be archived by now."""
         world = self._world
         if world.clock() < self._next:
             return
@@ -46,7 +44,7 @@ class Archiving:
             self._next = min(self._next, self._due(dispatch.channel))
 
     def _due(self, thread: JSON) -> float:
-        """Moment at which a thread is archived if nobody writes in it; never if it is already."""
+        """Moment at which a thread is archived if nobody writes in it; never if it already is."""
         metadata = thread["thread_metadata"]
         if metadata["archived"]:
             return inf

@@ -13,7 +13,7 @@ from .world import World
 
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 ON_USER, ON_MESSAGE = 2, 3
-"""The types of what stands under "Apps" on a person and on a message."""
+"""Types of commands under "Apps": on a person and on a message."""
 _LOCALES = """ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru sv-SE
 th tr uk vi zh-CN zh-TW"""
 LOCALES = frozenset(_LOCALES.split())
@@ -29,8 +29,7 @@ class Mistake(Exception):
 
 
 def check_commands(commands: list[JSON], *, user_install: bool = False) -> None:
-    """Refuse a scope's commands as Discord does; `user_install`: whether the app has that switched on. Raises ApiError
-    (50035, 30032)."""
+    """Refuse commands as Discord does; `user_install`: the app has that switched on. Raises ApiError (50035, 30032)."""
     if (commands, user_install) in _accepted:
         return
     form = FormBody()
@@ -57,7 +56,7 @@ def check_commands(commands: list[JSON], *, user_install: bool = False) -> None:
 
 
 _accepted: deque[tuple[list[JSON], bool]] = deque(maxlen=2)
-"""The last commands that nothing was wrong with: a bot that starts again comes with the same ones."""
+"""The last accepted commands: a restarted bot sends the same ones."""
 
 
 def _check_command(form: FormBody, path: Path, command: JSON, kind: int) -> None:
@@ -72,7 +71,7 @@ def _check_command(form: FormBody, path: Path, command: JSON, kind: int) -> None
 
 
 def _check_menu(form: FormBody, path: Path, command: JSON) -> None:
-    """Check an entry under "Apps" on a message or a person: a name of any letters, and nothing else."""
+    """Check a command under "Apps": a name of any letters, and nothing else."""
     form.length((*path, "name"), command.get("name"), 1, 32)
     for locale, name in part(command.get("name_localizations")).items():
         if locale not in LOCALES:
@@ -174,13 +173,6 @@ class Commands:
         self.scopes[scope] = {(command["type"], command["name"]): command for command in made}
         return made
 
-    def put(self, scope: str, command: JSON) -> JSON:
-        """Register one command besides the others, or in the place of its namesake."""
-        old = self.scopes.get(scope, {})
-        key = (command.get("type") or 1, command.get("name"))
-        self.replace(scope, [*(c for c in old.values() if (c["type"], c["name"]) != key), command])
-        return self.scopes[scope][key[0], str(key[1])]
-
     def _with_ids(self, scope: str, command: JSON, old: dict[tuple[int, str], JSON]) -> JSON:
         kind = command.get("type") or 1
         known = old.get((kind, command["name"]))
@@ -239,7 +231,7 @@ class Commands:
         """The `data` of a command interaction for "game new" and `{"option": value}`.
 
         With `focused` it is the data of an autocomplete: nothing is required and that option is marked. Raises Mistake
-        with the reason when there is no such command or a value would not be let through by Discord's client.
+        if there is no such command, or if Discord's client would refuse a value.
         """
         words = name.strip().lstrip("/").split()
         command = next(
@@ -273,8 +265,8 @@ class Commands:
         return data
 
     def app_command_data(self, uid: str, channel: JSON, name: str, target: JSON) -> JSON:
-        """The `data` of a command under "Apps" on a message or a person (`target`, as its user sees it). Raises
-        Mistake when there is none of that name."""
+        """The `data` of a command under "Apps" on a message or a person (`target`, as its user sees it). Raises Mistake
+        if there is none of that name."""
         kind = ON_MESSAGE if "author" in target else ON_USER
         found = (c for c in self.visible(uid, channel) if (c["name"], c["type"]) == (name, kind))
         command = next(found, None)

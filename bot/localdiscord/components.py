@@ -1,4 +1,4 @@
-"""Discord's rules for message components and modals (section 4 of the facts: every limit with its error)."""
+"""Discord's rules for the components of messages and modals that we use, each limit with its error."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import Any, cast
 from .emoji import is_emoji
 from .errors import JSON, ApiError, FormBody, Path, rows
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, MENTION_SELECT, CHANNEL_SELECT = range(1, 9)
-SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL, UPLOAD = 9, 10, 11, 12, 13, 14, 17, 18, 19
-RADIO, CHECKBOXES, CHECKBOX = 21, 22, 23
-SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTION_SELECT, CHANNEL_SELECT)
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT = 1, 2, 3, 4, 5, 6, 8
+SECTION, TEXT, GALLERY, FILE, CONTAINER, LABEL, RADIO = 9, 10, 12, 13, 17, 18, 21
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT)
 
-_ON_TOP = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER)
-_IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
-_IN_LABEL = (*SELECTS, TEXT_INPUT, UPLOAD, RADIO, CHECKBOXES, CHECKBOX)
+_IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE)
+_ON_TOP = (*_IN_CONTAINER, CONTAINER)
+_IN_LABEL = (*SELECTS, TEXT_INPUT, RADIO)
 _MOST_COMPONENTS = 40
 _MOST_TEXT = 4000
 # Above about this many bytes of text (12 more for each display) Discord was seen to break instead of refusing.
@@ -44,8 +43,8 @@ def media(components: list[JSON]) -> Iterator[JSON]:
 
 
 def complete(components: list[JSON]) -> None:
-    """Make components what Discord returns: those without an `id` get the next free number, emoji lose empty ids, and
-    their ids and those of what is chosen beforehand are strings."""
+    """Complete components as Discord returns them: a free number for a missing `id`, no empty ids of emoji, and ids of
+    emoji and of preselected values as strings."""
     everything = list(walk(components))
     taken = {component["id"] for component in everything if component.get("id")}
     fresh = (number for number in range(1, 10_000) if number not in taken)
@@ -111,17 +110,12 @@ class Check:
             BUTTON: self._button,
             SECTION: self._section,
             TEXT: self._text,
-            THUMBNAIL: self._thumbnail,
             GALLERY: self._gallery,
             FILE: self._file,
-            SEPARATOR: self._separator,
             CONTAINER: self._container,
             LABEL: self._label,
             TEXT_INPUT: self._text_input,
-            UPLOAD: self._upload,
             RADIO: self._choices,
-            CHECKBOXES: self._choices,
-            CHECKBOX: self._custom_id,
             **dict.fromkeys(SELECTS, self._select),
         }
         rules[cast(int, kind)](path, component)
@@ -144,7 +138,7 @@ class Check:
         if not isinstance(section.get("accessory"), dict):
             self.form.fail((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
             return
-        self._check_place((*path, "accessory"), section["accessory"], (BUTTON, THUMBNAIL))
+        self._check_place((*path, "accessory"), section["accessory"], (BUTTON,))
 
     def _container(self, path: Path, container: JSON) -> None:
         inner = rows(container.get("components"))
@@ -157,16 +151,13 @@ class Check:
     def _text(self, path: Path, text: JSON) -> None:
         self.form.length((*path, "content"), text.get("content"), 1, _MOST_TEXT)
 
-    def _thumbnail(self, path: Path, thumbnail: JSON) -> None:
-        self._media((*path, "media"), thumbnail.get("media"))
-        if thumbnail.get("description") is not None:
-            self.form.length((*path, "description"), thumbnail["description"], 0, 1024)
-
     def _gallery(self, path: Path, gallery: JSON) -> None:
         items = rows(gallery.get("items"))
         self.form.count((*path, "items"), len(items), 1, 10)
         for index, item in enumerate(items):
-            self._thumbnail((*path, "items", index), item)
+            self._media((*path, "items", index, "media"), item.get("media"))
+            if item.get("description") is not None:
+                self.form.length((*path, "items", index, "description"), item["description"], 0, 1024)
 
     def _file(self, path: Path, file: JSON) -> None:
         self._media((*path, "file"), file.get("file"))
@@ -178,28 +169,14 @@ class Check:
         elif not url.startswith(("http://", "https://", "attachment://")):
             self.form.fail((*path, "url"), "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
 
-    def _separator(self, path: Path, separator: JSON) -> None:
-        if separator.get("spacing", 1) not in (1, 2):
-            self.form.fail((*path, "spacing"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2).")
-
     def _button(self, path: Path, button: JSON) -> None:
-        style = button.get("style")
-        if style not in (1, 2, 3, 4, 5, 6):
-            self.form.fail((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6).")
+        if button.get("style") not in (1, 2, 3, 4):
+            self.form.fail((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4).")
             return
-        if style == 5:
-            self.form.length((*path, "url"), button.get("url"), 1, 512)
-            if not str(button.get("url", "")).startswith(("http://", "https://", "discord://")):
-                message = "Scheme must be one of ('http', 'https', 'discord')."
-                self.form.fail((*path, "url"), "URL_TYPE_INVALID_SCHEME", message)
-            if button.get("custom_id") is not None:
-                message = "A custom id and url cannot both be specified"
-                self.form.fail((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
-        elif style != 6:
-            self._custom_id(path, button)
+        self._custom_id(path, button)
         if button.get("label") is not None:
             self.form.length((*path, "label"), button["label"], 0, 80)
-        if not str(button.get("label") or "").strip() and not button.get("emoji") and style != 6:
+        if not str(button.get("label") or "").strip() and not button.get("emoji"):
             self.form.fail((*path, "label"), "BASE_TYPE_REQUIRED", "A button needs a label or an emoji")
         self._emoji(path, button)
 
@@ -307,25 +284,15 @@ class Check:
         if field.get("value") is not None:
             self.form.length((*path, "value"), field["value"], 0, field.get("max_length") or 4000)
 
-    def _upload(self, path: Path, field: JSON) -> None:
-        self._custom_id(path, field)
-        for name, low in (("min_values", 0), ("max_values", 1)):
-            if field.get(name) is not None:
-                self.form.number((*path, name), field[name], low, 10)
-
     def _choices(self, path: Path, field: JSON) -> None:
         self._custom_id(path, field)
         options = rows(field.get("options"))
-        least = 2 if field["type"] == RADIO else 1
-        self.form.count((*path, "options"), len(options), least, 10)
-        if field["type"] == RADIO and sum(bool(option.get("default")) for option in options) > 1:
+        self.form.count((*path, "options"), len(options), 2, 10)
+        if sum(bool(option.get("default")) for option in options) > 1:
             message = "Only 1 option may be selected by default"
             self.form.fail((*path, "options"), "RADIO_GROUP_TOO_MANY_DEFAULT_VALUES", message)
         for index, option in enumerate(options):
             if option.get("emoji") is not None:
                 message = "Options of a form's groups have no emoji"
                 self.form.fail((*path, "options", index, "emoji"), "BASE_TYPE_UNKNOWN_FIELD", message)
-        for name, low in (("min_values", 0), ("max_values", 1)):
-            if field["type"] == CHECKBOXES and field.get(name) is not None:
-                self.form.number((*path, name), field[name], low, 10)
         self._options(path, options)

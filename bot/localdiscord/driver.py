@@ -1,4 +1,4 @@
-"""Scripted people: one `Person` uses the stand-in as a human at the page would, and remembers all that was received."""
+"""Scripted people: one `Person` uses the stand-in as a human at the page would, and remembers everything received."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from .limits import EPHEMERAL, LOADING
 T = TypeVar("T")
 
 PATIENCE = 60.0
-"""Seconds after which what a person waits for is taken to come no more, on a machine that has other work too."""
+"""Maximum seconds that a person waits, on a machine that has other work too."""
 
 _WORDS = ("content", "label", "description", "placeholder")
 
 
 class ClientRefused(Exception):
-    """Discord's client would not let the person do that; `status`: 400 unfit, 403, 404 unknown, 409 not now."""
+    """Discord's client refused the action; `status`: 400 unfit, 403, 404 unknown, 409 not now."""
 
     def __init__(self, status: int, message: str) -> None:
         super().__init__(message)
@@ -54,8 +54,8 @@ class ResponseTime:
 class Answer:
     """The first answer to a command, click or form.
 
-    `error` is what Discord shows when none came in time; `message` the message that answered (or was updated), `modal`
-    the form that opened.
+    `error`: Discord's text if none came in time; `message`: the message that answered or was updated; `modal`: the
+    opened form.
     """
 
     interaction_id: str
@@ -64,16 +64,27 @@ class Answer:
     modal: JSON | None
     seconds: float
 
+    @property
+    def panel(self) -> JSON:
+        """The message; there has to be one."""
+        assert self.message is not None, self.error
+        return self.message
+
+    @property
+    def form(self) -> JSON:
+        """The opened form; there has to be one."""
+        assert self.modal is not None, self.error
+        return self.modal
+
 
 def _is_unchanged(message: JSON, pressed: JSON | None) -> bool:
-    """True if a message is the one that was pressed, and as it was then."""
+    """True if a message equals the pressed one as it was then."""
     return pressed is not None and all(message[key] == pressed[key] for key in ("id", "edited_timestamp"))
 
 
 def text_of(message: JSON) -> str:
-    """All words of a message: content, embeds, text displays, labels of buttons and options, alt texts."""
+    """All words of a message: content, text displays, labels of buttons and options, alt texts."""
     parts: list[str] = [str(message.get("content") or "")]
-    parts += [json.dumps(embed, ensure_ascii=False) for embed in message.get("embeds") or ()]
     for component in walk(message.get("components") or []):
         shown = [component, *(component.get("options") or ()), *(component.get("items") or ())]
         parts += [str(one[key]) for one in shown for key in _WORDS if one.get(key)]
@@ -87,11 +98,11 @@ def buttons(message: JSON) -> dict[str, JSON]:
 
 
 class Person:
-    """One human of the server, connected as by a Discord client.
+    """One person of the server, connected as by a Discord client.
 
-    `here` is the channel that commands are used in; `server` the name of the one in which channels are looked for by
-    name, the first that has one otherwise; `inbox` holds what this person's screen shows now, by channel and
-    message id; `received` everything that ever arrived; `timings` the waiting of each interaction.
+    Commands are used in the channel `here`; channels are found by name on `server`, or on the first one that has one.
+    `inbox` is what the screen shows now, by channel and message id; `received` everything that ever arrived; `timings`
+    the waiting time of each interaction.
     """
 
     def __init__(self, url: str, name: str) -> None:
@@ -126,7 +137,6 @@ class Person:
         return person
 
     async def leave(self) -> None:
-        """Disconnect."""
         if self._listener is not None:
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
@@ -142,7 +152,6 @@ class Person:
     # --- going and looking ---
 
     async def channels(self) -> list[JSON]:
-        """Every channel, thread and DM this person can see."""
         return (await self._get(f"people/{self.id}/channels"))["channels"]
 
     async def go(self, channel: str) -> str:
@@ -169,7 +178,6 @@ class Person:
         return found
 
     async def commands(self) -> list[JSON]:
-        """The commands this person can use here."""
         return (await self._get(f"people/{self.id}/commands?channel={self.here}"))["commands"]
 
     def messages(self, channel: str | None = None) -> list[JSON]:
@@ -210,7 +218,7 @@ class Person:
         return await self._interact("command", name, {"channel_id": self.here, "name": name, "options": options})
 
     async def final_answer(self, answer: Answer, pressed: JSON | None = None) -> Answer:
-        """The bot's last word on an interaction.
+        """The bot's final answer to an interaction.
 
         A slow bot first says that it is thinking, or leaves the `pressed` message (as it was shown then) as it is.
         `error` says if the bot has gone. Raises ClientRefused (404) if the message is deleted meanwhile, and
@@ -229,7 +237,7 @@ class Person:
                 return replace(answer, message=shown)
             latest = max(box.values(), key=lambda one: int(one["id"]))
             if latest["flags"] & EPHEMERAL and int(latest["id"]) > max(int(first["id"]), int(answer.interaction_id)):
-                return replace(answer, message=latest)  # what was pressed stays as it is
+                return replace(answer, message=latest)  # the pressed message stays as it is
             return replace(answer, error="the bot has gone", message=None) if self._times_gone() > gone else None
 
         return await self.until(said)
@@ -238,7 +246,7 @@ class Person:
         return sum(one.t == "BOT_STATUS" and not one.d["online"] for one in self.received)
 
     async def app(self, name: str, *, message: JSON | None = None, user: str = "") -> Answer:
-        """Use what stands under "Apps" on a message, or on the person with this id, while being in this channel."""
+        """Use a command under "Apps" in this channel, on a message or on the person with this id."""
         target = {"user_id": user} if message is None else {"message_id": message["id"]}
         channel = self.here if message is None else message["channel_id"]
         return await self._interact("app", name, {"channel_id": channel, "name": name, **target})
@@ -250,8 +258,9 @@ class Person:
             body["values"] = values
         return await self._interact("click", custom_id, body)
 
-    async def submit(self, modal: JSON, /, **fields: Any) -> Answer:
-        """Send an opened form; field names are custom ids (`submit(modal, **{"a:b": "3"})` for odd ones)."""
+    async def submit(self, opened: Answer | JSON, /, **fields: Any) -> Answer:
+        """Send an opened form; field names are custom ids (`submit(form, **{"a:b": "3"})` for odd ones)."""
+        modal = opened.form if isinstance(opened, Answer) else opened
         body: JSON = {"interaction_id": modal["interaction_id"], "fields": fields}
         return await self._interact("submit", str(modal["custom_id"]), body)
 
@@ -265,13 +274,7 @@ class Person:
         return answer["choices"]
 
     async def say(self, content: str, channel: str | None = None) -> JSON:
-        """Write an ordinary message."""
         return (await self._post("say", {"channel_id": channel or self.here, "content": content}))["message"]
-
-    async def react(self, message: JSON, emoji: str, *, remove: bool = False) -> None:
-        """Put a reaction on a message, or take it away."""
-        body = {"channel_id": message["channel_id"], "message_id": message["id"], "emoji": emoji, "remove": remove}
-        await self._post("react", body)
 
     async def change(self, **habits: Any) -> None:
         """Change `dm_open` (may the bot write DMs?) or the client's `locale`."""
@@ -317,10 +320,10 @@ class Person:
         return Answer(answer["interaction_id"], answer["error"], message, answer["modal"], seconds)
 
     def _place(self, message: JSON) -> JSON:
-        """Shows a message that a request was answered with, and returns what is shown of it."""
+        """Show the message of an answer, and return what is shown of it."""
         if message["id"] in self._gone:
             return message
-        # The socket may be a moment behind; what it has brought already is newer.
+        # The socket may be late, but messages that it has brought are newer.
         return self.inbox.setdefault(message["channel_id"], {}).setdefault(message["id"], message)
 
     async def _listen(self, screen: aiohttp.ClientWebSocketResponse) -> None:

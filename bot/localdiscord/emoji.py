@@ -1,4 +1,4 @@
-"""Strings that Discord accepts as an emoji on a button, an option or a reaction.
+"""Strings that Discord accepts as an emoji on a button or an option.
 
 Source: Unicode's emoji properties (version 17). Symbols that merely look like pictures (▲ ✦ ● ①) are not emoji; those
 whose plain form is text (▶ ⚖ ⚔) must carry the emoji variation selector U+FE0F.
@@ -29,7 +29,6 @@ _SYMBOLS = """a9 ae 203c 2049 2122 2139 2194-2199 21a9-21aa 2328 23cf 23ed-23ef 
 
 
 def _set(ranges: str) -> str:
-    """A regular expression's character set for a list of ranges."""
     return "[" + "".join("-".join(f"\\U{int(end, 16):08x}" for end in part.split("-")) for part in ranges.split()) + "]"
 
 
@@ -43,5 +42,4 @@ _EMOJI = re.compile(f"(?:{_FLAG}|{_REGION}|{_KEYCAP}|{_ONE}(?:\u200d(?:{_ONE}|{_
 
 
 def is_emoji(text: str) -> bool:
-    """True if `text` is exactly one Unicode emoji."""
     return _EMOJI.fullmatch(text) is not None

@@ -21,8 +21,6 @@ class ApiError(Exception):
 
 @dataclass(frozen=True)
 class Refusal:
-    """One request the server refused, kept so that a test can assert there were none."""
-
     method: str
     route: str
     status: int
@@ -37,16 +35,12 @@ UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
 UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
 UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
 UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
-UNKNOWN_ROLE = (404, 10011, "Unknown Role")
 UNKNOWN_USER = (404, 10013, "Unknown User")
-UNKNOWN_EMOJI = (400, 10014, "Unknown Emoji")
 UNKNOWN_TAG = (404, 10087, "Unknown Tag")
 UNKNOWN_EVENT = (404, 10070, "Unknown Guild Scheduled Event")
 UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
 UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
-UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
 TOO_MANY_PINS = (400, 30003, "Maximum number of pins reached (250)")
-TOO_MANY_REACTIONS = (400, 30010, "Maximum number of reactions reached (20)")
 TOO_MANY_ATTACHMENTS = (400, 30015, "Maximum number of attachments in a message reached (10)")
 TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
 TOO_MANY_EVENTS = (400, 30038, "Maximum number of uncompleted guild scheduled events reached (100)")
@@ -59,11 +53,9 @@ EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
 TAG_REQUIRED = (400, 40067, "A tag is required to create a forum post in this channel")
 CLOSED_DMS = (403, 50007, "Cannot send messages to this user")
 MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
-BULK_DELETE_COUNT = (400, 50016, "You can only delete between 2 and 100 messages at once.")
 SYSTEM_MESSAGE = (403, 50021, "Cannot execute action on a system message")
 WRONG_CHANNEL_TYPE = (400, 50024, "Cannot execute action on this channel type")
 EXPIRED_TOKEN = (401, 50027, "Invalid Webhook Token")
-BULK_DELETE_AGE = (400, 50034, "A message provided was too old to bulk delete")
 ARCHIVED_THREAD = (400, 50083, "Thread is archived")
 NO_SHARED_GUILD = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
@@ -79,20 +71,19 @@ def refuse(error: tuple[int, int, str]) -> NoReturn:
 
 @dataclass
 class FormBody:
-    """Collects what is wrong with a body, by path, and refuses it as one "Invalid Form Body" (50035).
+    """Collects faults of a body by path, and refuses it as one "Invalid Form Body" (50035).
 
-    `base` is put before every path: bodies inside an interaction callback are reported under `data`.
+    `base` precedes every path: bodies inside an interaction callback are reported under `data`.
     """
 
     base: Path = ()
     faults: list[tuple[Path, str, str]] = field(default_factory=list[tuple[Path, str, str]])
 
     def fail(self, path: Path, code: str, message: str) -> None:
-        """Note one fault; nothing is raised yet."""
         self.faults.append((self.base + path, code, message))
 
     def length(self, path: Path, value: object, low: int, high: int) -> bool:
-        """Check a text's length after trimming, in characters; True when it is right."""
+        """Check a text's length after trimming, in characters. True if it is right."""
         if not isinstance(value, str):
             self.fail(path, "BASE_TYPE_REQUIRED", "This field is required")
             return False
@@ -108,7 +99,6 @@ class FormBody:
         return False
 
     def count(self, path: Path, size: int, low: int, high: int) -> bool:
-        """Check how many things a list holds; True when it is right."""
         if low <= size <= high:
             return True
         if low == 0:
@@ -118,7 +108,6 @@ class FormBody:
         return False
 
     def number(self, path: Path, value: object, low: int, high: int) -> bool:
-        """Check a whole number's range; True when it is right."""
         if not isinstance(value, int) or isinstance(value, bool):
             self.fail(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif value < low:
@@ -130,7 +119,7 @@ class FormBody:
         return False
 
     def raise_faults(self) -> None:
-        """Raise one refusal for everything noted, or do nothing."""
+        """Raise one refusal for all noted faults, if there are any."""
         if not self.faults:
             return
         errors: JSON = {}
@@ -143,7 +132,7 @@ class FormBody:
 
 
 def invalid(path: Path, code: str, message: str) -> ApiError:
-    """One "Invalid Form Body" with a single fault, to be raised by the caller."""
+    """An "Invalid Form Body" with a single fault."""
     form = FormBody()
     form.fail(path, code, message)
     try:

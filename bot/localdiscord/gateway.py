@@ -1,9 +1,9 @@
 """The bot's websockets, one a shard: HELLO, IDENTIFY, heartbeats, events in order, and RESUME with what was missed.
 
-The shards may be those of several processes. One that identifies a shard which another has gets a session beside the
-other's, as at Discord, and what happens is told to both: of two that answer an interaction the second is refused. What
-was told before is told to nobody again but by RESUME. A session whose connection broke off waits for some minutes for
-whoever comes back to it, another one of its shard or not; a connection without heartbeats is closed.
+The shards may belong to several processes. If a second one identifies a shard, both get sessions and events, as at
+Discord; of two answers to an interaction the second is refused. Only RESUME repeats former events. A session whose
+connection broke waits some minutes for its client, even if the shard has another session. A connection without
+heartbeats is closed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ MOST_SENDS, MOST_BYTES = 120, 4096
 HASTE = 5.0
 """Seconds between two IDENTIFYs of shards that must take turns."""
 STARTS = 1000
-"""Sessions that may be started in a day."""
+"""Number of sessions that may be started in a day."""
 KEPT_EVENTS = 10_000
 """Number of events that a session can resume."""
 _GUILDS, _GUILD_MEMBERS, _PRESENCES, _CONTENT = 1, 1 << 1, 1 << 8, 1 << 15
@@ -56,10 +56,10 @@ class Session:
     """Sent events: number, name, and content as text."""
     socket: Socket | None = None
     left: float = 0.0
-    """Moment at which it lost its connection."""
+    """Time at which it lost its connection."""
 
     def serves(self, guild: str | None) -> bool:
-        """True if it is told of what happens in this server; None: between a person and the bot."""
+        """True if it gets the events of this server; None: events between a person and the bot."""
         shard, shards = self.shard
         return shard == (0 if guild is None else (int(guild) >> 22) % shards)
 
@@ -75,7 +75,7 @@ class Socket:
         self.received: deque[float] = deque()
         self.session: Session | None = None
         self.beat = time.monotonic()
-        """When the last heartbeat came."""
+        """Time of the last heartbeat."""
 
     async def send(self, text: str) -> None:
         """Send frames strictly in the order given, whoever calls."""
@@ -98,26 +98,23 @@ class Socket:
 
 
 def text_of(d: Any) -> str:
-    """The content of a payload as text."""
     return json.dumps(d, separators=(",", ":"), ensure_ascii=False)
 
 
 def frame(op: int, d: Any = None) -> str:
-    """A gateway payload as text."""
     return text_of({"op": op, "d": d, "s": None, "t": None})
 
 
 def event_frame(sequence: int, t: str, text: str) -> str:
-    """An event as text."""
     return f'{{"op":0,"d":{text},"s":{sequence},"t":"{t}"}}'
 
 
 class Gateway:
     """All sessions of the bot.
 
-    `privileged` are the privileged intents switched on for the application (none by default, as the product wants);
-    others close the socket with 4014. `shards` are recommended to the bot; `at_once` of them may identify within five
-    seconds (None: all). Clients are told to send a `heartbeat` at that interval in seconds.
+    `privileged` are the application's privileged intents (none by default, as the product wants); others close the
+    socket with 4014. `shards` are recommended to the bot; `at_once` of them may identify within five seconds (None:
+    all). Clients are told to send a `heartbeat` at that interval in seconds.
     """
 
     def __init__(
@@ -143,12 +140,12 @@ class Gateway:
         self.status_listeners: list[Callable[[bool], None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self.hasty = 0
-        """How many identified before their turn."""
+        """Number of shards that identified before their turn."""
         self._silent: dict[int, asyncio.Event] = {}
-        self._identified: dict[int, float] = {}  # when, by turn
+        self._identified: dict[int, float] = {}  # time by turn
 
     def reaches(self, guild: str | None) -> bool:
-        """True if the bot is told of what happens in a server; None: between it and a person."""
+        """True if the bot gets the events of a server; None: events between it and a person."""
         return any(one.session is not None and one.session.serves(guild) for one in self.sockets)
 
     @property
@@ -179,7 +176,7 @@ class Gateway:
         self.dispatch(dispatch.t, dispatch.bot_d or dispatch.d, dispatch.intent)
 
     def dispatch(self, t: str, d: JSON, intent: int | None = None) -> None:
-        """Number, keep and send one event, for every session that is told of it."""
+        """Number, keep and send an event, for every session that gets it."""
         guild, text = d["id"] if t in ("GUILD_UPDATE", "GUILD_DELETE") else d.get("guild_id"), text_of(d)
         for session in self.sessions.values():
             if (intent is None or session.intents & intent) and session.serves(guild):
@@ -199,7 +196,6 @@ class Gateway:
     # --- the socket ---
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection until it closes."""
         ws = web.WebSocketResponse(max_msg_size=0, compress=False)
         await ws.prepare(request)
         socket = Socket(ws, compress=self.compress and request.query.get("compress") == "zlib-stream")
@@ -263,8 +259,6 @@ class Gateway:
             await self._resume(socket, d)
         elif op == 3:
             pass
-        elif op == 8 and socket.session is not None:
-            self._send_members(socket.session, d)
         else:
             code, why = (4003, b"Not authenticated.") if socket.session is None else (4001, b"Unknown opcode.")
             await socket.ws.close(code=code, message=why)
@@ -314,7 +308,7 @@ class Gateway:
         self._tell_status()
 
     def _forget(self) -> None:
-        """Sessions to which nobody came back in time would only gather events for nobody."""
+        """Forget sessions whose client did not come back in time."""
         now = time.monotonic()
         self.sessions = {
             sid: one for sid, one in self.sessions.items() if one.socket is not None or now - one.left < RESUMABLE
@@ -325,7 +319,8 @@ class Gateway:
             await self._silent[shard].wait()
 
     def _too_early(self, shard: int) -> bool:
-        """True if another shard with the same turn has identified within the last five seconds; else it is noted."""
+        """True if another shard with the same turn has identified within the last five seconds; otherwise this one is
+        noted."""
         if self.at_once is None:
             return False
         now, turn = time.monotonic(), shard % self.at_once
@@ -352,7 +347,7 @@ class Gateway:
         self._tell_status()
 
     def dispatch_guild(self, guild: Guild) -> None:
-        """Tell every session of a server, as when the bot has just been invited: then nothing is said of outages."""
+        """Tell every session of a server as after an invitation of the bot, without a word about outages."""
         for session in self.sessions.values():
             if session.intents & _GUILDS and session.serves(guild.id):
                 joined = self.guild_create(guild, session.intents)
@@ -363,7 +358,7 @@ class Gateway:
         self._tell(session, t, text_of(d))
 
     def guild_create(self, guild: Guild, intents: int) -> JSON:
-        """The GUILD_CREATE payload: what the bot may see of channels and threads, and who its intents show."""
+        """The GUILD_CREATE payload: channels and threads that the bot may see, and members by its intents."""
         world = self.world
         here = [c for c in world.channels.values() if c.get("guild_id") == guild.id]
         seen = [c for c in here if world.may(world.bot_id, c, "view_channel")]
@@ -391,31 +386,10 @@ class Gateway:
             "soundboard_sounds": [],
         }
 
-    def _send_members(self, session: Session, d: JSON) -> None:
-        """Answers who asked for members of a server, which its session serves; about others Discord is silent."""
-        guild = self.world.guilds.get(str(d.get("guild_id")))
-        if guild is None or self.world.bot_id not in guild.members or not session.serves(guild.id):
-            return
-        wanted = d.get("user_ids")
-        wanted = [wanted] if isinstance(wanted, str | int) else wanted
-        prefix = str(d.get("query") or "")
-        members = [
-            guild.member(uid)
-            for uid, user in self.world.users.items()
-            if uid in guild.members
-            and (str(uid) in map(str, wanted) if wanted else user["username"].startswith(prefix))
-        ]
-        chunk: JSON = {"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1}
-        chunk["not_found"] = [str(uid) for uid in wanted or () if str(uid) not in guild.members]
-        if d.get("nonce"):
-            chunk["nonce"] = d["nonce"]
-        self._to(session, "GUILD_MEMBERS_CHUNK", chunk)
-
     # --- what may go wrong ---
 
     async def drop(self, *, resumable: bool = True, code: int | None = None, shard: int | None = None) -> None:
-        """Cut every connection of the bot, or that of one shard; a session that is not `resumable` is forgotten as
-        well."""
+        """Cut all connections of the bot, or that of one shard. Sessions that are not `resumable` are forgotten."""
         for socket in list(self.sockets):
             session = socket.session
             if shard is not None and (session is None or session.shard[0] != shard):
@@ -428,11 +402,10 @@ class Gateway:
                 await socket.send(frame(7))
 
     def silence(self, shard: int) -> None:
-        """Gives a shard no answer until `speak`, whether it identifies or resumes."""
+        """Leave a shard without answers to IDENTIFY and RESUME until `speak`."""
         self._silent[shard] = asyncio.Event()
 
     def speak(self) -> None:
-        """Answers all shards again."""
         for spoken in self._silent.values():
             spoken.set()
         self._silent.clear()

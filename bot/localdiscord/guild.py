@@ -1,4 +1,4 @@
-"""One server ("guild"): who is in it, with which roles, and who may do what there; kept as Discord's own JSON."""
+"""One server ("guild") with its members, roles and permissions, as Discord's own JSON."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from .errors import JSON, UNKNOWN_MEMBER, refuse
 BITS = discord.Permissions.VALID_FLAGS
 EVERYTHING = sum({*BITS.values()})
 
-TEXT, DM, GROUP_DM, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, CATEGORY, FORUM = 0, 1, 3, 10, 11, 12, 4, 15
-THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+TEXT, DM, GROUP_DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 3, 11, 12, 15
+THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 
 EVERYBODY_MAY = (
     "view_channel send_messages send_messages_in_threads create_public_threads embed_links attach_files "
@@ -23,14 +23,14 @@ BOT_MAY = (
     "view_channel send_messages send_messages_in_threads create_public_threads embed_links attach_files "
     "read_message_history"
 )
-"""Permissions that a game master asks for, as in the README: no Administrator, nothing about members."""
+"""Permissions that the bot asks for, as in the README: no Administrator, nothing about members."""
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
-"""The people. In the first server is everybody; Fay owns it, Dan has the role `Umpires`; Eve is nobody's friend."""
+"""The people. All are in the first server; Fay owns it, Dan has the role `Umpires`, Eve is nobody's friend."""
 
 
 def fixed_id(number: int) -> str:
-    """A small id that stays after a restart, so that addresses of channels do too."""
+    """A small id that survives a restart, so that addresses of channels do too."""
     return str((number << 22) * 1000)
 
 
@@ -54,7 +54,6 @@ class Founding:
 
     @property
     def id(self) -> str:
-        """Snowflake of the server."""
         return str(self.number << 22)
 
 
@@ -63,12 +62,12 @@ FOUNDINGS = (
     Founding("Stoa", 6003, owner="Cid", umpire="Bob", people=("Ann", "Bob", "Cid", "Eve")),
     Founding("Lykeion", 11006, owner="Ann", umpire="Fay", people=("Ann", "Bob", "Dan", "Fay")),
 )
-"""The servers there may be. The first two are on different shards of any number from 2 to 16, the third on one of its
-own from 3 on."""
+"""The possible servers. The first two are on different shards of any number from 2 to 16, the third on one of its own
+from 3 on."""
 
 
 class Guild:
-    """A server as it was founded, the `which`-th of FOUNDINGS; `users` are by id all there are."""
+    """The `which`-th server of FOUNDINGS as founded; `users` are all users by id."""
 
     def __init__(self, which: int, users: dict[str, JSON], bot_id: str) -> None:
         founded, first = FOUNDINGS[which], 100 * which
@@ -92,19 +91,19 @@ class Guild:
         for uid in (bot_id, *here.values()):
             self.enrol(uid)
         self.members[here[founded.umpire]]["roles"].append(fixed_id(first + 4))
-        self.bots_added: list[JSON] = []  # as the audit log tells it, the latest first
+        self.bots_added: list[JSON] = []  # for the audit log, the latest first
         self.founded: list[JSON] = [
             self.make_channel(fixed_id(first + number), kind, name, number - 31)
             for number, (name, kind) in enumerate(
                 [("general", TEXT), ("games", TEXT), ("game-forum", FORUM), ("staff", TEXT)], start=31
             )
         ]
-        """The channels of the beginning; nobody sees the last one but those to whom it is opened."""
+        """The initial channels. The last one is hidden, except from those to whom it is opened."""
         closed = {"id": self.id, "type": 0, "allow": "0", "deny": str(bits("view_channel"))}
         self.founded[-1]["permission_overwrites"] = [closed]
 
     def make_channel(self, cid: str, kind: int, name: str, position: int) -> JSON:
-        """A channel's object; the caller puts it in its place."""
+        """A channel's object; the caller stores it."""
         channel: JSON = {
             "id": cid,
             "type": kind,
@@ -128,7 +127,7 @@ class Guild:
     # --- who is in it ---
 
     def enrol(self, uid: str) -> None:
-        """Makes a user a member with no role but the bot's own."""
+        """Make a user a member with no role but the bot's own."""
         self.members[uid] = {
             "nick": None,
             "avatar": None,
@@ -169,7 +168,6 @@ class Guild:
     # --- shapes ---
 
     def as_json(self) -> JSON:
-        """The guild object of the REST API."""
         return {
             "id": self.id,
             "name": self.name,

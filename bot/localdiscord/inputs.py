@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from .commands import CHANNEL, MENTIONABLE, ROLE, USER, Commands, Mistake
-from .components import (
-    CHANNEL_SELECT,
-    CHECKBOX,
-    CHECKBOXES,
-    LABEL,
-    MENTION_SELECT,
-    RADIO,
-    ROLE_SELECT,
-    ROW,
-    SELECTS,
-    TEXT_INPUT,
-    UPLOAD,
-    USER_SELECT,
-    walk,
-)
+from .commands import CHANNEL, ROLE, USER, Commands, Mistake
+from .components import CHANNEL_SELECT, LABEL, RADIO, ROLE_SELECT, ROW, SELECTS, TEXT_INPUT, USER_SELECT, walk
 from .errors import JSON, rows
 
-_RESOLVES = {USER_SELECT: USER, ROLE_SELECT: ROLE, MENTION_SELECT: MENTIONABLE, CHANNEL_SELECT: CHANNEL}
+_RESOLVES = {USER_SELECT: USER, ROLE_SELECT: ROLE, CHANNEL_SELECT: CHANNEL}
 
 
 def component_data(commands: Commands, channel: JSON, message: JSON, custom_id: str, values: Any) -> JSON | None:
-    """The `data` of a component interaction, or None when nothing like that can be used on the message.
-
-    Raises Mistake when the values do not fit the select.
-    """
+    """The `data` of a component interaction, None if the message has no such usable component. Raises Mistake if the
+    values do not fit the select."""
     component = next((c for c in walk(message["components"]) if c.get("custom_id") == custom_id), None)
     if component is None or component.get("disabled"):
         return None
@@ -60,7 +44,7 @@ def _choose(commands: Commands, channel: JSON, field: JSON, values: Any, resolve
 
 
 def filled_form(commands: Commands, channel: JSON, modal: JSON, fields: JSON) -> JSON:
-    """The `data` of a modal submission. Raises Mistake when a field is missing or does not fit."""
+    """The `data` of a modal submission. Raises Mistake if a field is missing or does not fit."""
     known = {c["custom_id"] for c in walk(modal["components"]) if c.get("custom_id")}
     if set(fields) - known:
         raise Mistake(f"The form has no field {', '.join(sorted(set(fields) - known))}.")
@@ -90,18 +74,10 @@ def _fill(commands: Commands, channel: JSON, field: JSON, fields: JSON, resolved
         if (text or required) and not least <= len(text) <= (field.get("max_length") or 4000):
             raise Mistake(f"The text of {custom_id} must have {least} to {field.get('max_length') or 4000} characters.")
         return {**sent, "value": text}
-    if kind == CHECKBOX:
-        return {**sent, "value": bool(field.get("default") if value is None else value)}
     if value is None:
         value = [option["value"] for option in rows(field.get("options")) if option.get("default")]
         value += [chosen["id"] for chosen in rows(field.get("default_values"))]
     if kind == RADIO:
         chosen = _choose(commands, channel, {**field, "min_values": int(required)}, value, resolved)
         return {**sent, "value": chosen[0] if chosen else None}
-    if kind == UPLOAD:
-        return {**sent, "values": []}
-    if kind == CHECKBOXES:
-        least, most = field.get("min_values"), field.get("max_values")
-        least = int(required) if least is None else least
-        field = {**field, "min_values": least, "max_values": most or len(rows(field.get("options")))}
     return {**sent, "values": _choose(commands, channel, field, value, resolved)}

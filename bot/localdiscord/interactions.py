@@ -1,4 +1,4 @@
-"""Interactions: what a person's command, click or form becomes, and the answers Discord accepts to it."""
+"""Interactions: commands, clicks and forms of people, and the answers that Discord accepts to them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 TOKEN_SECONDS = 15 * 60
 FOLLOWUPS = 5
-"""Most follow-ups where only a person has the app."""
+"""Maximum number of follow-ups where only a person has the app."""
 _CONTEXTS = {DM: 1, GROUP_DM: 2}
 INSTEAD = "After a deferral, edit the original response; a followup in its place is deprecated."
 
@@ -50,11 +50,11 @@ NO_ANSWER = {
 
 @dataclass
 class Interaction:
-    """One interaction and how far its answer has come.
+    """An interaction and its answers so far.
 
-    `target`: the message or person on which a command under "Apps" was used, as its answer names it. `source` is the
-    message whose component was used (also for a form opened from one); `original` the message `@original` stands for;
-    `name` the command's whole name; `messages` all that was written with its token.
+    `target`: the message or person of a command under "Apps", as its answer names it. `source`: the message whose
+    component was used, also for a form opened from one. `original`: the message of `@original`. `name`: the command's
+    whole name. `messages`: all messages written with its token.
     """
 
     id: str
@@ -80,7 +80,7 @@ class Interactions:
     """All interactions of the running server.
 
     `patience` is the time for the first answer in seconds. `deserted`: the bot is known to be away, so nobody waits for
-    it. Old interactions are forgotten when their token expires.
+    it. Interactions are forgotten when their token expires.
     """
 
     def __init__(self, world: World, messages: Messages, gateway: Gateway, patience: float = 3.0) -> None:
@@ -92,7 +92,7 @@ class Interactions:
         gateway.status_listeners.append(self._bot_status)
         self.by_id: dict[str, Interaction] = {}
         self.noted: list[Refusal] = []
-        """What Discord takes today but has deprecated, noted beside the refusals."""
+        """Uses of what Discord still accepts but has deprecated."""
         self.by_token: dict[str, Interaction] = {}
 
     # --- from a person to the bot ---
@@ -107,7 +107,6 @@ class Interactions:
         source: Message | None = None,
         locale: str | None = None,
     ) -> Interaction:
-        """Make an interaction and send it to the bot."""
         world = self.world
         self._forget()
         interaction = Interaction(
@@ -137,7 +136,7 @@ class Interactions:
         }
         if in_guild:
             payload["guild_id"] = channel["guild_id"]
-            # Of a server where the bot is not there is nothing but that the person is in it, as in the first one.
+            # Of a server without the bot, only the membership is known, as in the first server.
             guild = world.home if away else world.guild_of(channel)
             payload["guild"] = {"id": channel["guild_id"], "locale": guild.locale, "features": []}
             payload["guild_locale"] = guild.locale
@@ -150,13 +149,14 @@ class Interactions:
         return interaction
 
     def _owners(self, interaction: Interaction) -> JSON:
-        """For whom the app is there: the server, or the person who has it for themselves; "0" stands for a DM."""
+        """Owners of the app's installation: the server, or the person who has it for themselves; "0" stands for a
+        DM."""
         if self.world.away(interaction.channel):
             return {"1": interaction.user}
         return {"0": "0" if interaction.channel["type"] == DM else interaction.channel["guild_id"]}
 
     async def first_answer(self, interaction: Interaction) -> str | None:
-        """Wait for the first answer; None, or what Discord tells the person when there was none."""
+        """Wait for the first answer. None, or Discord's text to the person if there was none."""
         if not self.deserted:
             with suppress(TimeoutError):
                 await asyncio.wait_for(interaction.answered.wait(), self.patience)
@@ -286,7 +286,7 @@ class Interactions:
     # --- later answers, by the token ---
 
     def by_webhook(self, token: str) -> Interaction:
-        """The interaction a token belongs to. Raises 10015 (never answered, unknown) or 50027 (older than 15 min)."""
+        """The interaction of a token. Raises 10015 (never answered, unknown) or 50027 (older than 15 min)."""
         interaction = self.by_token.get(token)
         if interaction is None:
             refuse(UNKNOWN_WEBHOOK)
@@ -297,7 +297,7 @@ class Interactions:
         return interaction
 
     def followup(self, token: str, body: JSON, files: list[File]) -> Message:
-        """Write a further message; the first one after a deferral takes the place of "thinking …"."""
+        """Write a further message; the first one after a deferral replaces "thinking …"."""
         interaction = self.by_webhook(token)
         if interaction.thinking and interaction.original is not None:
             interaction.thinking = False
@@ -320,7 +320,6 @@ class Interactions:
         return message
 
     def edit(self, token: str, mid: str, body: JSON, files: list[File]) -> Message:
-        """Change a message written with a token."""
         message = self.message(token, mid)
         edited = self.messages.edit(message, body, files)
         interaction = self.by_token[token]
@@ -329,7 +328,6 @@ class Interactions:
         return edited
 
     def delete(self, token: str, mid: str) -> None:
-        """Remove a message written with a token."""
         self.messages.delete(self.message(token, mid))
 
     def _write(
@@ -342,7 +340,7 @@ class Interactions:
         base: tuple[str, ...] = (),
     ) -> Message:
         world = self.world
-        # Where only a person has the app, Discord shows what it answers to nobody else.
+        # If only a person has the app, Discord shows its answers to nobody else.
         alone = bool((body.get("flags") or 0) & EPHEMERAL) or world.away(interaction.channel)
         metadata: JSON = {
             "id": interaction.id,
@@ -376,7 +374,7 @@ class Interactions:
 
 
 def _kind_of_answer(interaction: Interaction) -> int:
-    """The type of a message that answers: of the first to a command 20, to one under "Apps" 23; of all others 0."""
+    """The type of an answering message: 20 for the first one to a command, 23 to one under "Apps"; 0 for all others."""
     if interaction.type != COMMAND or interaction.original is not None:
         return 0
     return 23 if interaction.target else 20

@@ -1,11 +1,10 @@
-"""Discord's rules for the body of a message: text, embeds, files, flags, mentions."""
+"""Discord's rules for the body of a message: text, files, flags, mentions."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from .components import Check
 from .errors import EMPTY_MESSAGE, JSON, TOO_LARGE, TOO_MANY_ATTACHMENTS, FormBody, Path, part, refuse, rows, texts
@@ -32,18 +31,12 @@ def stored_name(name: str) -> str:
 
 
 def check_message(
-    body: JSON,
-    files: list[File],
-    usable: Callable[[str], bool],
-    *,
-    old: JSON | None = None,
-    base: Path = (),
+    body: JSON, files: list[File], usable: Callable[[str], bool], *, old: JSON | None = None, base: Path = ()
 ) -> None:
-    """Refuse a message Discord would refuse.
+    """Refuse a message as Discord does.
 
-    Args: the request's body and files; `usable` tells which custom emoji the bot can use; `old` is the message as it
-    stands when this is an edit; `base` is the path errors are reported under. Raises ApiError (50035, 50006, 30015,
-    40005).
+    `usable` tells which custom emoji the bot can use; `old` is the present message, for an edit; errors are reported
+    under `base`. Raises ApiError (50035, 50006, 30015, 40005).
     """
     form = FormBody(base)
     old = old or {}
@@ -59,15 +52,12 @@ def check_message(
     if was_v2 and "flags" in body and body["flags"] is not None and not flags & V2:
         message = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
         form.fail(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", message)
-    shown = {**{name: old.get(name) for name in ("content", "embeds", "components", "attachments")}, **body}
+    shown = {**{name: old.get(name) for name in ("content", "components", "attachments")}, **body}
     if v2:
         _no_legacy(form, shown)
     content = body.get("content")
     if content is not None:
         form.length(("content",), str(content), 0, 2000)
-    embeds = rows(body.get("embeds"))
-    form.count(("embeds",), len(embeds), 0, 10)
-    _check_embeds(form, embeds)
     if "components" in body:
         Check(form, usable).message(body["components"], v2=v2)
     _check_attachments(form, body, files)
@@ -76,41 +66,15 @@ def check_message(
     if nonce is not None and len(str(nonce)) > 25:
         form.fail(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
     form.raise_faults()
-    visible = (str(shown.get("content") or "").strip(), shown.get("embeds"), shown.get("components"))
-    if not any(visible) and not files and not shown.get("attachments") and not body.get("sticker_ids"):
+    visible = (str(shown.get("content") or "").strip(), shown.get("components"))
+    if not any(visible) and not files and not shown.get("attachments"):
         refuse(EMPTY_MESSAGE)
 
 
 def _no_legacy(form: FormBody, shown: JSON) -> None:
-    for name in ("content", "embeds", "poll", "sticker_ids"):
-        if shown.get(name):
-            message = f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-            form.fail((name,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
-
-
-def _check_embeds(form: FormBody, embeds: list[JSON]) -> None:
-    total = 0
-    for index, embed in enumerate(embeds):
-        path: Path = ("embeds", index)
-        parts: list[tuple[Path, Any, int]] = [
-            (("title",), embed.get("title"), 256),
-            (("description",), embed.get("description"), 4096),
-            (("footer", "text"), part(embed.get("footer")).get("text"), 2048),
-            (("author", "name"), part(embed.get("author")).get("name"), 256),
-        ]
-        for inner, text, most in parts:
-            if text is not None:
-                form.length((*path, *inner), str(text), 0, most)
-                total += len(str(text).strip())
-        fields = rows(embed.get("fields"))
-        form.count((*path, "fields"), len(fields), 0, 25)
-        for number, field in enumerate(fields):
-            for name, most in (("name", 256), ("value", 1024)):
-                form.length((*path, "fields", number, name), field.get(name), 1, most)
-                total += len(str(field.get(name, "")).strip())
-    if total > 6000:
-        message = "Embed size exceeds maximum size of 6000"
-        form.fail(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
+    if shown.get("content"):
+        message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+        form.fail(("content",), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message)
 
 
 def _check_attachments(form: FormBody, body: JSON, files: list[File]) -> None:

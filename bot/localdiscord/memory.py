@@ -1,4 +1,4 @@
-"""Keeps the world in a folder, so that a demonstration goes on after both programs were stopped."""
+"""Keeps the world in a folder, so that a demonstration continues after both programs were stopped."""
 
 from __future__ import annotations
 
@@ -32,12 +32,11 @@ class Memory:
         self._dirty = True
 
     def start(self) -> None:
-        """Brings the world back and begins to keep it."""
+        """Restore the world and begin to save it."""
         self._load()
         self._task = asyncio.create_task(self._keep())
 
     async def stop(self) -> None:
-        """Write for the last time."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -72,7 +71,7 @@ class Memory:
             "commands": {scope: list(found.values()) for scope, found in local.commands.scopes.items()},
             "files": names,
         }
-        # Replaced as a whole: whoever is killed while writing leaves the last good one.
+        # Replaced as a whole: a process killed while writing leaves the last good file.
         fresh = self.folder / "world.json.new"
         fresh.write_text(json.dumps(state))
         fresh.replace(self.folder / "world.json")
@@ -83,10 +82,10 @@ class Memory:
             return
         local, world = self.local, self.local.world
         text = file.read_text()
-        # The port may be another one this time.
+        # The port may differ this time.
         state: JSON = json.loads(text.replace(json.loads(text)["address"], local.messages.address))
         world.last_id = state["last_id"]
-        # Whoever kept a world before there were several servers has all that is kept of the first beside it.
+        # Worlds stored before there were several servers have the first one's fields at the top level.
         kept: JSON = state.get("guilds") or {world.guild_id: {name: state[name] for name in ("members", "roles")}}
         world.open_servers(max(len(kept), len(world.guilds)))
         for gid, of_it in kept.items():

@@ -1,4 +1,4 @@
-"""Messages: writing, changing and removing them, with their files, mentions, reactions and pins."""
+"""Messages: writing, changing and removing them, with their files, mentions and pins."""
 
 from __future__ import annotations
 
@@ -13,16 +13,7 @@ from typing import Any
 from PIL import Image
 
 from .components import complete, media, walk
-from .errors import (
-    JSON,
-    UNKNOWN_MESSAGE,
-    FormBody,
-    Path,
-    part,
-    refuse,
-    rows,
-    texts,
-)
+from .errors import JSON, UNKNOWN_MESSAGE, FormBody, Path, part, refuse, rows, texts
 from .guild import DM, THREADS
 from .limits import EPHEMERAL, LOADING, SUPPRESS_EMBEDS, V2, File, check_message, stored_name
 from .world import Dispatch, World
@@ -30,26 +21,23 @@ from .world import Dispatch, World
 SAME_NONCE_SECONDS = 300
 SYSTEM_TYPES = (1, 4, 6, 18, 21)
 
-GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
+GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
 _ANCHOR = "attachment://"
 
 
 @dataclass
 class Message:
-    """A message as stored: `data` as everybody sees it, and what Discord knows besides.
+    """A stored message: `data` in public form, and Discord's further facts.
 
-    `reader` is the one person an ephemeral message is for; `files` are all its files by stored name, those shown by
-    components or embeds included; `reactions` who reacted with what.
+    An ephemeral one is for its `reader` alone. `files` are all its files by stored name, also those in components.
     """
 
     data: JSON
     reader: str | None = None
     files: dict[str, JSON] = field(default_factory=dict[str, JSON])
-    reactions: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
 
     @property
     def id(self) -> str:
-        """Its id, a snowflake: a later message has a higher one."""
         return self.data["id"]
 
 
@@ -70,7 +58,7 @@ class Messages:
         return self.by_channel.get(cid, {}).get(mid) or refuse(UNKNOWN_MESSAGE)
 
     def public(self, cid: str, mid: str) -> Message:
-        """A message that is part of the channel's history: ephemeral ones are not. Raises 10008."""
+        """A message of the channel's history, so not an ephemeral one. Raises 10008."""
         message = self.find(cid, mid)
         return refuse(UNKNOWN_MESSAGE) if message.reader else message
 
@@ -79,22 +67,8 @@ class Messages:
         return [m for m in self.by_channel.get(cid, {}).values() if m.reader is None or m.reader == reader]
 
     def shown(self, message: Message, viewer: str) -> JSON:
-        """A message as one user gets it from the API: with reactions, and with a thread started from it."""
+        """A message as a user gets it from the API: with its thread."""
         data = dict(message.data)
-        if message.reactions:
-            data["reactions"] = [
-                {
-                    "emoji": {"id": None, "name": name},
-                    "count": len(users),
-                    "count_details": {"burst": 0, "normal": len(users)},
-                    "me": viewer in users,
-                    "me_burst": False,
-                    "burst_me": False,
-                    "burst_count": 0,
-                    "burst_colors": [],
-                }
-                for name, users in message.reactions.items()
-            ]
         if data["id"] in self.world.channels:
             data["thread"] = self.world.channels[data["id"]]
         return data
@@ -125,9 +99,9 @@ class Messages:
     ) -> Message:
         """Write a message and tell everybody who may see it.
 
-        Args: `body` and `files` as posted; `kind` the message type; `reader` makes it ephemeral; `extra` are further
-        fields (interaction metadata, webhook id, references); `mid` a given id (a forum post's first message has the
-        post's). Raises ApiError when the body breaks a limit.
+        `body` and `files` are as posted; `kind` is the message type; `reader` makes it ephemeral; `extra` has further
+        fields (interaction metadata, webhook id, references); `mid` is a given id (a forum post's first message has the
+        post's). Raises ApiError if the body breaks a limit.
         """
         files = files or []
         if check:
@@ -182,7 +156,7 @@ class Messages:
         return self.create(channel, author, {"content": content}, kind=kind, extra=extra, check=False)
 
     def edit(self, message: Message, body: JSON, files: list[File] | None = None, *, base: Path = ()) -> Message:
-        """Change a message. Raises ApiError when the result breaks a limit."""
+        """Change a message. Raises ApiError if the result breaks a limit."""
         files = files or []
         check_message(body, files, self._usable, old=message.data, base=base)
         changed = Message({**message.data}, message.reader, dict(message.files))
@@ -201,7 +175,7 @@ class Messages:
         return message
 
     def delete(self, message: Message, *, quietly: bool = False) -> None:
-        """Remove a message; `quietly` when a bulk deletion tells it."""
+        """Remove a message; `quietly` if a bulk deletion tells it."""
         cid = message.data["channel_id"]
         del self.by_channel[cid][message.id]
         channel = self.world.channels[cid]
@@ -215,7 +189,7 @@ class Messages:
         self.world.publish(Dispatch("MESSAGE_DELETE", told, channel, message.reader, intent))
 
     def tell_update(self, message: Message) -> None:
-        """Announce that something about a message changed (a pin, a thread, a reaction for the screens)."""
+        """Announce a change of a message (a pin, a thread)."""
         self._tell("MESSAGE_UPDATE", message, self.world.channels[message.data["channel_id"]])
 
     def _tell(self, t: str, message: Message, channel: JSON, **more: Any) -> None:
@@ -235,25 +209,21 @@ class Messages:
         return emoji_id in self.world.emojis
 
     def _dress(self, message: Message, body: JSON, files: list[File], base: Path) -> None:
-        """Put files, embeds and components in place; `attachment://` addresses become the files' own."""
+        """Store files and components; `attachment://` addresses become those of the files."""
         data, old = message.data, message.files
         named = {str(entry.get("id")): entry for entry in rows(body.get("attachments"))}
         new = {stored_name(file.name): self._store(message.id, file, named.get(file.number, {})) for file in files}
-        resent = [name for name in ("components", "embeds") if name in body]
+        resent = "components" in body
         if body.get("attachments") is None:
             kept = dict(old)
         else:
-            # What a part of the message not sent again still shows stays, named or not.
-            still: set[str] = set()
-            if "components" not in body:
-                still |= {item.get("attachment_id", "") for item in media(data["components"])}
-            if "embeds" not in body:
-                still |= set(re.findall(r"/cdn/attachments/\d+/(\d+)/", str(data["embeds"])))
+            # Files that an unchanged part of the message shows stay, named or not.
+            still = set[str]() if resent else {item.get("attachment_id", "") for item in media(data["components"])}
             kept = {name: entry for name, entry in old.items() if entry["id"] in named or entry["id"] in still}
         available = kept | new
         used: set[str] = set()
         form = FormBody(base)
-        if "components" in body:
+        if resent:
             components = copy.deepcopy(rows(body["components"]))
             complete(components)
             for item in media(components):
@@ -261,10 +231,6 @@ class Messages:
             data["components"] = components
         else:
             used |= {str(item.get("attachment_id")) for item in media(data["components"])}
-        if "embeds" in body:
-            data["embeds"] = [self._embed(embed, available, used) for embed in rows(body["embeds"])]
-        else:
-            used |= set(re.findall(r"/cdn/attachments/\d+/(\d+)/", str(data["embeds"])))
         form.raise_faults()
         if resent and body.get("attachments") is None:
             listed = {entry["id"] for entry in data["attachments"]}
@@ -279,7 +245,7 @@ class Messages:
         digest = hashlib.sha256(file.data).hexdigest()
         path = f"{mid}/{aid}/{name}"
         self.blobs.setdefault(digest, file.data)
-        # Equal pictures are kept once: a game shows the same board many times.
+        # Equal pictures are stored once: a game shows one board many times.
         self.blobs[path] = self.blobs[digest]
         url = f"{self.address}/cdn/attachments/{path}"
         attachment: JSON = {"id": aid, "filename": name, "size": len(file.data), "url": url, "proxy_url": url}
@@ -310,31 +276,8 @@ class Messages:
         item.update(url=file["url"], proxy_url=file["proxy_url"], content_type=file["content_type"], loading_state=2)
         item.update(width=file.get("width"), height=file.get("height"), attachment_id=file["id"])
 
-    def _embed(self, embed: JSON, available: dict[str, JSON], used: set[str]) -> JSON:
-        embed = copy.deepcopy(embed)
-        embed.setdefault("type", "rich")
-        for place in ("image", "thumbnail", "author", "footer"):
-            holder: JSON = embed.get(place) or {}
-            for key in ("url", "icon_url"):
-                url = str(holder.get(key, ""))
-                if not url.startswith(_ANCHOR):
-                    continue
-                file = available.get(url.removeprefix(_ANCHOR))
-                if file is None:
-                    # Discord shows such an embed without its picture.
-                    holder.pop(key)
-                    continue
-                used.add(file["id"])
-                holder[key] = file["url"]
-                holder[f"proxy_{key}"] = file["url"]
-                if place in ("image", "thumbnail"):
-                    holder.update(width=file.get("width"), height=file.get("height"))
-            if place in embed and not embed[place]:
-                del embed[place]
-        return embed
-
     def _roles(self, message: Message, text: str, named: list[str], *, everyone: bool) -> list[str]:
-        """The roles that are notified: those that anybody may mention, and all for who may mention everybody."""
+        """The notified roles: those that anybody may mention, and all if the author may mention everybody."""
         world, author = self.world, message.data["author"]["id"]
         channel = world.channels[message.data["channel_id"]]
         free, guild = world.may(author, channel, "mention_everyone"), world.guilds.get(channel.get("guild_id", ""))

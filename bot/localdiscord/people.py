@@ -1,6 +1,6 @@
-"""The people's side: what a person sees and does, over HTTP and one websocket a person.
+"""The people's side: what a person sees and does, over HTTP and one websocket for each person.
 
-Used by the page and by scripted people. There is no login: the server listens on loopback only.
+The page and scripted people use it. There is no login: the server listens on loopback only.
 """
 
 from __future__ import annotations
@@ -38,14 +38,13 @@ class People:
         local.gateway.status_listeners.append(self._bot_status)
 
     def add_routes(self, app: web.Application) -> None:
-        """Register the routes of the people's side."""
         router = app.router
         router.add_get("/local/world", self._reading(self.overview))
         router.add_get("/local/refusals", self._reading(self.refusals))
         router.add_get("/local/people/{uid}/channels", self._reading(self.channels))
         router.add_get("/local/people/{uid}/channels/{cid}/messages", self._reading(self.messages))
         router.add_get("/local/people/{uid}/commands", self._reading(self.commands))
-        acts = (self.command, self.autocomplete, self.app, self.click, self.submit, self.say, self.seen, self.react)
+        acts = (self.command, self.autocomplete, self.app, self.click, self.submit, self.say, self.seen)
         for act in acts:
             router.add_post(f"/local/people/{{uid}}/{act.__name__}", self._acting(act))
         router.add_patch("/local/people/{uid}", self._acting(self.change))
@@ -53,7 +52,6 @@ class People:
         router.add_get("/local/people/{uid}/events", self.events)
 
     async def close(self) -> None:
-        """Close every screen."""
         for ws in list(self._screens):
             await ws.close(code=1001)
 
@@ -90,7 +88,6 @@ class People:
     # --- looking ---
 
     def overview(self, _: str, __: web.Request) -> JSON:
-        """List everybody and everything."""
         world = self.world
         people = [
             {**{name: world.users[uid][name] for name in ("id", "username", "global_name")}, "dm_open": habits.dm_open}
@@ -118,7 +115,6 @@ class People:
         }
 
     def refusals(self, _: str, __: web.Request) -> JSON:
-        """Every API request of the bot that was refused."""
         return {"refusals": [asdict(refusal) for refusal in self.local.rest.refusals]}
 
     def channels(self, uid: str, _: web.Request) -> JSON:
@@ -149,20 +145,18 @@ class People:
         return {"messages": [self.local.messages.shown(m, uid) for m in found[-limit:]]}
 
     def commands(self, uid: str, request: web.Request) -> JSON:
-        """The commands a person can use in a channel."""
         return {"commands": self.local.commands.visible(uid, self.world.channel(request.query["channel"], uid))}
 
     # --- doing ---
 
     async def command(self, uid: str, body: JSON) -> JSON:
-        """Use a slash command and wait for the first answer."""
         channel = self._place(uid, body)
         data = self.local.commands.command_data(uid, channel, str(body["name"]), body.get("options") or {})
         locale = body.get("locale")
         return await self._outcome(self.local.interactions.create(COMMAND, uid, channel, data, locale=locale))
 
     async def app(self, uid: str, body: JSON) -> JSON:
-        """Use what stands under "Apps" on a message or a person, and wait for the first answer."""
+        """Use a command under "Apps" on a message or a person, and wait for the first answer."""
         channel = self._place(uid, body)
         if body.get("message_id"):
             message = self._message(uid, channel, str(body["message_id"]))
@@ -214,7 +208,6 @@ class People:
         return message
 
     async def submit(self, uid: str, body: JSON) -> JSON:
-        """Send a form that the bot opened, and wait for the first answer."""
         opened = self.local.interactions.by_id.get(str(body["interaction_id"]))
         if opened is None or opened.modal is None or opened.user != uid:
             raise Unavailable("This form is not open any more.")
@@ -224,7 +217,6 @@ class People:
         return await self._outcome(made)
 
     async def say(self, uid: str, body: JSON) -> JSON:
-        """Write an ordinary message."""
         channel = self._place(uid, body)
         if channel["type"] != DM:
             needed = "send_messages_in_threads" if channel["type"] in THREADS else "send_messages"
@@ -234,18 +226,9 @@ class People:
         return {"message": self.local.messages.create(channel, self.world.users[uid], content).data}
 
     async def seen(self, uid: str, body: JSON) -> JSON:
-        """Remember that a channel was read to its end."""
         channel = self.world.channel(str(body["channel_id"]), uid)
         history = self.local.messages.history(channel["id"], uid)
         self.world.people[uid].seen[channel["id"]] = int(history[-1].id) if history else 0
-        return {}
-
-    async def react(self, uid: str, body: JSON) -> JSON:
-        """Put a reaction on a message, or take one's own away (`remove`)."""
-        channel = self.world.channel(str(body["channel_id"]), uid)
-        message = self._message(uid, channel, str(body["message_id"]))
-        there = not body.get("remove")
-        self.local.reactions.set_reaction(channel, message, str(body["emoji"]), uid, there=there)
         return {}
 
     async def change(self, uid: str, body: JSON) -> JSON:
@@ -293,14 +276,14 @@ class People:
         return {}
 
     def _server(self, body: JSON) -> Guild:
-        """The server that something is to happen in: the one that is named, or the first."""
+        """The named server, otherwise the first."""
         name = body.get("server", self.world.home.name)
         return next(one for one in self.world.guilds.values() if name in (one.id, one.name))
 
     # --- screens ---
 
     async def events(self, request: web.Request) -> web.WebSocketResponse:
-        """One person's screen: whether the bot is there, then every event that person may see, in order."""
+        """One person's screen: the bot's presence, then all events that this person may see, in order."""
         try:
             uid = self.world.person(request.match_info["uid"])["id"]
         except ApiError:

@@ -25,7 +25,7 @@ Handler: TypeAlias = "Callable[[Call], Answer]"
 
 @dataclass
 class Call:
-    """One request: the variable parts of its path, its query, body and uploaded files."""
+    """One request: path variables, query, body and uploaded files."""
 
     path: dict[str, str]
     query: dict[str, str]
@@ -43,10 +43,10 @@ class Call:
 
 @dataclass
 class Fault:
-    """Requests matching method and path are to be answered with `status` for `times` times; `late` acts first.
+    """Requests of this method and path are answered with `status`, `times` times; `late`: they act first.
 
-    `slow`: how many seconds later it acts and answers, or as soon as it is `over`; with the status 200 that is all.
-    `everywhere`: a status 429 is for all of the bot's requests.
+    `slow`: seconds before they act and are answered, less if it is `over`; the status 200 only delays. `everywhere`: a
+    status 429 is for all of the bot's requests.
     """
 
     status: int
@@ -60,11 +60,11 @@ class Fault:
 
     @property
     def fails(self) -> bool:
-        """True if the request is answered with an error; else it is only slow."""
+        """True if the request is answered with an error, False if it is only slow."""
         return self.status >= 400
 
     def hits(self, method: str, path: str) -> bool:
-        """True if this fault takes a request; counts down when it does."""
+        """True if this fault takes a request, which it then counts."""
         if self.times < 1 or not re.fullmatch(self.method, method) or not re.search(self.route, path):
             return False
         self.times -= 1
@@ -72,8 +72,8 @@ class Fault:
 
 
 class Rest:
-    """Registers routes and answers them as Discord does. `limited` switches the global 50 a second on: of a token,
-    whichever processes use it."""
+    """Registers routes and answers as Discord does. `limited`: a global limit of 50 requests a second for each token,
+    over all processes."""
 
     def __init__(self, *, limited: bool = False) -> None:
         self.limited = limited
@@ -92,8 +92,6 @@ class Rest:
         app.router.add_route(method, "/api/v10" + path, serve)
 
     async def unknown(self, request: web.Request) -> web.Response:
-        """Any other address under /api."""
-
         def handler(_: Call) -> Answer:
             refuse(NOT_FOUND)
 

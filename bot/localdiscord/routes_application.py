@@ -6,31 +6,18 @@ import base64
 import binascii
 import re
 
-from .commands import Commands, check_commands
-from .errors import (
-    JSON,
-    MISSING_ACCESS,
-    TOO_MANY_EMOJIS,
-    UNKNOWN_APPLICATION,
-    UNKNOWN_COMMAND,
-    UNKNOWN_EMOJI,
-    UNKNOWN_WEBHOOK,
-    FormBody,
-    refuse,
-    rows,
-)
+from .commands import Commands
+from .errors import JSON, MISSING_ACCESS, TOO_MANY_EMOJIS, UNKNOWN_APPLICATION, UNKNOWN_WEBHOOK, FormBody, refuse, rows
 from .interactions import Interactions
 from .rest import Answer, Call, Handler
 from .world import World
 
 MOST_EMOJIS, MOST_EMOJI = 2000, 256 * 1024
-"""Most emojis of an application, and most bytes of each."""
+"""Maximum number of an application's emojis, and maximum bytes of each."""
 _KINDS = {"png": b"\x89PNG", "jpeg": b"\xff\xd8", "gif": b"GIF8", "webp": b"RIFF"}
 
 
 class ApplicationRoutes:
-    """Handlers for everything that belongs to the application itself."""
-
     def __init__(self, world: World, commands: Commands, interactions: Interactions) -> None:
         self.world = world
         self.commands = commands
@@ -39,25 +26,14 @@ class ApplicationRoutes:
     def routes(self) -> list[tuple[str, str, Handler]]:
         """Routes that need the bot's token in the header."""
         app, scoped = "/applications/{app}", "/applications/{app}/guilds/{guild}"
-        found: list[tuple[str, str, Handler]] = [
+        return [
             ("GET", "/oauth2/applications/@me", lambda _: self.world.application()),
             ("GET", "/applications/@me", lambda _: self.world.application()),
             ("GET", app + "/emojis", lambda _: {"items": list(self.world.emojis.values())}),
             ("POST", app + "/emojis", self.create_emoji),
-            ("GET", app + "/emojis/{emoji}", self._emoji),
-            ("PATCH", app + "/emojis/{emoji}", self.rename_emoji),
-            ("DELETE", app + "/emojis/{emoji}", self.delete_emoji),
+            ("PUT", app + "/commands", self.replace),
+            ("PUT", scoped + "/commands", self.replace),
         ]
-        for scope in (app, scoped):
-            found += [
-                ("GET", scope + "/commands", self.list),
-                ("PUT", scope + "/commands", self.replace),
-                ("POST", scope + "/commands", self.create),
-                ("GET", scope + "/commands/{command}", self.get),
-                ("PATCH", scope + "/commands/{command}", self.edit),
-                ("DELETE", scope + "/commands/{command}", self.delete),
-            ]
-        return found
 
     def open_routes(self) -> list[tuple[str, str, Handler]]:
         """Routes whose path carries the interaction's own token."""
@@ -80,43 +56,13 @@ class ApplicationRoutes:
             refuse(MISSING_ACCESS)
         return "" if guild is None else guild.id
 
-    def list(self, call: Call) -> Answer:
-        """Get Global (or Guild) Application Commands."""
-        return list(self.commands.scopes.get(self._scope(call), {}).values())
-
     def replace(self, call: Call) -> Answer:
-        """Bulk Overwrite Global (or Guild) Application Commands."""
         return self.commands.replace(self._scope(call), rows(call.body))
-
-    def create(self, call: Call) -> Answer:
-        """Create Global (or Guild) Application Command; one of the same type and name is replaced."""
-        return self.commands.put(self._scope(call), call.form)
-
-    def _command(self, call: Call) -> JSON:
-        scope = self.commands.scopes.get(self._scope(call), {})
-        return next((c for c in scope.values() if c["id"] == call["command"]), None) or refuse(UNKNOWN_COMMAND)
-
-    def get(self, call: Call) -> Answer:
-        """Get Global (or Guild) Application Command."""
-        return self._command(call)
-
-    def edit(self, call: Call) -> Answer:
-        """Edit Global (or Guild) Application Command."""
-        command = self._command(call)
-        check_commands([{**command, **call.form}], user_install=self.world.user_install)
-        command.update(call.form)
-        return command
-
-    def delete(self, call: Call) -> Answer:
-        """Delete Global (or Guild) Application Command."""
-        command = self._command(call)
-        del self.commands.scopes[self._scope(call)][command["type"], command["name"]]
-        return None
 
     # --- emoji of the application ---
 
     def create_emoji(self, call: Call) -> Answer:
-        """Create Application Emoji. Its name, its picture and how many there are have to be what Discord takes."""
+        """Create Application Emoji. Refuses names, pictures and numbers that Discord does not take."""
         self._scope(call)
         form = FormBody()
         self._name_of_emoji(form, call)
@@ -138,28 +84,9 @@ class ApplicationRoutes:
         name = call.form.get("name")
         if form.length(("name",), name, 2, 32) and not re.fullmatch(r"[A-Za-z0-9_]+", str(name)):
             form.fail(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-        if any(emoji["name"] == name for key, emoji in self.world.emojis.items() if key != call.path.get("emoji")):
+        if any(emoji["name"] == name for emoji in self.world.emojis.values()):
             message = "An emoji with that name exists already"
             form.fail(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", message)
-
-    def _emoji(self, call: Call) -> JSON:
-        self._scope(call)
-        return self.world.emojis.get(call["emoji"]) or refuse(UNKNOWN_EMOJI)
-
-    def rename_emoji(self, call: Call) -> Answer:
-        """Modify Application Emoji."""
-        emoji, form = self._emoji(call), FormBody()
-        self._name_of_emoji(form, call)
-        form.raise_faults()
-        emoji["name"] = call.form["name"]
-        return emoji
-
-    def delete_emoji(self, call: Call) -> Answer:
-        """Delete Application Emoji, with its picture."""
-        emoji = self._emoji(call)
-        del self.world.emojis[emoji["id"]]
-        self.interactions.messages.blobs.pop(f"emojis/{emoji['id']}.png", None)
-        return None
 
     # --- answers to interactions ---
 
@@ -202,7 +129,7 @@ class ApplicationRoutes:
 
 
 def emoji_image(uri: str) -> bytes | None:
-    """The picture in a data URI, if it is one of a kind that an emoji may be."""
+    """The picture in a data URI; None if an emoji cannot be of its kind."""
     found = re.fullmatch(r"data:image/(\w+);base64,(.+)", uri, re.DOTALL)
     if found is None or found[1] not in _KINDS:
         return None

@@ -19,19 +19,17 @@ _FIELDS = ("name", "description", "scheduled_start_time", "scheduled_end_time", 
 
 
 class EventRoutes:
-    """Handlers for scheduled events of the server, of those that are held elsewhere than in a voice channel."""
+    """Scheduled events of a server, only those outside voice channels."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.events: dict[str, JSON] = {}
 
     def routes(self) -> list[tuple[str, str, Handler]]:
-        """Method, path and handler of each route."""
         whole, one = "/guilds/{guild}/scheduled-events", "/guilds/{guild}/scheduled-events/{event}"
         return [
             ("GET", whole, self.list),
             ("POST", whole, self.create),
-            ("GET", one, self.get),
             ("PATCH", one, self.edit),
             ("DELETE", one, self.delete),
         ]
@@ -40,12 +38,8 @@ class EventRoutes:
         """List Scheduled Events for Guild: those that are not over."""
         return self._open(self._guild(call))
 
-    def get(self, call: Call) -> Answer:
-        """Get Guild Scheduled Event."""
-        return self._event(call)
-
     def create(self, call: Call) -> Answer:
-        """Create Guild Scheduled Event. Refuses a start that is not to come, and the 101st that is open."""
+        """Create Guild Scheduled Event. Refuses a start in the past, and the 101st open event."""
         guild = self._guild(call)
         self.world.require(guild, "create_events")
         body = call.form
@@ -72,8 +66,8 @@ class EventRoutes:
         return event
 
     def edit(self, call: Call) -> Answer:
-        """Modify Guild Scheduled Event. Nothing of one that is over, and of one under way not its start, even if that
-        is the same."""
+        """Modify Guild Scheduled Event. Refuses any change of a past event, and of the start of a running one, even to
+        the same time."""
         event, body = self._event(call), call.form
         self._may_change(event)
         if event["status"] in (COMPLETED, CANCELED):
@@ -92,7 +86,6 @@ class EventRoutes:
         return event
 
     def delete(self, call: Call) -> Answer:
-        """Delete Guild Scheduled Event."""
         event = self._event(call)
         self._may_change(event)
         del self.events[event["id"]]
@@ -100,7 +93,7 @@ class EventRoutes:
         return None
 
     def _check(self, body: Mapping[str, object], *, new: bool) -> None:
-        """The rules of the fields; `new`: the start must be to come."""
+        """Check the fields; `new`: the start must be in the future."""
         form = FormBody()
         form.length(("name",), body["name"], 1, 100)
         form.length(("entity_metadata", "location"), part(body["entity_metadata"]).get("location"), 1, 100)
@@ -144,7 +137,7 @@ class EventRoutes:
 
 
 def _moment(text: object) -> float:
-    """A moment as Discord writes it, in Unix seconds. Refuses what is none."""
+    """Discord's form of a moment in Unix seconds. Refuses anything else."""
     try:
         return datetime.fromisoformat(str(text)).timestamp()
     except ValueError:

@@ -1,4 +1,4 @@
-"""The stand-in as one thing to start and stop."""
+"""The stand-in as a whole, to start and stop."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .world import World
 
 HOST = "127.0.0.1"
 _PAGE = Path(__file__).parent / "page"
-# One transparent pixel: nobody here has a portrait.
+# One transparent pixel, as the avatar of everybody.
 _PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
     "1f15c4890000000b49444154789c6360000200000500017a5eab3f0000000049454e44ae426082"
@@ -44,20 +44,19 @@ def point_discord_py_at(url: str) -> None:
     """Make the discord.py of this process talk to the stand-in at `url` instead of Discord; call it before login."""
     Route.BASE = url + "/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
-    # Typed as one constant text, but read like any other attribute.
+    # discord.py declares it as a constant, but reads it as an attribute.
     setattr(discord.Asset, "BASE", url + "/cdn")  # noqa: B010
 
 
 class LocalDiscord:
     """A running stand-in.
 
-    Args: `clock` gives seconds since 1970; `patience` is the time for the first answer to an interaction in seconds;
-    `limited` switches the global rate limit (50 a second) and the one on renaming on; `privileged` are the privileged
-    gateway intents that are allowed (none, as for a bot that asks for none); `compress` makes the gateway use zlib;
-    `memory` is a folder in which everything is kept from one run to the next; `elsewhere`: people have the app for
-    themselves, and places to use it where the bot is not; so many `servers` there are; `shards`
-    are recommended to the bot, and with `at_once` so many of them may identify within five seconds; every so many
-    seconds they are to send a `heartbeat`.
+    `clock` gives Unix seconds; `patience` is the time for the first answer to an interaction in seconds; `limited`
+    switches on the global rate limit (50 a second) and that of renamings; `privileged` are the allowed privileged
+    gateway intents (none by default); `compress` makes the gateway use zlib; `memory` is a folder that keeps everything
+    from one run to the next; `elsewhere`: people have the app for themselves, and places to use it without the bot;
+    `servers` is the number of servers. `shards` are recommended to the bot, and with `at_once` only so many of them may
+    identify within five seconds; `heartbeat` is their interval in seconds.
     """
 
     def __init__(
@@ -79,25 +78,18 @@ class LocalDiscord:
         self.world = World(clock, servers)
         self.messages = Messages(self.world)
         self.gateway = Gateway(
-            self.world,
-            privileged=privileged,
-            compress=compress,
-            shards=shards,
-            at_once=at_once,
-            heartbeat=heartbeat,
+            self.world, privileged=privileged, compress=compress, shards=shards, at_once=at_once, heartbeat=heartbeat
         )
         self.archiving = Archiving(self.world)
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, self.messages, self.gateway, patience)
         self.rest = Rest(limited=limited)
         self.interactions.noted = self.rest.refusals
-        self.channels = ChannelRoutes(self.world, self.messages, limited=limited)
+        self.channels = ChannelRoutes(self.world, self.messages)
         self.events = EventRoutes(self.world)
-        self.reactions = MessageRoutes(self.world, self.messages)
         services = Services(
-            self.world, self.messages, self.gateway, self.commands, self.interactions, self.rest, self.channels,
-            self.reactions,
-        )  # fmt: skip
+            self.world, self.messages, self.gateway, self.commands, self.interactions, self.rest, self.channels
+        )
         self.people = People(services)
         self._memory = Memory(services, memory) if memory is not None else None
         self._runner: web.AppRunner | None = None
@@ -112,7 +104,8 @@ class LocalDiscord:
         """Listen on loopback (any free port by default) and return the address, like "http://127.0.0.1:8123"."""
         app = web.Application(client_max_size=MOST_REQUEST + 1, middlewares=[self.archiving.middleware])
         application = ApplicationRoutes(self.world, self.commands, self.interactions)
-        for routes in (self.reactions, self.channels, self.events, MemberRoutes(self.world), application):
+        messages, members = MessageRoutes(self.world, self.messages), MemberRoutes(self.world)
+        for routes in (messages, self.channels, self.events, members, application):
             for method, path, handler in routes.routes():
                 self.rest.route(app, method, path, handler)
         for method, path, handler in application.open_routes():
@@ -140,7 +133,6 @@ class LocalDiscord:
         return self.url
 
     async def stop(self) -> None:
-        """Close every connection and stop listening."""
         if self._runner is None:
             return
         for socket in list(self.gateway.sockets):

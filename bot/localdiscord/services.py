@@ -10,14 +10,11 @@ from .interactions import Interactions
 from .messages import Messages
 from .rest import Rest
 from .routes_channels import ChannelRoutes
-from .routes_messages import MessageRoutes
 from .world import World
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """One of each, all about the same world."""
-
     world: World
     messages: Messages
     gateway: Gateway
@@ -25,4 +22,3 @@ class Services:
     interactions: Interactions
     rest: Rest
     channels: ChannelRoutes
-    reactions: MessageRoutes

@@ -10,15 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from .errors import (
-    JSON,
-    MISSING_ACCESS,
-    MISSING_PERMISSIONS,
-    UNKNOWN_CHANNEL,
-    UNKNOWN_GUILD,
-    UNKNOWN_USER,
-    refuse,
-)
+from .errors import JSON, MISSING_ACCESS, MISSING_PERMISSIONS, UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER, refuse
 from .guild import (
     BITS,
     DM,
@@ -43,7 +35,7 @@ BOT_ADD = 28
 
 @dataclass
 class Dispatch:
-    """Something that happened: `d` as people see it, `bot_d` as the bot does when that differs.
+    """An event: `d` as people see it, `bot_d` as the bot does if that differs.
 
     `channel` limits it to those who may see the channel, `reader` to one person. `intent` is the bot's gateway intent.
     """
@@ -66,8 +58,7 @@ class Habits:
 
 
 class World:
-    """The servers and everybody in them, at first `servers` of those there may be. `clock` gives seconds since 1970 and
-    may be a test's own."""
+    """All servers and their people, at first `servers` of them. `clock` gives Unix seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.time, servers: int = 1) -> None:
         self.clock = clock
@@ -79,8 +70,8 @@ class World:
         self.channels: dict[str, JSON] = {}
         self.thread_members: dict[str, dict[str, JSON]] = {}
         self.emojis: dict[str, JSON] = {}
-        self.most_threads = 1000  # that are active in a server
-        self.user_install = False  # whether people may have the app for themselves, where the bot is not
+        self.most_threads = 1000  # active ones in a server
+        self.user_install = False  # True if people may have the app for themselves, without the bot
         self.application_id = self.bot_id = fixed_id(2)
         self.users[self.bot_id] = _user(self.bot_id, "Oraklos", "Oraklos", bot=True)
         for number, name in enumerate(NAMES, start=11):
@@ -97,11 +88,10 @@ class World:
             self.guilds[guild.id] = guild
             self.channels |= {channel["id"]: channel for channel in guild.founded}
 
-    # The first server, on which most play alone.
+    # The first server, which is the default.
 
     @property
     def home(self) -> Guild:
-        """The first server."""
         return next(iter(self.guilds.values()))
 
     @property
@@ -121,8 +111,8 @@ class World:
         return self.home.owner_id
 
     def open_elsewhere(self) -> None:
-        """People have the app for themselves, and two places to use it where the bot is not: a group of friends, and
-        another server, of which it hears nothing else."""
+        """Let people have the app for themselves, and open two places without the bot, from which it hears nothing
+        else: a group of friends, and another server."""
         self.user_install = True
         group: JSON = {"id": fixed_id(41), "type": GROUP_DM, "name": "Friends", "icon": None, "owner_id": self.owner_id}
         group |= {"flags": 0, "last_message_id": None, "recipients": [self.users[uid] for uid in self.people]}
@@ -131,7 +121,7 @@ class World:
             self.channels.setdefault(channel["id"], channel)
 
     def away(self, channel: JSON) -> bool:
-        """True if a channel is in a place where the bot is not."""
+        """True if the bot is not in a channel's place."""
         return channel["type"] == GROUP_DM or (channel["type"] != DM and channel["guild_id"] not in self.guilds)
 
     # --- time and ids ---
@@ -147,7 +137,6 @@ class World:
         return datetime.fromtimestamp(self.clock(), UTC).isoformat(timespec="microseconds")
 
     def publish(self, dispatch: Dispatch) -> None:
-        """Tell everybody who listens: the gateway and the people's screens."""
         for listener in list(self.listeners):
             listener(dispatch)
 
@@ -172,7 +161,7 @@ class World:
         return refuse(UNKNOWN_GUILD) if guild is None or self.bot_id not in guild.members else guild
 
     def guild_of(self, channel: JSON) -> Guild:
-        """The server that a channel or thread is in. Raises KeyError for a place where the bot is not, and for DMs."""
+        """The server of a channel or thread. Raises KeyError for a place without the bot, and for DMs."""
         return self.guilds[channel["guild_id"]]
 
     def members_of(self, channel: JSON) -> dict[str, JSON]:
@@ -181,7 +170,7 @@ class World:
         return {} if guild is None else guild.members
 
     def share_a_server(self, uid: str) -> bool:
-        """True if the bot and a user are both in one of the servers: else it may write them no DMs."""
+        """True if the bot and a user share a server; otherwise it may not write them DMs."""
         return any({uid, self.bot_id} <= guild.members.keys() for guild in self.guilds.values())
 
     def depart(self, uid: str, *, deleted: bool = False, guild: Guild | None = None) -> None:
@@ -214,7 +203,7 @@ class World:
             self.publish(Dispatch("GUILD_CREATE", {"id": guild.id, "name": guild.name}, reader=uid, intent=0))
 
     def channel_named(self, name: str) -> JSON:
-        """A channel or thread of a server by name, of the first one that has it. Raises 10003."""
+        """A channel or thread by name, of the first server that has it. Raises 10003."""
         for channel in self.channels.values():
             if channel.get("name") == name:
                 return channel

@@ -1,1 +1,1 @@
-"""What is shown: views and prompts as components, the verbs of these, and panels around the games."""
+"""Building blocks of messages: views and prompts as components, their verbs, and the panels around the games."""

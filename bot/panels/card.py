@@ -1,7 +1,8 @@
-"""The card: what somebody needs at the moment of decision besides the question itself. Made from their sight alone."""
+"""The card: all that a player needs at the moment of decision besides the question. Made from their sight alone."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
@@ -13,76 +14,68 @@ from discord import ui
 from bot.panels import words
 from bot.panels.components import picture
 from bot.panels.kinds import options_of
-from bot.panels.receipts import on_card
-from engine.core import Amount, Form, JoinedPrompt, Prompt, Seat, View, option_id
+from engine.core import Amount, Fate, Form, JoinedPrompt, Prompt, Seat, View, Wire, option_id
 from engine.games.box import Box
 from engine.games.facts import apart
-from engine.games.gathering import Gathered, gathered
-from engine.games.moment import Moment, strip
+from engine.games.gathering import gathered
 from engine.language import Said, Say
 from engine.look import Picture, Scene, badges, with_pins
 from engine.tables import Sight, StoryLine
 
-LINES = 5
-"""So many lines say what has happened since somebody's last answer."""
-TAUGHT = 8
-"""So many where reasons stand beside them: in a lesson."""
-LINE = 180
-"""Characters of such a line, on average; where all have room for it, a longer one is told to its end."""
+LINES, LINE = 3, 46
+"""Maximum number of news lines as a phone shows them, and the characters in one."""
 SMALL = 1
-"""What weighs so much to somebody is gathered (see `Box.weight`)."""
-AWAY = 8
-"""So many things of more weight since somebody's last answer are shown in a picture as well."""
+"""Weight up to which news does not touch the reader (see `Story.weight`)."""
 
+NEW_LINE = "\n"
 NO_REASONS: Mapping[int, Said] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`news`: what has happened since the last answer, `away`: the same as a picture where that is much; `answered`:
-    what they have answered in this turn; `lessons`: what a guided table teaches; `hand`: the own hand, where the
-    question is about it; `drawing`: the picture of what is decided, `badges` the words in it by `option_id`; `effects`:
-    what choosing an option does; `gist`: the own numbers that matter, or what the plan changes of them; `comes`: what
-    the last choice of a plan that is complete does."""
+    """`news`: what touched the viewer since their last answer; `lessons`: what a guided table teaches; `drawing`: the
+    table, with printed marks of options by `option_id` in `badges`; `effects`: what choosing an option does; `faces`:
+    names of options beyond their own; `gist`: what the viewer can spend.
+
+    Of an answer that is chosen and not given: what it `does`, what the viewer then `keeps`, and its `fate`."""
 
     news: Sequence[str] = ()
-    answered: Sequence[str] = ()
     lessons: Sequence[str] = ()
-    away: Picture | None = None
-    hand: Picture | None = None
     drawing: Picture | None = None
     badges: Mapping[str, str] = field(default_factory=dict[str, str])
     effects: Mapping[str, object] = field(default_factory=dict[str, object])
+    faces: Mapping[str, object] = field(default_factory=dict[str, object])
     gist: str = ""
-    comes: Sequence[str] = ()
+    does: str = ""
+    keeps: str = ""
+    fate: Fate | None = None
 
     @property
     def pictures(self) -> dict[str, Picture]:
-        """What may be attached, by name: another picture has another name."""
-        found = (("away", self.away), ("hand", self.hand), ("card", self.drawing))
-        return {_file(name, drawing): drawing for name, drawing in found if drawing is not None}
+        """The picture to attach, by file name. A changed picture gets another name."""
+        return {} if self.drawing is None else {_file(self.drawing): self.drawing}
 
-    def picture(self, drawing: Picture) -> ui.MediaGallery[Any]:
-        """One of them, as it is shown."""
-        return picture(next(name for name, one in self.pictures.items() if one is drawing), drawing.alt)
+    @property
+    def picture(self) -> list[ui.Item[Any]]:
+        return [picture(name, drawing.alt) for name, drawing in self.pictures.items()]
 
 
-def _file(name: str, drawing: Picture) -> str:
+def _file(drawing: Picture) -> str:
     seen = blake2b(digest_size=6)
     for band in drawing.bands:
         seen.update(repr(band).encode())
-    return f"{name}-{seen.hexdigest()}.png"
+    return f"card-{seen.hexdigest()}.png"
 
 
 BARE = Card()
-"""Of a question that comes with nothing else."""
+"""The card of a question without anything else."""
 
 
 def badges_of(box: Box, sight: Sight, say: Say) -> Mapping[str, str]:
-    """The words in the picture of the viewer's question, by `option_id`; none where there is no picture."""
+    """Badges in the picture of the viewer's question, by `option_id`; empty without a picture."""
     options = options_by_id(sight.view)
-    scene = box.scene(sight.view, say.plain) if options else None
-    return {} if scene is None else badges(scene.pins, options, ranked=scene.ranked)
+    scene = box.pictures.glance(sight.view, say.plain) if options else None
+    return {} if scene is None else _marks(scene, options)
 
 
 def card_of(
@@ -92,38 +85,51 @@ def card_of(
     lines: Sequence[StoryLine],
     lessons: Sequence[str] = (),
     reasons: Mapping[int, Said] = NO_REASONS,
+    chosen: Wire | None = None,
 ) -> Card:
-    """The card of the viewer of `sight`; `lines` are those of the story since their last answer, `reasons` why others
-    did what they tell, by the number of the line."""
-    view = sight.view
-    answered = () if sight.seat is None else on_card(sight, say)
-    told = Card(news(box, sight, say, lines, reasons), answered, lessons, away(box, sight, say, lines))
-    if sight.seat is None or view.seen.result is not None:
+    """The card for the viewer of `sight`. `lines`: story lines since their last answer; `reasons`: why others acted, by
+    number of the line; `chosen`: the answer that they have chosen and not given."""
+    told = Card(news(box, sight, say, lines, reasons), lessons)
+    if sight.seat is None or sight.view.seen.result is not None or sight.view.prompt is None:
         return told
-    options = options_by_id(view)
-    scene = box.scene(view, say.plain) if options else None
-    effects = {**consequences(box, view, say), **box.effects(view)}
-    having = gist(box, sight, say)
-    told = replace(told, comes=comes(box, sight, say))
-    if scene is None:
-        return replace(told, effects=effects, gist=having)
-    drawing, lit = _drawn(scene, view, say), badges(scene.pins, options, ranked=scene.ranked)
-    return replace(told, drawing=drawing, badges=lit, effects=effects, gist=having)
+    card = replace(told, gist=gist(box, sight.view, say), **_pictured(box, sight.view, say))
+    if chosen is None:
+        return replace(card, fate=sight.fate)
+    then = sight.then
+    return replace(
+        card,
+        does=does(card, sight.view.prompt, chosen, say),
+        keeps="" if then is None else keeps(box.card.gist(sight.view), box.card.gist(then), say.plain),
+        fate=None if then is None else then.fate,
+    )
 
 
 def card_of_order(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> Card:
-    """The picture of what may be decided in advance, where the game draws one, and what it would do now."""
-    view = replace(sight.view, prompt=prompt)
-    options, effects = options_by_id(view), box.effects(view)
-    scene = box.scene(view, say.plain) if options else None
-    if scene is None:
-        return Card(effects=effects)
-    drawing, lit = _drawn(scene, view, say), badges(scene.pins, options, ranked=scene.ranked)
-    return Card(drawing=drawing, badges=lit, effects=effects)
+    """The card of an order: the game's picture of the table, and what the order would do now."""
+    return Card(**_pictured(box, replace(sight.view, prompt=prompt), say))
+
+
+def _pictured(box: Box, view: View[Any], say: Say) -> dict[str, Any]:
+    """The picture of the viewer's question with its badges, and names and effects of the options."""
+    options, scene = options_by_id(view), box.pictures.glance(view, say.plain)
+    effects = {**consequences(box, view, say), **box.card.effects(view)}
+    return {
+        "drawing": None if scene is None else _drawn(scene, view, say),
+        "badges": {} if scene is None else _marks(scene, options),
+        "effects": effects,
+        "faces": box.card.faces(view),
+    }
+
+
+def _marks(scene: Scene, options: Mapping[str, object]) -> Mapping[str, str]:
+    """The printed mark of each option that no other option shares."""
+    found = badges(scene.pins, options)
+    shared = Counter(found.values())
+    return {one: word for one, word in found.items() if shared[word] == 1}
 
 
 def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
-    """A scene with what the viewer's question offers lit in it; its words say so first."""
+    """A scene in which the options of the viewer's question are lit. Its alternative text begins with them."""
     say, options = say.plain, options_by_id(view)
     why = "" if view.prompt is None else say("card-lit", question=words.title(say, view.prompt))
     return with_pins(scene, options, {one: say.value(option) for one, option in options.items()}, why)
@@ -132,95 +138,91 @@ def _drawn(scene: Scene, view: View[Any], say: Say) -> Picture:
 def news(
     box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine], reasons: Mapping[int, Said] = NO_REASONS
 ) -> list[str]:
-    """The weightiest of these lines, in the order in which they were told, and how many there are besides. Nothing is
-    said of what is noise to the viewer, or their own doing; small ones of one kind are gathered as in the story. Where
-    there are `reasons`, each line stands alone with its own, those that have one come before others, and more are told.
-    """
+    """The most important lines that touch the viewer, in the order of the story: what they alone were told, and what
+    concerns them; never their own actions. At a guided table lines with `reasons` come too."""
     seat = sight.seat
     if seat is None:
         return []
-    said = _read(box, lines, seat)
-    worth: list[tuple[int, int, Mapping[str, Any]]] = []
-    for weight, group in groupby(said, lambda line: box.weight(line.event, seat)):
-        alike = list(group)
-        rules = () if reasons else box.gathers
-        told = gathered(rules, alike) if weight == SMALL else [Gathered(line.event, (line,)) for line in alike]
-        worth += [(weight + (one.lines[-1].n in reasons), one.lines[-1].n, one.event) for one in told]
-    most = TAUGHT if reasons else LINES
-    kept = sorted(sorted(worth, key=lambda one: (-one[0], -one[1]))[:most], key=lambda one: one[1])
-    said_why = dict[str, int]()  # what was said of a line before is not said again
-    found: list[str] = []
-    told_whole = sum(words.seen(say.event(event)) for _, _, event in kept) <= most * LINE
-    for _, n, event in kept:
-        why = reasons.get(n)
-        again = why is None or said_why.setdefault(why, n) != n
-        line = words.clipped(say.event(event), most * LINE if told_whole else LINE)
-        found.append(line + ("" if again else f" 💭 {why}"))
-    if left := len(worth) - len(kept):
-        found.append(say("card-more-news", count=left))
+    heavy = {n: weight + (n in reasons) for n, weight in _weights(box, lines, seat).items()}
+    found, room = dict[int, str](), LINES
+    for line in sorted(lines, key=lambda line: (-heavy.get(line.n, 0), -line.n)):
+        why = f" 💭 {reasons[line.n]}" if line.n in reasons else ""
+        told = f"{_whispered(line)}{say.event(line.event).partition(NEW_LINE)[0]}{why}"
+        need = -(-words.seen(told) // LINE)
+        if heavy.get(line.n, 0) > SMALL and (need <= room or not found):
+            found[line.n] = words.clipped(told, LINES * LINE)
+            room -= need
+    return [found[n] for n in sorted(found)]
+
+
+def since(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[str]:
+    """All lines for the viewer, except noise and their own actions; small lines of one kind are gathered."""
+    seat = sight.seat
+    if seat is None:
+        return []
+    found, weights = list[str](), _weights(box, lines, seat)
+    for weight, group in groupby((line for line in lines if line.n in weights), lambda line: weights[line.n]):
+        if weight == SMALL:
+            found += [say.event(one.event) for one in gathered(box.story.gathers, [*group])]
+        else:
+            found += [_whispered(line) + say.event(line.event) for line in group]
     return found
 
 
-def away(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> Picture | None:
-    """A picture of what mattered most to the viewer among these lines, if that was much; for who is asked."""
-    seat = sight.seat
-    if seat is None or not sight.owes or sight.view.drafting:
-        return None
-    heavy = [line.event for line in _read(box, lines, seat) if box.weight(line.event, seat) > SMALL]
-    if len(heavy) < AWAY:
-        return None
-    told = [line.event for line in lines if line.to is None]
-    head = Moment("hourglass", say.plain("card-away"), (), say.plain("card-away-many", count=len(heavy)))
-    return strip(box.moment, told, heavy, head, say)
+def _weights(box: Box, lines: Sequence[StoryLine], seat: Seat) -> dict[int, int]:
+    """The weights of lines that are neither noise to the seat nor its own actions, by number."""
+    return {
+        line.n: SMALL + 1 if line.to is not None else box.story.weight(line.event, seat)
+        for line in lines
+        if line.to is not None or (box.story.weight(line.event, seat) and not _did(box, line, seat))
+    }
 
 
-def _read(box: Box, lines: Sequence[StoryLine], seat: Seat) -> list[StoryLine]:
-    """Those that everybody may read and that are no noise to the seat, nor its own doing."""
-    return [line for line in lines if line.to is None and box.weight(line.event, seat) and not _did(box, line, seat)]
+def _whispered(line: StoryLine) -> str:
+    return "" if line.to is None else "🤫 "
 
 
 def _did(box: Box, line: StoryLine, seat: Seat) -> bool:
-    """True if a line tells what the seat has done."""
-    return line.event["key"] in box.deeds and line.event.get("args", {}).get("seat") == {"seat": int(seat)}
+    return line.event["key"] in box.story.deeds and line.event.get("args", {}).get("seat") == {"seat": int(seat)}
 
 
-def gist(box: Box, sight: Sight, say: Say) -> Said:
-    """The own numbers that matter: as they are, or while a plan is put together what it changes of them."""
-    now = box.gist(sight.view)
-    if sight.before is None:
-        parts = [say(f"gist-{name}", n=value, shown=value) for name, value in now.items()]
-        return say("card-have", things=Said(" · ".join(parts))) if parts else Said()
-    return changes(box.gist(sight.before), now, say)
+def gist(box: Box, view: View[Any], say: Say) -> str:
+    """What the viewer can spend: their numbers with a form `.keep`."""
+    spendable = ((name, n) for name, n in box.card.gist(view).items() if say.has(f"gist-{name}.keep"))
+    return " · ".join(say(f"gist-{name}", n=n, shown=n) for name, n in spendable)
 
 
 def consequences(box: Box, view: View[Any], say: Say) -> dict[str, object]:
-    """What each whole plan changes of the own numbers, by `option_id`; nothing of single answers."""
+    """Changes of the viewer's numbers by each option that is a whole plan, by `option_id`."""
     if not isinstance(view.prompt, JoinedPrompt):
         return {}
-    now, say = box.gist(view), say.plain
-    found = {one: changes(now, box.gist(after), say) for one, after in view.prompt.after.items()}
+    now, say = box.card.gist(view), say.plain
+    found = {one: changes(now, box.card.gist(after), say) for one, after in view.prompt.after.items()}
     return {one: said for one, said in found.items() if said}
 
 
-def comes(box: Box, sight: Sight, say: Say) -> list[Said]:
-    """What the last choice of the viewer's plan does, if that is complete: what the legend has said of it, part by
-    part, or the effect's form `.chosen` where it needs more words by itself."""
-    if sight.chosen is None or (asked := sight.chosen.view.prompt) is None:
-        return []
-    effects, parts, wire = box.effects(sight.chosen.view), asked.parts(), sight.chosen.wire
-    wires = wire if isinstance(asked, Form) and isinstance(wire, tuple) else (wire,)
+def does(card: Card, prompt: Prompt[Any], chosen: Wire, say: Say) -> str:
+    """What an answer does, part by part. A part's effect assumes the usual answers to the others."""
+    parts = prompt.parts()
+    wires = chosen if isinstance(prompt, Form) and isinstance(chosen, tuple) else (chosen,)
     usual = [part.fallback() == one for part, one in zip(parts, wires, strict=True)]
-    found: list[object] = []
+    found: list[str] = []
     for at, (part, one) in enumerate(zip(parts, wires, strict=True)):
-        chosen = option_id((part.key, one)) if isinstance(part, Amount) else one
-        if isinstance(chosen, str) and chosen in effects and all(usual[:at] + usual[at + 1 :]):
-            found.append(effects[chosen])  # what is said of a part holds if the others are answered as usual
-    said = [[words.form(say, fact, "chosen") or say.value(fact) for fact in apart(effect)] for effect in found]
-    return [Said(" · ".join(filter(None, one))) for one in said if any(one)]
+        one = one[0] if isinstance(one, tuple) and len(one) == 1 else one
+        named = option_id((part.key, one)) if isinstance(part, Amount) else one
+        if isinstance(named, str) and named in card.effects and all(usual[:at] + usual[at + 1 :]):
+            found += [say.value(fact) for fact in apart(card.effects[named])]
+    return " · ".join(filter(None, found))
+
+
+def keeps(before: Mapping[str, object], now: Mapping[str, object], say: Say) -> str:
+    """What is left of the numbers that are spent, such as "keep 12": those with a form `.keep`."""
+    spent = [name for name, n in now.items() if before.get(name, n) != n and say.has(f"gist-{name}.keep")]
+    return " · ".join(say(f"gist-{name}.keep", n=now[name], shown=now[name]) for name in spent)
 
 
 def changes(before: Mapping[str, object], now: Mapping[str, object], say: Say) -> Said:
-    """Those of the own numbers that differ: "9 → **8** GP"; what is to be read without badges has none."""
+    """The viewer's numbers that differ: "9 → **8** GP". Plain without badges."""
     bold = "" if say.plainly else "**"
     changed = [
         say(f"gist-{name}", n=value, shown=Said(f"{say.value(before[name])} → {bold}{say.value(value)}{bold}"))
@@ -231,6 +233,6 @@ def changes(before: Mapping[str, object], now: Mapping[str, object], say: Say) -
 
 
 def options_by_id(view: View[Any]) -> dict[str, object]:
-    """The options of the viewer's question, of all its parts."""
+    """The options of all parts of the viewer's question, by id."""
     parts = () if view.prompt is None else view.prompt.parts()
     return {option_id(option): option for part in parts for option in options_of(part)}

@@ -1,55 +1,51 @@
-"""Components of ours: buttons and selects that carry a CustomId, so that they need no view in memory."""
+"""Our components: buttons and selects that carry a CustomId and so need no view in memory."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, cast
 
 import discord
 from discord import ui
 
 from bot.panels.custom_ids import TEMPLATE, CustomId
-from bot.panels.words import BUTTON, OPTION, cut
+from bot.panels.words import BUTTON, MODAL, OPTION, cut
 from engine.core import Seat
 from engine.language import Say
 from engine.tables import SeatInfo
 
 BRONZE = 0xD2AE6D
 LENGTH = 4000
-"""So many characters all texts of one message may have."""
+"""Maximum characters of all texts in a message."""
 ALT = 1024
-"""So many the words of a picture."""
+"""Maximum characters of a picture's alternative text."""
 CLOSE = 20
-"""Of more buttons there is no room for a row that is not full."""
+"""Number of buttons from which each row has to be full."""
 
 PEOPLE = "people"
-"""The field of a form in which people are chosen."""
 
 WHICH = "seat"
-"""The field of a form in which a seat is chosen."""
 
 
 class ClickHandler(Protocol):
-    """Whoever handles the clicks: `client.handlers` of the client that received them."""
+    """Handles clicks: `client.handlers` of the client that received them."""
 
     async def clicked(self, interaction: discord.Interaction[Any], custom_id: CustomId, values: list[str]) -> None:
-        """A component with `custom_id` was pressed; `values` are those of a select."""
+        """Handle a press of the component `custom_id`; `values` are those of a select."""
         ...
 
 
 class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
-    """A button or select of ours. Whichever process receives the click, the custom_id says what is meant."""
+    """A button or select of ours. Its custom_id holds all that is needed, so any process can handle it."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> PersistentItem:
-        """The item as it stands on the message; its custom_id says all that is needed."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hands the click to the handlers of the client that received it."""
         said = CustomId.parse(self.custom_id)
         assert said is not None
         data = cast("dict[str, Any]", interaction.data or {})
@@ -64,7 +60,7 @@ def button(
     disabled: bool = False,
     emoji: str = "",
 ) -> PersistentItem:
-    """A button; the label is cut to Discord's 80 characters. `emoji` stands before it, if there is one."""
+    """A button. The label is cut to Discord's 80 characters; `emoji` stands before it."""
     label = cut(label, BUTTON)
     return PersistentItem(
         ui.Button(style=style, label=label, custom_id=str(custom_id), disabled=disabled, emoji=emoji or None)
@@ -86,14 +82,19 @@ def select(
     return row(PersistentItem(menu))
 
 
+def option(label: str, value: str, *, default: bool = False, description: str = "") -> discord.SelectOption:
+    """An option of a select, with words cut to what Discord takes."""
+    words = cut(description, OPTION) or None
+    return discord.SelectOption(label=cut(label, OPTION), value=value, default=default, description=words)
+
+
 def people_select(custom_id: CustomId, placeholder: str) -> ui.ActionRow[Any]:
-    """A row with Discord's own list of people, of whom one is chosen."""
+    """A row with Discord's list of people, of whom one can be chosen."""
     menu: ui.UserSelect[Any] = ui.UserSelect(custom_id=str(custom_id), placeholder=cut(placeholder, 150))
     return row(PersistentItem(menu))
 
 
 def row(*parts: PersistentItem) -> ui.ActionRow[Any]:
-    """Components side by side."""
     return ui.ActionRow(*cast("tuple[ui.Item[ui.LayoutView], ...]", parts))
 
 
@@ -101,8 +102,15 @@ def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
     return [row(*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
 
 
+def pages(at: int, count: int, to: Callable[[int], CustomId], say: Say) -> list[ui.ActionRow[Any]]:
+    """Buttons to the page before and after (from 0) of so many; none if there is only one page."""
+    ways = [(at - 1, "mine-before"), (at + 1, "mine-after")]
+    shown = [button(to(page), say.plain(key), disabled=not 0 <= page < count) for page, key in ways]
+    return [row(*shown)] if count > 1 else []
+
+
 def together(groups: Iterable[Sequence[PersistentItem]]) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows of up to five, each group in one row unless it is larger or they are too many."""
+    """Buttons in rows of up to five. A group has its own row unless it is larger or there are too many."""
     groups = [*groups]
     if sum(map(len, groups)) > CLOSE:
         return rows([one for group in groups for one in group])
@@ -118,7 +126,7 @@ def together(groups: Iterable[Sequence[PersistentItem]]) -> list[ui.ActionRow[An
 
 
 def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
-    """A message of one frame with these items, of which empty texts are left out: Discord refuses them."""
+    """A message of one frame with these items. Empty texts are left out because Discord refuses them."""
     view = ui.LayoutView(timeout=None)
     shown = [item for item in items if not isinstance(item, ui.TextDisplay) or item.content.strip()]
     view.add_item(ui.Container(*shown, accent_colour=colour))
@@ -126,28 +134,28 @@ def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
 
 
 def picture(name: str, alt: str) -> ui.MediaGallery[Any]:
-    """The attached file `name`, with what it shows in words."""
+    """The attached file `name` with its alternative text."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT]))
 
 
 def attached(view: ui.LayoutView) -> list[str]:
-    """The names of the attached files that a message shows as pictures, in order."""
+    """Names of the files that a message shows as pictures, in order."""
     galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
     return [one.media.url.removeprefix("attachment://") for gallery in galleries for one in gallery.items]
 
 
 def alternatives(view: ui.LayoutView) -> list[str]:
-    """What the pictures of a message show, in words, in order."""
+    """Alternative texts of a message's pictures, in order."""
     galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
     return [one.description or "" for gallery in galleries for one in gallery.items]
 
 
 def in_words(view: ui.LayoutView) -> ui.LayoutView:
-    """The view without pictures and files: their alternative text stands in their place, as far as it fits."""
+    """The view with alternative texts instead of pictures and files, as far as they fit."""
     room = LENGTH - view.content_length()
     words = ui.LayoutView(timeout=None)
 
-    def told(parts: Iterable[ui.Item[Any]]) -> list[ui.Item[Any]]:
+    def replaced(parts: Iterable[ui.Item[Any]]) -> list[ui.Item[Any]]:
         nonlocal room
         kept: list[ui.Item[Any]] = []
         for part in parts:
@@ -157,18 +165,47 @@ def in_words(view: ui.LayoutView) -> ui.LayoutView:
                         room -= len(alt)
                         kept.append(ui.TextDisplay(alt))
             elif isinstance(part, ui.Container):
-                kept.append(ui.Container(*told(part.children), accent_colour=part.accent_colour))
+                kept.append(ui.Container(*replaced(part.children), accent_colour=part.accent_colour))
             elif not isinstance(part, ui.File):
                 kept.append(part)
         return kept
 
-    for item in told(view.children):
+    for item in replaced(view.children):
         words.add_item(item)
     return words
 
 
+def modal(custom_id: CustomId, title: str, *fields: ui.Label[Any]) -> ui.Modal:
+    form = ui.Modal(title=cut(title, MODAL), custom_id=str(custom_id), timeout=None)
+    for one in fields:
+        form.add_item(one)
+    return form
+
+
+def labelled(label: str, component: ui.Item[Any], how: str = "") -> ui.Label[Any]:
+    """A part of a form with its label, and `how` to fill it in."""
+    return ui.Label(text=cut(label, MODAL), description=cut(how, OPTION) or None, component=component)
+
+
+def text_input(
+    custom_id: str,
+    most: int | None,
+    *,
+    long: bool = False,
+    given: str = "",
+    required: bool = True,
+    placeholder: str | None = None,
+) -> ui.TextInput[Any]:
+    """A field to type at most `most` characters; `given` is filled in."""
+    style = discord.TextStyle.paragraph if long else discord.TextStyle.short
+    return ui.TextInput(
+        custom_id=custom_id, max_length=most, style=style, default=given or None, required=required,
+        placeholder=placeholder,
+    )  # fmt: skip
+
+
 def seats_to_choose(seats: Sequence[SeatInfo], say: Say, seat: Seat | None) -> ui.Select[Any]:
-    """The field of a form in which one of these seats is chosen; `seat` is chosen already."""
+    """Form field to choose one of these seats; `seat` is preselected."""
     options = [
         discord.SelectOption(
             label=cut(say.name(info.seat), OPTION),
@@ -182,6 +219,6 @@ def seats_to_choose(seats: Sequence[SeatInfo], say: Say, seat: Seat | None) -> u
 
 
 def person_to_choose(to: discord.abc.Snowflake | None) -> ui.UserSelect[Any]:
-    """The field of a form in which somebody is chosen from Discord's own list; `to` is chosen already."""
+    """Form field to choose somebody from Discord's list; `to` is preselected."""
     chosen = [] if to is None else [discord.SelectDefaultValue(id=to.id, type=discord.SelectDefaultValueType.user)]
     return ui.UserSelect(custom_id=PEOPLE, default_values=chosen, required=True)

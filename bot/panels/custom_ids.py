@@ -1,4 +1,4 @@
-"""Custom ids: what a component of ours carries, so that it works after a restart and notices that it is stale."""
+"""Custom ids: data in our components, by which they work after a restart and notice that they are stale."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.panels.kinds import options_of
 from engine.core import Amount, JoinedPrompt, Prompt, option_id
 
 LONGEST = 100
-"""Discord's limit of a custom_id."""
+"""Discord's limit for a custom_id."""
 
 TEMPLATE = re.compile(r"o:(?P<verb>[a-z]+):(?P<table>[0-9a-z]*):(?P<number>[0-9.]*):(?P<stamp>[0-9a-z]*):(?P<rest>.*)")
 
@@ -21,8 +21,8 @@ TEMPLATE = re.compile(r"o:(?P<verb>[a-z]+):(?P<table>[0-9a-z]*):(?P<number>[0-9.
 class CustomId:
     """`o:<verb>:<table>:<number>:<stamp>:<rest>`.
 
-    `number` is the number of the question, `stamp` a fingerprint of the prompt (see `stamp`), empty where it does not
-    matter. `rest` belongs to the verb.
+    `number` is the number of the question; `stamp` is a fingerprint of the prompt (see `stamp`), empty where it does
+    not matter. `rest` belongs to the verb.
     """
 
     verb: str
@@ -38,19 +38,18 @@ class CustomId:
         return text
 
     @classmethod
-    def of(cls, match: re.Match[str]) -> CustomId:
-        """The custom_id that matched `TEMPLATE`."""
+    def from_match(cls, match: re.Match[str]) -> CustomId:
         return cls(match["verb"], match["table"], match["number"], match["stamp"], match["rest"])
 
     @classmethod
     def parse(cls, text: str) -> CustomId | None:
-        """A custom_id as Discord gives it, None if it is none of ours."""
+        """A custom_id from Discord; None if it is not ours."""
         match = TEMPLATE.fullmatch(text)
-        return cls.of(match) if match else None
+        return cls.from_match(match) if match else None
 
 
 def custom_ids_in(part: object) -> Iterator[CustomId]:
-    """All custom_ids of ours in components as Discord gives them."""
+    """All our custom_ids in components from Discord."""
     if isinstance(part, Mapping):
         fields = cast("Mapping[str, object]", part)
         found = CustomId.parse(str(fields.get("custom_id", "")))
@@ -64,7 +63,7 @@ def custom_ids_in(part: object) -> Iterator[CustomId]:
 
 
 def stamp(prompt: Prompt[object]) -> str:
-    """Six characters that change whenever what is asked changes: positions among its options are safe with it."""
+    """Six characters that change with the prompt, so that positions among its options are safe to send."""
     parts = [prompt.key, "joined"] if isinstance(prompt, JoinedPrompt) else [prompt.key]
     for part in prompt.parts():
         parts.append(part.key)

@@ -1,4 +1,4 @@
-"""Doors: the buttons that lead from a message of a table to what is behind them."""
+"""Doors: buttons that lead from a table's message to other panels."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ PAGE = Verb("page", TABLE)
 FILM = Verb("film", TABLE)
 REVIEW = Verb("review", TABLE)
 DRAWN = Verb("drawn", TABLE, TEXT)
-"""The own hand or the board, by the word of its door, as a picture: for whoever has read it in words."""
+"""Shows the viewer's hand or the board (by the word of its door) as a picture, to somebody who reads it in words."""
 ASK = Verb("askmod", TABLE)
-"""Opens the form, for a note that moderators alone read."""
+"""Opens the form for a note to the moderators."""
 
 
 def door(verb: Verb[TableId], table: TableId, say: Say, style: Style = Style.secondary) -> PersistentItem:
-    """The button, with its usual label."""
+    """The button for `verb` with its usual label."""
     return button(verb(table), say.plain(f"panel-{verb.word}"), style)

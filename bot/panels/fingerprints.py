@@ -1,4 +1,4 @@
-"""Fingerprints: whether what stands on Discord still shows what it should."""
+"""Fingerprints: they tell whether a message on Discord is up to date."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.look.picture import Picture
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
-    """What a message shows: its words and buttons, and its pictures. `kept` are the ids under which Discord keeps
-    these: so an edit that does not change them need not send them again. `sealed`: a digest of the sealed answer that
-    it shows, which can be changed there while that is possible (see `seal`)."""
+    """The contents of a message: words, buttons and pictures. `kept`: Discord's ids of the pictures, so that an edit
+    need not send unchanged ones again. `sealed`: digest of the sealed answer that it shows (see `seal`), which can be
+    changed there."""
 
     words: str
     pictures: str = ""
@@ -26,9 +26,8 @@ class Fingerprint:
     sealed: str = ""
 
     @classmethod
-    def of(cls, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> Fingerprint:
-        """The fingerprint of what is to be shown, with these pictures by the names of their files; nothing is kept of
-        it so far."""
+    def from_view(cls, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> Fingerprint:
+        """The fingerprint of a message to be sent, with these pictures by file name and without Discord's ids."""
         components = view.to_components()
         words = _digest(json.dumps(components, sort_keys=True))
         pictures = _digest(*(repr(band) for one in drawings.values() for band in one.bands)) if drawings else ""
@@ -38,12 +37,11 @@ class Fingerprint:
 
     @classmethod
     def load(cls, text: str) -> Fingerprint:
-        """What `dump` made; of an earlier version's text one that equals no other."""
+        """The inverse of `dump`; for an earlier version's text a fingerprint that equals no other."""
         words, pictures, kept, sealed, *_ = [*text.split("."), "", "", ""]
         return cls(words, pictures, tuple(int(one) for one in kept.split("+") if one.strip("0")), sealed)
 
     def dump(self) -> str:
-        """The fingerprint as a text that can be stored."""
         return f"{self.words}.{self.pictures}.{'+'.join(map(str, self.kept))}.{self.sealed}"
 
     def shows(self, wanted: Fingerprint) -> bool:

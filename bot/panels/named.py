@@ -1,4 +1,4 @@
-"""People of a tournament by name."""
+"""Names of people in a tournament."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.tournaments import Tournament
 
 
 def called(t: Tournament, user: int, say: Say) -> Said:
-    """The name of somebody the journal names."""
-    return named(t, user, None, say)
+    """The name of a person in the tournament's journal."""
+    return participant_name(t, user, None, say)
 
 
-def named(t: Tournament, user: int, name: str | None, say: Say) -> Said:
-    """The name of a participant; `name` is the last known one of somebody whom the tournament has forgotten."""
+def participant_name(t: Tournament, user: int, name: str | None, say: Say) -> Said:
+    """A participant's name. `name`: their last known name, if the tournament has forgotten them."""
     if user < 0:
         return say("anonymous", n=-user)
     carried = t.carried[user][0] if user in t.carried else name

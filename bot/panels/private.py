@@ -1,10 +1,13 @@
-"""The private panel: what one player is asked now, or why they are not asked. By DM and as an ephemeral reply alike."""
+"""The private panel: a player's question, or why there is none. The same by direct message and as an ephemeral reply.
+
+From top to bottom: where and until when; the picture of the table; news; the question with its answers; and a last row
+that gives the chosen answer or, before a choice, leads to help, board, orders and more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby, product
 from typing import Any
 
 import discord
@@ -12,304 +15,216 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.card import BARE, Card
-from bot.panels.components import LENGTH, PersistentItem, button, panel, row, rows
-from bot.panels.doors import ASK, MORE
-from bot.panels.helpers import Place
-from bot.panels.kinds import options_of
-from bot.panels.orders import doors, told
-from bot.panels.question import MANY, NUMBER_FORM, OUTRIGHT, PICK, SEND, SOME, TRAY, Question
-from bot.panels.receipts import kept, seal
-from bot.panels.status import pause, waiting, whereabouts
+from bot.panels.components import LENGTH, PersistentItem, button, panel, row
+from bot.panels.custom_ids import stamp
+from bot.panels.doors import ASK, JOURNAL, MORE, door
+from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_WHAT, Place
+from bot.panels.orders import way
+from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question, packed
+from bot.panels.receipts import last_lines, seal
+from bot.panels.status import pause, waiting, where, whereabouts
 from bot.panels.time import frozen, until
 from bot.panels.tray import Tray
-from bot.panels.verbs import ANYTHING, ASKED, COUNT, NUMBER, TABLE, TEXT, Asked, Verb
-from engine.core import Amount, Prompt, Wire, option_id
+from bot.panels.verbs import ANYTHING, ASKED, NUMBER, TABLE, TEXT, Asked, Verb
+from engine.core import Prompt
 from engine.games.answers import in_plain, steps
 from engine.language import Said, Say
-from engine.tables import DONE, Freeze, Sight, receipt
+from engine.tables import Freeze, Sight, receipt
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
 
-PLAN = 1200
-"""So many characters of what was decided so far, the latest last."""
-ONE_LINE = 40
-"""Characters of a button that is not broken into lines on a phone."""
-ROOM = 39
-"""Components that a message has room for, beside the frame."""
+PLAN = 240
+"""Maximum characters of the plan so far; the latest steps are kept."""
 
 CHANGE = Verb("change", ASKED, ANYTHING)
-"""Brings a question back that is answered, as `seal` says."""
+"""Reopens an answered question; `seal` identifies the answer."""
 CONFIRM = Verb("confirm", TABLE, NUMBER)
-FINISHING = tuple(verb.name for verb in (CONFIRM, SEND, PICK, NUMBER_FORM, OUTRIGHT))
-"""The verbs that answer a question, or do what was answered."""
+"""Settles a complete plan, as earlier versions kept it."""
+FINISHING = tuple(verb.name for verb in (CONFIRM, SEND, PICK, NUMBER_FORM))
+"""Verbs that choose or give an answer."""
 ANSWERING = (*FINISHING, TRAY.name)
-"""Those that get further with one."""
+"""Verbs that make progress with an answer."""
 UNDO = Verb("undo", TABLE, NUMBER)
 STEPS = Verb("steps", ASKED)
-"""Asks a question alone that is shown with those joined to it."""
-WHOLE = Verb("whole", ASKED)
-"""Shows them together again."""
-INSTEAD = Verb("instead", TABLE, NUMBER, COUNT)
-"""With the amount that is put in the place of the last one of the plan."""
-END = Verb("end", ASKED)
-"""Brings the own plan to its end, and settles it."""
+"""Shows a question without the ones joined to it."""
 WHAT = Verb("what", TABLE, NUMBER, TEXT)
-"""With the key of what is asked."""
+"""Explains the question with this key."""
 
 
-def private(
-    sight: Sight,
-    say: Say,
-    *,
-    card: Card = BARE,
-    tray: Tray | None = None,
-    note: str = "",
-    whispers: Sequence[str] = (),
-) -> ui.LayoutView:
-    """What the viewer of `sight` may do now. `tray`: what they have put together so far; without one, a sealed answer
-    of theirs stands in place of its question. `note` stands on top, else what they have answered in this turn; below it
-    what has happened since their last answer, what was whispered to them in this chapter and what a guided table
-    teaches. Where all that is too much for a message, what lies behind makes room first, then what options do."""
-    items: Items = []
-    asked = replace(card, answered=(), news=())
-    for fewer in (card, replace(card, answered=()), asked, replace(asked, effects={})):
-        items = _in_room(sight, say, fewer, tray, note, whispers)
+def private(sight: Sight, say: Say, *, card: Card = BARE, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
+    """What the viewer of `sight` may do now. `tray`: their choices so far; without it a sealed answer replaces its
+    question. `note` stands above the question. Lessons are cut first if the message is too long."""
+    for fewer in (card, replace(card, lessons=()), replace(card, lessons=(), news=())):
+        items = _items(sight, say, fewer, tray, note)
         if sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)) <= LENGTH:
             break
     return panel(*items)
 
 
-def _in_room(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, whispers: Sequence[str]) -> Items:
-    """What the panel is made of, with as many buttons that answer as a message has room for. In the middle of a plan
-    the doors to orders make room for them: they stand on the card before it, too."""
-    items: Items = []
-    for most, ways in product(range(MANY, SOME - 1, -1), (True, False) if sight.view.drafting else (True,)):
-        items = _items(sight, say, card, tray, note, whispers, most, ways=ways)
-        items = items if _size(items) <= ROOM else _run_on(items)
-        if _size(items) <= ROOM:
-            break
-    return items
-
-
-def _items(
-    sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, whispers: Sequence[str], most: int, *, ways: bool
-) -> Items:
-    """What the panel is made of, with `most` buttons that answer, and with the `ways` to orders."""
-    items: Items = [ui.TextDisplay(whereabouts(sight.table, say))]
-    if note:
-        items.append(ui.TextDisplay(note))
-    if card.answered and not note:
-        items.append(ui.TextDisplay("\n".join(card.answered)))
-    if card.news and sight.owes and not sight.view.drafting:
-        lines = "\n".join(f"- {line}" for line in card.news)
-        heading = say("card-news" if sight.since else "card-news-first")
-        items.append(ui.TextDisplay(f"**{heading}**\n{lines}"))
-        items += [] if card.away is None else [card.picture(card.away)]
-    if whispers:
-        items.append(ui.TextDisplay("\n".join(f"🤫 {line}" for line in whispers)[-1000:]))
-    if card.lessons:
-        items.append(ui.TextDisplay("\n".join(f"> 📖 {line}" for line in card.lessons)))
+def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str) -> Items:
+    view, open_ = sight.view, sight.view.prompt is not None and (tray is not None or not _sealed(sight))
+    items: Items = [ui.TextDisplay(head(sight, say))]
+    if open_ and sight.table.frozen is None:
+        items += card.picture
+    told = [note] if note else []
+    if view.drafting:
+        told += [f"-# {' · '.join(last_lines([f'✓ {step}' for step in plan(sight, say)], PLAN))}"]
+    elif sight.owes and not (tray is not None and card.does):
+        told += [f"-# {line}" for line in card.news]
+    told += [f"> 📖 {line}" for line in card.lessons]
+    if sight.unfit is not None:
+        told.append(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}")
+    items.append(ui.TextDisplay("\n".join(told)))
     if sight.table.frozen is not None:
         return [*items, *_frozen(sight, say, sight.table.frozen)]
-    items += _matter(sight, say, tray, card, most)
-    if decided := told(sight, say):
-        items.append(ui.TextDisplay(decided))
-    items += rows([*_buttons(sight, say, tray), *(doors(sight, say) if ways else ())])
-    return items
+    if view.seen.result is not None:
+        return [*items, ui.TextDisplay(say("panel-over"))]
+    if open_:
+        return [*items, *_question(sight, say, card, tray)]
+    ending: list[PersistentItem] = []
+    if view.prompt is not None:
+        items += _answered(sight, say, view.prompt)
+    elif view.ready:
+        acts = [words.deed(say.plain, *step) for step in view.plan]
+        label = words.doing(say.plain, acts, sight.fate)
+        ending = [button(CONFIRM(sight.table.id, sight.number), label, Style.success), _back(sight, say)]
+    else:
+        items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
+    return [*items, *packed([*ending, *last_row(sight, say)])]
+
+
+def head(sight: Sight, say: Say) -> str:
+    """The small first line: table, turn, and the viewer's time limit. A covert question has the same for everybody."""
+    turn = say("game-turn", n=sight.turn) if sight.turn and say.has("game-turn") else ""
+    when = until(sight, say) if not sight.covert else pause(sight, say) if sight.view.prompt is not None else ""
+    return " · ".join(filter(None, (where(sight.table, say), turn, when)))
+
+
+def _question(sight: Sight, say: Say, card: Card, tray: Tray | None) -> Items:
+    question = _asked(sight, say, card)
+    ending = question.ending(tray)
+    if sight.view.drafting and not _chosen(question.prompt, tray):
+        ending.append(_back(sight, say))
+    ways = [] if _chosen(question.prompt, tray) else last_row(sight, say, tray, beside=len(ending))
+    return [*question.items(tray), *packed([*ending, *ways])]
+
+
+def _asked(sight: Sight, say: Say, card: Card) -> Question:
+    prompt = sight.view.prompt
+    assert prompt is not None
+    acts = [words.deed(say.plain, *step) for step in sight.view.plan]
+    return Question(sight.table.id, sight.number, prompt, say, card, acts, ends=sight.ends)
+
+
+def _chosen(prompt: Prompt[Any], tray: Tray | None) -> bool:
+    return tray is not None and tray.complete(prompt) and tray != Tray.empty(prompt)
+
+
+def _sealed(sight: Sight) -> bool:
+    return sight.view.seen.answers.get(sight.seat) is not None
+
+
+def _answered(sight: Sight, say: Say, prompt: Prompt[Any]) -> Items:
+    """The viewer's sealed answer, which can be changed."""
+    own = sight.view.seen.answers[sight.seat]
+    how = "by-order" if sight.by_order else "covertly" if sight.covert else ""
+    sealed = say(f"panel-sealed-{how}" if how else "panel-sealed", answer=words.answer(say, prompt, own))
+    asked = Question(sight.table.id, sight.number, prompt, say).asked
+    change = button(CHANGE(asked, seal(receipt("own", [(prompt, own)]))), say.plain("panel-change"))
+    return [ui.TextDisplay(f"### {words.title(say, prompt)}\n{sealed}"), row(change)]
+
+
+def _back(sight: Sight, say: Say) -> PersistentItem:
+    return button(UNDO(sight.table.id, sight.number), say.plain("panel-take-back"))
+
+
+def last_row(sight: Sight, say: Say, tray: Tray | None = None, *, beside: int = 0) -> list[PersistentItem]:
+    """Help, board, orders and more. With so many buttons `beside` them the last ones are under *More*."""
+    at, plain = place(sight, say, tray), say.plain
+    found = [button(LOOK_WHAT(at.asked, at.laid), plain("panel-what"))] if explained(sight, say) else []
+    if beside < 2:
+        found.append(button(LOOK_BOARD(at.asked, at.laid), plain("panel-board")))
+    if not beside and not sight.view.drafting:
+        found += way(sight, say)
+    return [*found, button(LOOK_MORE(at.asked, at.laid), plain("panel-more"))]
+
+
+def more(sight: Sight, say: Say, at: Place) -> ui.LayoutView:
+    """What is seldom needed beside a question: the hand, a hint, news, the journal, orders, and what else the viewer
+    may do."""
+    plain, prompt = say.plain, sight.view.prompt
+    found = [button(verb(at.asked, at.laid), plain(f"panel-{verb.word}")) for verb in (LOOK_HAND, LOOK_BOARD)]
+    if hinted(sight):
+        found.append(button(LOOK_HINT(at.asked, at.laid), plain("panel-hint")))
+    found.append(button(LOOK_NEWS(at.asked, at.laid), plain("panel-news")))
+    found.append(door(JOURNAL, sight.table.id, say))
+    found += way(sight, say)
+    if sight.view.asides:
+        several = len(sight.view.asides) > 1
+        label = plain("panel-asides") if several else words.title(plain, sight.view.asides[0])
+        found.append(button(MORE(sight.table.id), label))
+    if sight.joined is not None and prompt is not None:
+        first = Question(sight.table.id, sight.number, sight.joined.first, say)
+        found.append(button(STEPS(first.asked), plain("panel-step-by-step")))
+    return panel(ui.TextDisplay(head(sight, say)), *packed(found))
+
+
+def since_last(sight: Sight, say: Say, lines: Sequence[str]) -> ui.LayoutView:
+    """All that happened since the viewer's last answer."""
+    told = last_lines([f"- {line}" for line in lines]) or [say("panel-no-news")]
+    return panel(ui.TextDisplay(head(sight, say)), ui.TextDisplay("\n".join([f"### {say('panel-news')}", *told])))
 
 
 def _frozen(sight: Sight, say: Say, freeze: Freeze) -> Items:
-    """What stands in place of the question at a frozen table: why, what is asked once it goes on, and the plan that
-    waits for it."""
+    """The text that replaces the question at a frozen table: the reason, the question to come and the waiting plan."""
     lines = [frozen(freeze, say)]
     if sight.view.prompt is not None or sight.view.ready:
         asked = say("panel-ready") if sight.view.prompt is None else words.title(say, sight.view.prompt)
         lines.append(say("panel-frozen-asked", asked=Said(asked)))
-    lines += [Said(f"- {step}") for step in kept(plan(sight, say), PLAN)]
     ask = button(ASK(sight.table.id), say.plain("menu-ask"))
-    shown = [*place(sight, say).helpers(say, explained=explained(sight, say), hinted=False), ask]
-    return [ui.TextDisplay("\n".join(lines)), *rows(shown)]
-
-
-def _run_on(items: Items) -> Items:
-    """With texts that follow each other in one."""
-    found: Items = []
-    for item in items:
-        if found and isinstance(item, ui.TextDisplay) and isinstance(found[-1], ui.TextDisplay):
-            found[-1] = ui.TextDisplay(f"{found[-1].content}\n{item.content}")
-        else:
-            found.append(item)
-    return found
-
-
-def _size(items: Sequence[object]) -> int:
-    """How many components these are, with those in them."""
-    return sum(1 + _size(getattr(item, "children", ())) for item in items)
+    return [ui.TextDisplay("\n".join(lines)), *packed([*last_row(sight, say, beside=1), ask])]
 
 
 def asides(sight: Sight, say: Say, *, note: str = "") -> ui.LayoutView:
-    """Panel of what the viewer may do besides, while others are awaited; a `note` on top."""
+    """What the viewer may do while others are awaited, with a `note` on top."""
     items: Items = [ui.TextDisplay("\n".join(filter(None, [note, whereabouts(sight.table, say)])))]
     for prompt in sight.view.asides[:3]:
-        items += Question(sight.table.id, sight.number, prompt, say).items()
-        if say.has(f"help-{prompt.key}"):
-            items.append(row(what(sight, prompt, say)))
+        question = Question(sight.table.id, sight.number, prompt, say)
+        explaining = [what(sight, prompt, say)] if say.has(f"help-{prompt.key}") else []
+        items += [*question.items(), *packed([*question.ending(), *explaining])]
     if not sight.view.asides:
         items.append(ui.TextDisplay(say("panel-no-asides")))
     return panel(*items)
 
 
 def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutView:
-    """One aside that is being put together."""
-    items = Question(sight.table.id, sight.number, prompt, say).items(tray)
-    return panel(ui.TextDisplay(whereabouts(sight.table, say)), *items)
+    """An unfinished aside."""
+    question = Question(sight.table.id, sight.number, prompt, say)
+    return panel(ui.TextDisplay(whereabouts(sight.table, say)), *question.items(tray), *packed(question.ending(tray)))
 
 
 def plan(sight: Sight, say: Say) -> list[str]:
-    """What the drafter has decided so far, step by step, as a receipt will tell it."""
+    """The drafter's steps so far, in the words of a receipt."""
     return list[str](steps(say, in_plain(sight.view.plan))) if sight.view.plan else []
 
 
-def _matter(sight: Sight, say: Say, tray: Tray | None, card: Card, most: int) -> Items:
-    view = sight.view
-    if view.seen.result is not None:
-        return [ui.TextDisplay(say("panel-over"))]
-    items: Items = []
-    if view.drafting:
-        heading = [f"### {say('panel-ready')}"] if view.ready else []
-        steps = kept([f"- {step}" for step in plan(sight, say)], PLAN)
-        comes = [f"-# {line}" for line in (*card.comes, card.gist) if line]
-        items.append(ui.TextDisplay("\n".join((*heading, *steps, *comes))))
-    if view.prompt is not None:
-        beside, done = replace(card, gist=_gist(sight, card)), DONE if _may_end(sight) else ""
-        question = Question(sight.table.id, sight.number, view.prompt, say, beside, done, most, sight.fate)
-        if view.prompt is (sight.joined or view.prompt):
-            question = replace(question, outright=sight.outright)
-        own = view.seen.answers.get(sight.seat)
-        if sight.unfit is not None:
-            items.append(ui.TextDisplay(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}"))
-        if own is None or tray is not None:
-            items += [] if card.hand is None else [card.picture(card.hand)]
-            items += question.items(tray)
-        else:
-            how = "by-order" if sight.by_order else "covertly" if sight.covert else ""
-            key = f"panel-sealed-{how}" if how else "panel-sealed"
-            sealed = say(key, answer=words.answer(say, view.prompt, own))
-            items.append(ui.TextDisplay(f"### {words.title(say, view.prompt)}\n{sealed}"))
-            answer = seal(receipt("own", [(view.prompt, own)]))
-            items.append(row(button(CHANGE(question.asked, answer), say.plain("panel-change"))))
-    elif not view.ready:
-        items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
-    covertly = sight.covert and view.prompt is not None
-    about = (pause(sight, say),) if covertly else (_until_when(sight, say), until(sight, say))
-    if foot := [line for line in about if line]:
-        items.append(ui.TextDisplay(f"-# {' '.join(foot)}"))
-    return items
-
-
-def _gist(sight: Sight, card: Card) -> str:
-    """The own numbers, beside a question; while a plan is put together its steps say what becomes of them."""
-    return "" if sight.view.drafting else card.gist
-
-
-def _until_when(sight: Sight, say: Say) -> str:
-    """Who will see an answer, when it is final, and whether it can be taken back then."""
-    if sight.view.prompt is None and not sight.view.ready:
-        return ""
-    if sight.at_once:
-        return say("card-at-once")
-    known = say("card-open" if len(sight.asked) == 1 else "card-sealed")
-    return known if sight.fate is None else f"{known} {say('card-fate', fate=Said(sight.fate))}"
-
-
-def _do_it(sight: Sight, say: Say) -> str:
-    """The label of the button that settles a plan: it names what is done, several steps if one line holds them; they
-    stand above."""
-    deeds = [(deed, len(list(alike))) for deed, alike in groupby(words.deed(say, *step) for step in sight.view.plan)]
-    named = [deed if n == 1 else say("several", thing=deed, n=n) for deed, n in deeds]
-    label = words.doing(say, " · ".join(named), sight.fate)
-    fits = len(label) <= (ONE_LINE if len(named) > 1 else words.BUTTON)
-    return label if fits else say("panel-do-all", fate=Said(sight.fate or ""))
-
-
-def _buttons(sight: Sight, say: Say, tray: Tray | None) -> list[PersistentItem]:
-    """Confirm and take back for plans, then what helps to decide."""
-    plain = say.plain
-    found: list[PersistentItem] = []
-    prompt = sight.view.prompt
-    if sight.view.ready:
-        found.append(button(CONFIRM(sight.table.id, sight.number), _do_it(sight, plain), Style.success))
-    if prompt is not None and _may_end(sight):
-        done = next(one for one in options_of(prompt) if option_id(one) == DONE)
-        asked = Question(sight.table.id, sight.number, prompt, say).asked
-        label = words.label(say, done, words.BUTTON)
-        label = label if sight.fate is None else words.doing(plain, label, sight.fate)
-        found.append(button(END(asked), label, Style.success))
-    if sight.view.drafting:
-        found += _neighbours(sight, plain)
-        found.append(button(UNDO(sight.table.id, sight.number), plain("panel-take-back")))
-    if sight.joined is not None and prompt is not None:
-        first = Question(sight.table.id, sight.number, sight.joined.first, say)
-        together = prompt is sight.joined
-        verb, key = (STEPS, "panel-step-by-step") if together else (WHOLE, "panel-together")
-        found.append(button(verb(first.asked), plain(key)))
-    found += place(sight, say, tray).helpers(say, explained=explained(sight, say), hinted=hinted(sight))
-    if sight.view.asides:
-        several = len(sight.view.asides) > 1
-        label = plain("panel-more") if several else words.title(plain, sight.view.asides[0])
-        found.append(button(MORE(sight.table.id), label))
-    return found
-
-
 def place(sight: Sight, say: Say, tray: Tray | None = None) -> Place:
-    """The card of the viewer's question, where helpers are opened, with what they have put on a `tray`."""
+    """The card of the viewer's question for helpers, with the contents of the `tray`."""
     prompt = sight.view.prompt
     if prompt is None:
         return Place(Asked(sight.table.id, sight.number, ""))
-    return Place(Question(sight.table.id, sight.number, prompt, say).asked, "" if tray is None else tray.write())
+    return Place(Asked(sight.table.id, sight.number, stamp(prompt)), "" if tray is None else tray.write())
 
 
 def explained(sight: Sight, say: Say) -> bool:
-    """True if there is something to say about the viewer's question."""
+    """True if there is an explanation of the viewer's question."""
     return sight.view.prompt is not None and say.has(f"help-{sight.view.prompt.key}")
 
 
 def hinted(sight: Sight) -> bool:
-    """True if the viewer may have a hint for their question."""
+    """True if the viewer may ask for a hint."""
     return sight.table.hinted and sight.view.prompt is not None
-
-
-def _may_end(sight: Sight) -> bool:
-    """True if a green button brings the plan to its end, beside other answers."""
-    prompt = sight.view.prompt
-    return sight.ends and prompt is not None and len(options_of(prompt)) > 1
-
-
-def _neighbours(sight: Sight, say: Say) -> list[PersistentItem]:
-    """Where a plan ends with an amount: one less and one more of it, as far as that is allowed."""
-    found = last_amount(sight)
-    if found is None:
-        return []
-    part, now, _ = found
-    near = [amount for amount in (now - 1, now + 1) if max(part.low, 0) <= amount <= part.high]
-    return [
-        button(INSTEAD(sight.table.id, sight.number, amount), say("panel-instead", amount=amount))
-        for amount in near
-        if amount not in part.barred
-    ]
-
-
-def last_amount(sight: Sight) -> tuple[Amount, int, Callable[[int], Wire]] | None:
-    """The amount with which the viewer's plan ends: what was asked, what was answered, and the answer with another one.
-    None if it ends otherwise."""
-    prompt, wire = sight.view.plan[-1] if sight.view.ready and sight.view.plan else (None, 0)
-    if isinstance(prompt, Amount) and isinstance(wire, int):
-        return prompt, wire, lambda amount: amount
-    last = prompt.parts()[-1] if prompt is not None else None
-    if not (isinstance(last, Amount) and isinstance(wire, tuple) and isinstance(wire[-1], int)):
-        return None
-    return last, wire[-1], lambda amount: (*wire[:-1], amount)
 
 
 def what(sight: Sight, prompt: Prompt[Any], say: Say) -> PersistentItem:

@@ -1,4 +1,4 @@
-"""What everybody reads in the thread: the panel, the story, the end. Drawn from the view of nobody in particular."""
+"""What everybody reads in the thread: panel, story and end. It uses a View without a seat."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ Style = discord.ButtonStyle
 JOURNAL_PAGE = Verb("pages", TABLE, COUNT)
 
 JOURNAL_LENGTH = 3000
-"""Characters of a page of the journal."""
+"""Maximum characters of a page of the journal."""
 PASSAGE = 3500
-"""A message of the story takes at most so many characters; what is longer goes on in another one."""
+"""Maximum characters of a story message; longer text continues in the next one."""
 
 
 def in_thread(
     sight: Sight, say: Say, *, heading: str = "", file: str = "", alt: str = "", below: ui.LayoutView | None = None
 ) -> ui.LayoutView:
-    """The panel in the thread: board, whom we wait for, and the doors to all else. `file`: the attached board;
-    `below`: what is told above it in the same message."""
+    """The panel in the thread: board, awaited players and buttons. `file`: the attached board; `below`: the story above
+    it in the same message."""
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
@@ -46,7 +46,7 @@ def in_thread(
 
 
 def _framed(items: Sequence[ui.Item[Any]], below: ui.LayoutView | None, colour: int | None = BRONZE) -> ui.LayoutView:
-    """These items in one frame, below what is told."""
+    """The items in one frame, below the story."""
     view = nothing() if below is None else below
     view.add_item(ui.Container(*items, accent_colour=colour))
     return view
@@ -60,19 +60,19 @@ def _doors(sight: Sight, say: Say) -> list[PersistentItem]:
 
 
 def heading(lines: Sequence[StoryLine], say: Say) -> str:
-    """How the chapter under way is headed, in one line; the game's name before the first one."""
+    """The heading of the present chapter in one line; before the first one the game's name."""
     opening = next((line for line in lines if line.event.get("chapter")), None)
     return say.event(opening.event).partition("\n")[0] if opening is not None else say("game-title")
 
 
-def told(lines: Sequence[StoryLine], say: Say, box: Box) -> list[str]:
-    """Lines of the story in words, gathered as the game says; a heading where a chapter opens."""
-    found = [one.event for one in gathered(box.gathers, lines)]
+def story_in_words(lines: Sequence[StoryLine], say: Say, box: Box) -> list[str]:
+    """Story lines in words, gathered by the game's rules, with a heading for each chapter."""
+    found = [one.event for one in gathered(box.story.gathers, lines)]
     return [f"### {say.event(event)}" if event.get("chapter") else say.event(event) for event in found]
 
 
 def passages(lines: Sequence[str], limit: int = PASSAGE) -> list[str]:
-    """Lines gathered into texts of at most `limit` characters, each line whole unless it is longer by itself."""
+    """Texts of at most `limit` characters made of whole lines; a longer line is split."""
     texts: list[str] = []
     for line in lines:
         line = line if len(line) <= limit else line[: limit - 1] + "…"
@@ -84,12 +84,12 @@ def passages(lines: Sequence[str], limit: int = PASSAGE) -> list[str]:
 
 
 def nothing() -> ui.LayoutView:
-    """A message in which nothing is told."""
+    """A story message without text."""
     return ui.LayoutView(timeout=None)
 
 
 def passage(text: str, file: str = "", alt: str = "") -> ui.LayoutView:
-    """One message of the story, with the attached picture of its moment."""
+    """A story message with the attached picture of its moment."""
     view = nothing()
     view.add_item(ui.TextDisplay(text))
     if file:
@@ -98,15 +98,14 @@ def passage(text: str, file: str = "", alt: str = "") -> ui.LayoutView:
 
 
 def journal_page(table: TableId, pages: Sequence[str], at: int, say: Say) -> ui.LayoutView:
-    """A page of the journal, counted from 0, with the ways to those beside it."""
+    """A page of the journal, counted from 0, with buttons to the pages beside it."""
     earlier = button(JOURNAL_PAGE(table, at - 1), say("panel-older"), disabled=at == 0)
     later = button(JOURNAL_PAGE(table, at + 1), say("panel-newer"), disabled=at + 1 == len(pages))
     return panel(ui.TextDisplay(pages[at]), row(earlier, later))
 
 
 def cancelled(table: Table, say: Say, *, below: ui.LayoutView | None = None) -> ui.LayoutView:
-    """The panel in the thread of a table that was ended without a result. Where something is told in the same message
-    (`below`), that says so already."""
+    """The panel of a table that was ended without a result. The story in the same message (`below`) says so itself."""
     if below is not None and below.children:
         return below
     text = f"### {say('game-title')}\n{say('final-cancelled', table=table.id)}"

@@ -1,4 +1,4 @@
-"""Who is awaited and for what, and where, in words."""
+"""Who is awaited, for what and where, in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.tables import Sight, Table
 
 
 def waiting(sight: Sight, say: Say) -> Said:
-    """Lines for those whom the table waits for, below a heading; or why it pauses. Empty once nobody is awaited."""
+    """Lines for awaited players below a heading, or why the table pauses. Empty if nobody is awaited."""
     if sight.table.unattended:
         return say("panel-unattended", seats=sight.waits_for)
     if sight.covert:
@@ -24,8 +24,8 @@ def waiting(sight: Sight, say: Say) -> Said:
 
 
 def pause(sight: Sight, say: Say) -> Said:
-    """Why a table pauses for a covert question, and until when: the same for everybody. A person alone with computers
-    ends it with their answer."""
+    """Why a table pauses for a covert question and until when, the same for everybody. A person alone with computers
+    ends it by answering."""
     line, until = say(f"pause-{sight.view.covert}"), sight.covert_until
     if until is None:
         return say("panel-pause", line=line)
@@ -34,15 +34,22 @@ def pause(sight: Sight, say: Say) -> Said:
 
 
 def sealed(sight: Sight, say: Say) -> Said:
-    """ "3 of 4 sealed", or empty where a single seat is asked, or nobody knows who is."""
+    """Such as "3 of 4 sealed"; empty if one seat is asked or the asked seats are secret."""
     if len(sight.asked) < 2:
         return Said()
     return say("panel-sealed-count", sealed=len(sight.sealed), asked=len(sight.asked))
 
 
+def where(table: Table, say: Say) -> Said:
+    """The beginning of a card's small first line: the table's id as a link to its thread, or as `whereabouts`."""
+    if not table.thread:
+        return whereabouts(table, say)
+    return Said(f"-# [#{table.id}](https://discord.com/channels/{table.guild or '@me'}/{table.thread})")
+
+
 def whereabouts(table: Table, say: Say) -> Said:
-    """The small first line of a message: the table's thread, whose name says the game and the table; without one all of
-    it."""
+    """The small first line of a message: the table's thread, whose name has game and table; without a thread both in
+    words."""
     if table.thread:
         return Said(f"-# <#{table.thread}>")
     return say("panel-where", game=say("game-title"), table=table.id, place=Said(f"<#{table.channel}>"))

@@ -1,4 +1,4 @@
-"""Time in words: moments as Discord shows them to each in their own zone, durations, and the pace of a table."""
+"""Time in words: moments in each reader's zone, durations, and the pace of a table."""
 
 from __future__ import annotations
 
@@ -8,22 +8,20 @@ from engine.tables.time.pace import DAY, HOUR, MINUTE, clock_time
 
 
 def ago(at: float) -> Said:
-    """How far off a moment is: "in 5 hours"."""
     return Said(f"<t:{int(at)}:R>")
 
 
 def day(at: float) -> Said:
-    """The date of a moment."""
     return Said(f"<t:{int(at)}:d>")
 
 
 def when(at: float) -> Said:
-    """A moment with its date, and how far off it is."""
+    """A moment with its date and distance."""
     return Said(f"<t:{int(at)}:f> (<t:{int(at)}:R>)")
 
 
 def duration(say: Say, seconds: float) -> Said:
-    """ "2 days", "36 hours" or "10 minutes": the greatest unit that divides it; parts of minutes are left out."""
+    """Such as "2 days", "36 hours" or "10 minutes": the largest unit that divides it, without parts of minutes."""
     whole = int(seconds)
     if whole >= 2 * DAY and whole % DAY == 0:
         return say("time-days", n=whole // DAY)
@@ -35,13 +33,13 @@ def duration(say: Say, seconds: float) -> Said:
 
 
 def lasted(say: Say, seconds: float) -> Said:
-    """How long something took, about: in days, below two of them in hours, below three of these in minutes."""
+    """An approximate duration: in days from two days, in hours from three hours, else in minutes."""
     unit = DAY if seconds >= 2 * DAY else HOUR if seconds >= 3 * HOUR else MINUTE
     return duration(say, max(1, round(seconds / unit)) * unit)
 
 
 def pace_in_words(say: Say, pace: Pace) -> Said:
-    """What a decision may take, without the ladder beyond it."""
+    """The time for a decision, without what follows a missed deadline."""
     return say(
         f"pace-{pace.kind.value}",
         time=duration(say, pace.time),
@@ -52,8 +50,8 @@ def pace_in_words(say: Say, pace: Pace) -> Said:
 
 
 def declared(say: Say, pace: Pace) -> Said:
-    """All of a pace in one small line: what a decision may take, what happens when nobody decides, and when computers
-    do not answer."""
+    """A table's whole pace in one small line: time for a decision, what follows a missed deadline, and the computers'
+    quiet hours."""
     said = Said(f"{_declared(say, pace)}{' ' + say('pace-lost') if pace.lost else ''}")
     return say("pace-declared-night", pace=said, night=_night(say, pace)) if pace.night else said
 
@@ -72,20 +70,20 @@ def _declared(say: Say, pace: Pace) -> Said:
 
 
 def until(sight: Sight, say: Say) -> Said:
-    """Until when the viewer may answer; empty if there is no deadline."""
+    """The viewer's deadline; empty without one."""
     seat = sight.seat
     if seat is None or seat not in sight.due:
         return say("clock-paused") if sight.table.paused and sight.awaited else Said()
-    return say("clock-late" if seat in sight.late else "clock-until", when=when(sight.due[seat]))
+    return say("clock-late" if seat in sight.late else "clock-until", when=ago(sight.due[seat]))
 
 
 def frozen(freeze: Freeze, say: Say) -> Said:
-    """That a table is frozen: since when and why."""
+    """A table's freeze: time and reason."""
     return say("panel-frozen", reason=freeze.reason, at=ago(freeze.since))
 
 
 def clocks(sight: Sight, say: Say) -> list[Said]:
-    """What everybody is shown of the clocks, besides the deadlines of those awaited: a pause, the banks, stand-ins."""
+    """Lines on the clocks besides deadlines: a pause, banks, stand-ins."""
     lines: list[Said] = []
     if sight.view.seen.result is not None:
         return lines

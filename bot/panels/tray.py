@@ -1,4 +1,4 @@
-"""Trays: an answer that is put together in several clicks. All of it travels in the custom_ids; nothing is stored."""
+"""Trays: answers put together in several clicks. The custom_ids hold everything; nothing is stored."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from bot.panels.verbs import whole
 from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
 
 SIGNS = digits + ascii_letters + "-_"
-"""One sign for each place of an option: a tray serves lists of up to 64 options."""
+"""One sign for each place: a tray takes lists of up to 64 options."""
 
 Entry: TypeAlias = "int | tuple[int, ...] | None"
-"""Choose: the place of the option. Amount: the number. Pick, Arrange: places. None: open."""
+"""Choose: the option's place. Amount: the number. Pick, Arrange: places. None: open."""
 
 
 class BadTray(ValueError):
@@ -25,15 +25,15 @@ class BadTray(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """What was put on it so far, one entry a part of the prompt, and the page shown of long lists."""
+    """The choices so far, one entry for each part of the prompt, and the open page of long lists."""
 
     entries: tuple[Entry, ...]
     page: int = 0
 
     @classmethod
     def empty(cls, prompt: Prompt[Any]) -> Tray:
-        """At the start parts with one possible answer are filled; by default payments, and of a form all but the first
-        part."""
+        """The tray at the start: parts with one possible answer are filled, by default payments too, and all parts of a
+        form but the first."""
         return cls(tuple(_initial(part, first=at == 0) for at, part in enumerate(prompt.parts())))
 
     @classmethod
@@ -42,7 +42,7 @@ class Tray:
 
     @classmethod
     def holding(cls, prompt: Prompt[Any], wire: Wire) -> Tray:
-        """With that answer on it. Raises ValueError if it is none."""
+        """The tray with this answer. Raises ValueError if it is not legal."""
         wires = wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)
         return cls(tuple(placed(part, one) for part, one in zip(prompt.parts(), wires, strict=True)))
 
@@ -57,28 +57,26 @@ class Tray:
         return cls(tuple(map(_read, parts, fields)), _whole(page))
 
     def write(self) -> str:
-        """As text: the page, a slash, the entries with dots between."""
+        """The tray as text: page, slash, entries separated by dots."""
         return f"{self.page}/{'.'.join(map(_write, self.entries))}"
 
     def put(self, part: int, entry: Entry) -> Tray:
-        """With another entry for a part."""
         return replace(self, entries=(*self.entries[:part], entry, *self.entries[part + 1 :]))
 
     def turned(self, page: int) -> Tray:
-        """With another page open."""
         return replace(self, page=page)
 
     def places(self, part: int) -> tuple[int, ...]:
-        """The places chosen for a Pick or Arrange part."""
+        """The places chosen in a Pick or Arrange part."""
         entry = self.entries[part]
         return entry if isinstance(entry, tuple) else ()
 
     def complete(self, prompt: Prompt[Any]) -> bool:
-        """True if it can be sent: every part has an answer of the right size, and none is refused."""
+        """True if it can be sent: every part has an answer of the right size that is not refused."""
         return all(map(_full, prompt.parts(), self.entries)) and self.refused(prompt) is None
 
     def refused(self, prompt: Prompt[Any]) -> Refused | None:
-        """Why a part with an answer of the right size is refused all the same, as a payment is that is too small."""
+        """Why a part of the right size is refused, such as a payment that is too small."""
         for part, entry in zip(prompt.parts(), self.entries, strict=True):
             if _full(part, entry):
                 try:
@@ -88,13 +86,13 @@ class Tray:
         return None
 
     def wire(self, prompt: Prompt[Any]) -> Wire:
-        """The answer that lies on it, as it is; raises BadTray while a part is open."""
+        """The answer on the tray. Raises BadTray if a part is open."""
         wires = tuple(map(_wire, prompt.parts(), self.entries))
         return wires if isinstance(prompt, Form) else wires[0]
 
 
 def forced(part: Prompt[Any]) -> bool:
-    """True if a part has only one possible answer, so that it need not be shown."""
+    """True if a part has only one possible answer and need not be shown."""
     if chooses(part):
         return len(part.options) == 1
     if isinstance(part, Amount):
@@ -108,9 +106,8 @@ def forced(part: Prompt[Any]) -> bool:
 
 
 def decisive(prompt: Prompt[Any]) -> int | None:
-    """The part that is answered last, by a tap that gives the whole answer: the only one there is to answer, or of a
-    decision with extras the first of them. None where a button sends what was put together, as it does a payment, a
-    list, and of a form what may be several things: they are seen as a whole before they count."""
+    """The part whose tap completes the answer: the only one to answer, or the first of a decision with extras. None if
+    a button sends the answer: for payments, lists, and forms with several results."""
     left = [at for at, part in enumerate(prompt.parts()) if not forced(part)]
     if not left or (len(left) > 1 and not (isinstance(prompt, Form) and prompt.extras)):
         return None
@@ -122,7 +119,7 @@ def decisive(prompt: Prompt[Any]) -> int | None:
 
 
 def only(part: Prompt[Any]) -> Entry:
-    """The one possible answer of a forced part."""
+    """The only possible answer of a forced part."""
     if chooses(part):
         return 0
     if isinstance(part, Amount):
@@ -140,7 +137,7 @@ def _initial(part: Prompt[Any], *, first: bool) -> Entry:
 
 
 def placed(part: Prompt[Any], wire: Wire) -> Entry:
-    """The entry that means `wire`. Raises ValueError if it names what is not there."""
+    """The entry for `wire`. Raises ValueError if it names something that does not exist."""
     if isinstance(wire, int):
         return wire
     ids: list[str | None] = [option_id(option) for option in options_of(part)]
@@ -205,29 +202,28 @@ def _whole(text: str) -> int:
 
 
 PAGE = 25
-"""Options that Discord takes in one select."""
+"""Discord's maximum number of options in a select."""
 
 
 def pages(part: Prompt[Any]) -> int:
-    """How many selects it takes to show all options of a part."""
+    """Number of selects needed for all options of a part."""
     return len(shares(values(part)))
 
 
 def values(part: Prompt[Any]) -> list[int]:
-    """What may stand in an entry: the places of the options, or the amounts allowed."""
+    """Possible values of an entry: the options' places, or the allowed amounts."""
     if isinstance(part, Amount):
         return [n for n in range(part.low, part.high + 1) if n not in part.barred]
     return list(range(len(options_of(part))))
 
 
 def on_page(part: Prompt[Any], page: int) -> list[int]:
-    """The values shown on a page."""
     found = shares(values(part))
     return found[page] if page < len(found) else []
 
 
 def shares(places: list[int]) -> list[list[int]]:
-    """These places on as few pages as they need, about as many on each, so that none stands alone on the last."""
+    """The places on as few pages as possible, evenly, so that the last page is not almost empty."""
     count = -(-len(places) // PAGE)
     ends = [len(places) * n // count for n in range(count + 1)] if count else []
     return [places[begin:end] for begin, end in pairwise(ends)]
@@ -235,8 +231,8 @@ def shares(places: list[int]) -> list[list[int]]:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """What a component does to a tray: `set` a part to `arg` (or to what was selected), `add` the place `arg` to an
-    Arrange, `cut` its last one, `drop` its line `arg` (from 0) or move that `up` by one, turn to `page` `arg`. Written
+    """A change of a tray: `set` a part to `arg` (or the selected values), `add` place `arg` to an Arrange, `cut` its
+    last one, `drop` line `arg` (from 0), move it `up` by one, or turn to `page` `arg`. Written
     `<tray>~<part>~<act>~<arg>`."""
 
     tray: Tray
@@ -256,7 +252,7 @@ class Tap:
         return cls(Tray.read(prompt, fields[0]), int(fields[1]), fields[2], fields[3])
 
     def applied(self, prompt: Prompt[Any], chosen: Sequence[str]) -> Tray:
-        """The tray after it. `chosen` are the values of a select. Raises BadTray on what no component of ours sends."""
+        """The changed tray. `chosen`: values of a select. Raises BadTray if no component of ours sends this."""
         part = prompt.parts()[self.part]
         try:
             if self.act == "page":
@@ -277,7 +273,7 @@ class Tap:
             raise BadTray(str(self)) from None
 
     def _moved(self, lines: list[int], line: int) -> Entry:
-        """The list without this line, or with it one higher."""
+        """The list without this line, or with it one place higher."""
         one = lines.pop(line)
         if self.act == "up":
             lines.insert(max(0, line - 1), one)

@@ -1,11 +1,8 @@
-"""Verbs: what the components and forms of ours are for, and what their custom_ids say besides.
+"""Verbs: the purposes of our components and forms, and the data in their custom_ids.
 
-Each panel declares the verbs it shows, so how a custom_id is written and how it is read stand in one line. With
-`SIT = Verb("sit", TABLE, SEAT)` a button carries `SIT("k7qf", Seat(2))`, on Discord `o:sit:k7qf:::2`, and `SIT.read`
-gives the table and the seat back, or raises ValueError.
-
-What is handled for a verb is said in the feature that shows it, beside the function that does it
-(`bot.desk.handlers`).
+Each panel declares its verbs, so one line says how a custom_id is written and read. With `SIT = Verb("sit", TABLE,
+SEAT)` a button carries `SIT("k7qf", Seat(2))`, on Discord `o:sit:k7qf:::2`; `SIT.read` gives table and seat back or
+raises ValueError. Handlers are registered in the feature that shows the verb (`bot.desk.handlers`).
 """
 
 from __future__ import annotations
@@ -27,13 +24,13 @@ Ts = TypeVarTuple("Ts")
 
 MOST_DIGITS = 9
 ID_DIGITS = 20
-"""Discord's ids are numbers of so many digits at the most."""
+"""Maximum number of digits of a Discord id."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlaceField(Generic[T]):
-    """Something said in the fixed places of a custom_id. `read` raises ValueError if it is not there. Two that are read
-    alike may mean different things."""
+    """A value in the fixed places of a custom_id. `read` raises ValueError if it is missing. Fields that are read alike
+    may differ in meaning."""
 
     read: Callable[[CustomId], T]
     write: Callable[[CustomId, T], CustomId]
@@ -41,7 +38,7 @@ class PlaceField(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class WordField(Generic[T]):
-    """Something said in the rest of a custom_id, or by a value of a select. `read` raises ValueError if it is not."""
+    """A value in the rest of a custom_id, or of a select. `read` raises ValueError if it is missing."""
 
     read: Callable[[str], T]
     write: Callable[[T], str] = str
@@ -51,11 +48,10 @@ Field: TypeAlias = "PlaceField[T] | WordField[T]"
 
 
 class Verb(Generic[*Ts]):
-    """A verb with the fields of its custom_ids. Called with them, it makes the custom_id; `read` takes them out of it.
+    """A verb with the fields of its custom_ids. Calling it makes a custom_id; `read` takes the fields out again.
 
     A name of several words, "event.o.swap", stands in the verb and at the beginning of the rest: `o:event:…:o.swap`.
-    Further words follow with a full stop, and have `between` them. Raises ValueError if a verb of that name and with as
-    many words is declared already.
+    Further words follow, separated by `between`. Raises ValueError if a verb with this name and number of words exists.
     """
 
     declared: ClassVar[dict[str, Verb[*tuple[Any, ...]]]] = {}
@@ -86,22 +82,22 @@ class Verb(Generic[*Ts]):
 
     @property
     def word(self) -> str:
-        """The last word of the name, by which texts are found."""
+        """The last word of the name, which is part of text keys."""
         return self.name.rpartition(".")[2]
 
     def table(self, said: Sequence[Any]) -> TableId | None:
-        """The id of the table that one must be allowed to see who says this (and more), if there is one."""
+        """The id of the table that the sender must be allowed to see, if the fields have one."""
         for field, value in zip(self._fields, said, strict=False):
             if field in (TABLE, ASKED):
                 return value.table if isinstance(value, Asked) else value
         return None
 
     def __str__(self) -> str:
-        """The name, with a star for each word that follows: "event.o.swap.*"."""
+        """The name with a star for each word that follows: "event.o.swap.*"."""
         return self.name + ".*" * self._words
 
     def __call__(self, *said: *Ts) -> CustomId:
-        """The custom_id that says this. Raises ValueError if the custom_id would be too long."""
+        """The custom_id for these fields. Raises ValueError if it would be too long."""
         custom_id, words = CustomId(self.verb), list[str]()
         for field, value in zip(self._fields, said, strict=True):
             if isinstance(field, WordField):
@@ -112,7 +108,7 @@ class Verb(Generic[*Ts]):
         return replace(custom_id, rest=".".join(rest))
 
     def read(self, custom_id: CustomId) -> tuple[*Ts]:
-        """What a custom_id of this verb says. Raises ValueError if it is none, or says something else."""
+        """The fields of a custom_id. Raises ValueError if it has another verb or other fields."""
         head = f"{self._path}." if self._path and self._words else self._path
         text = custom_id.rest.removeprefix(head)
         words = text.split(self._between, self._words - 1) if self._words else [text] if text else []
@@ -125,12 +121,12 @@ class Verb(Generic[*Ts]):
         return said
 
 
-# What is said in the fixed places
+# Fields in the fixed places
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which question of a table a component belongs to: its number, and the stamp of its prompt."""
+    """The question that a component belongs to: its number, and the stamp of its prompt."""
 
     table: TableId
     number: str
@@ -155,28 +151,28 @@ def _asked(custom_id: CustomId) -> Asked:
     return Asked(_table(custom_id), custom_id.number, custom_id.stamp)
 
 
-def _put(custom_id: CustomId, of: AnyId) -> CustomId:
-    return replace(custom_id, table=of)
+def _put(custom_id: CustomId, id: AnyId) -> CustomId:
+    return replace(custom_id, table=id)
 
 
 TABLE: PlaceField[TableId] = PlaceField(_table, _put)
-"""A table that the one who clicks may see: its handler is called for nobody else (see `Verb.table`)."""
+"""A table. The handler is called only for people who may see it (see `Verb.table`)."""
 MODERATED: PlaceField[TableId] = PlaceField(_table, _put)
-"""A table at which the one who clicks may do nothing but moderate: its handler asks whether they may."""
+"""A table that the sender may only moderate. Its handler checks that they may."""
 ADDRESSED: PlaceField[TableId] = PlaceField(_table, _put)
-"""A table about which the one who clicks was written to: its handler asks whether they were."""
+"""A table about which the sender got a message. Its handler checks that they did."""
 TOURNAMENT: PlaceField[TournamentId] = PlaceField(_tournament, _put)
-"""A tournament; its id stands where that of a table does. Its handler asks for it by `bot.desk.tournaments`."""
+"""A tournament, in the place of the table. Its handler finds it by `bot.desk.tournaments`."""
 NUMBER: PlaceField[str] = PlaceField(lambda at: at.number, lambda at, number: replace(at, number=number))
-"""The number of the question that was asked."""
-ASKED = PlaceField(_asked, lambda at, of: replace(at, table=of.table, number=of.number, stamp=of.stamp))
+"""The number of the question."""
+ASKED = PlaceField(_asked, lambda at, asked: replace(at, table=asked.table, number=asked.number, stamp=asked.stamp))
 
 
-# What is said in words
+# Fields in words
 
 
 def whole(text: str, digits: int = MOST_DIGITS) -> int:
-    """A whole number of at most so many digits. Raises ValueError."""
+    """A whole number of at most `digits` digits. Raises ValueError."""
     if not (text.isascii() and text.isdigit() and len(text) <= digits):
         raise ValueError(f"no number: {text}")
     return int(text)
@@ -187,7 +183,7 @@ def _signed(text: str) -> int:
 
 
 def _user(text: str) -> int:
-    """An id; below 0 stands one who was forgotten."""
+    """A user id, negative for a forgotten user."""
     return _signed(text) if text.startswith("-") else whole(text, ID_DIGITS)
 
 
@@ -209,15 +205,15 @@ def _flag(text: str) -> bool:
 
 TEXT: WordField[str] = WordField(_text)
 ANYTHING: WordField[str] = WordField(str)
-"""Any text, also none."""
+"""Any text, also an empty one."""
 COUNT: WordField[int] = WordField(whole)
 SIGNED: WordField[int] = WordField(_signed)
-"""A whole number, which may be below 0."""
+"""A whole number, also negative."""
 ID: WordField[int] = WordField(lambda text: whole(text, ID_DIGITS))
 USER: WordField[int] = WordField(_user)
 SEAT: WordField[Seat] = WordField(_seat, lambda seat: str(int(seat)))
 ANY_SEAT: WordField[Seat | None] = WordField(
     lambda text: _seat(text) if text else None, lambda seat: "" if seat is None else str(int(seat))
 )
-"""A seat, or none in particular."""
+"""A seat or None."""
 FLAG: WordField[bool] = WordField(_flag, lambda flag: str(int(flag)))

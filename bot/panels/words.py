@@ -1,4 +1,4 @@
-"""Words for prompts and answers, cut to the lengths that Discord takes."""
+"""Prompts and answers in words, cut to Discord's lengths."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
-from itertools import count
+from itertools import count, groupby
 from typing import Any
 
 from bot.panels.kinds import picks
@@ -20,31 +20,33 @@ from engine.tables import Receipt, Table
 BUTTON = 80
 OPTION = 100
 MODAL = 45
-DEED = 24
-"""Characters that a button needs to say that it does something, at the most."""
+FACE = 14
+"""Maximum characters of an answer's button."""
+ONE_LINE = 30
+"""Characters of a button that fit on one line of a phone."""
 BRIEF = "brief"
-"""The form for what was answered in a turn: of a question with all `$answers`, of an option what is said of it."""
+"""Form for the answers of a turn: of a question with all `$answers`, or of an option."""
 _FORMATS = ("**", "*", "`")
 LONG_WORD = 20
-"""Characters of a word that is cut rather than left out."""
+"""Length from which a word is cut rather than left out."""
 _PIECE = re.compile(r"<[^<>\s]+>|\*\*|\\.|.")
-"""An emoji, a mention or a time; what opens or closes bold; a sign that is shown as it is; any character."""
+"""An emoji, mention or time; a sign of bold text; an escaped sign; any character."""
 
 
 def cut(text: str, limit: int) -> str:
-    """`text` on one line in at most `limit` characters, the end replaced by "…" if need be."""
+    """`text` on one line of at most `limit` characters, ending in "…" if it is cut."""
     text = " ".join(text.split())
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def seen(text: str) -> int:
-    """How many characters are seen of formatted `text` on one line: an emoji or a mention is one."""
+    """Number of visible characters of formatted `text`: an emoji or mention counts as one."""
     return sum(piece not in _FORMATS for piece in _PIECE.findall(" ".join(text.split())))
 
 
 def clipped(text: str, limit: int) -> Said:
-    """Formatted `text` on one line, of which at most `limit` characters are seen, the end replaced by "…" if need be.
-    An emoji or a mention is one character, it and a word stay whole, and what was opened is closed."""
+    """Formatted `text` on one line with at most `limit` visible characters, ending in "…" if it is cut. Emojis,
+    mentions and words stay whole, and bold is closed."""
     pieces = _PIECE.findall(" ".join(text.split()))
     if seen(text) <= limit:
         return Said("".join(pieces))
@@ -62,21 +64,21 @@ def clipped(text: str, limit: int) -> Said:
 
 
 def _end_of_word(kept: Sequence[str], following: str) -> int:
-    """Where the last whole word of `kept` ends; its end where that word would be too long to leave out."""
+    """End of the last whole word in `kept`; the end of `kept` if that word is too long to leave out."""
     if not following.isalnum() or " " not in kept[-LONG_WORD:]:
         return len(kept)
     return len(kept) - 1 - kept[::-1].index(" ")
 
 
 def shortened(text: str, limit: int) -> str:
-    """As many whole lines of `text` as go into `limit` characters; "…" stands for the rest."""
+    """The first whole lines of `text` that fit into `limit` characters; "…" replaces the rest."""
     if len(text) <= limit:
         return text
     return text[: text.rfind("\n", 0, limit - 1) + 1] + "…"
 
 
-def named(say: Say, table: Table) -> Say:
-    """`say` with the names of a table's players; an erased person is called anonymous."""
+def with_names(say: Say, table: Table) -> Say:
+    """`say` with the names of a table's players; an erased person is anonymous."""
     number = count(1)
     return say.with_names([info.name or say.plain("anonymous", n=next(number)) for info in table.seats])
 
@@ -86,12 +88,12 @@ def title(say: Say, prompt: Prompt[Any]) -> Said:
 
 
 def hint(say: Say, prompt: Prompt[Any]) -> Said:
-    """What the question means and what is allowed; empty if there is nothing to explain."""
+    """The question's meaning and rules; empty without an explanation."""
     return say(f"ask-{prompt.key}.hint", **prompt.about) if say.has(f"ask-{prompt.key}.hint") else Said()
 
 
 def invitation(say: Say, part: Prompt[Any], ends: tuple[str, str] | None) -> Said:
-    """What stands in a select before anything is chosen; `ends` are the first and the last badge of those in it."""
+    """Placeholder of a select; `ends` are its first and last badges."""
     if ends is not None:
         return say("panel-pick-from", first=Said(ends[0]), last=Said(ends[1]))
     if picks(part) and part.low < part.high:
@@ -104,56 +106,65 @@ def invitation(say: Say, part: Prompt[Any], ends: tuple[str, str] | None) -> Sai
 
 
 def label(say: Say, option: object, limit: int) -> str:
-    """An option's words for a button or a select, which begin with a capital letter."""
+    """An option's words for a button or select, capitalised."""
     words = offered(say.plain, option)
     words = words if len(words) <= limit else cut(say.plain.value(option, "short"), limit)
     return words[:1].upper() + words[1:]
 
 
 def offered(say: Say, option: object, form: str = "") -> Said:
-    """An option where it stands by itself: with a capital letter where it is but "none"."""
+    """An option that stands alone, capitalised if it is just "none"."""
     words = say.value(option, form)
     return Said(words.capitalize()) if option is None else words
 
 
+def face(say: Say, option: object) -> str:
+    """The name of an option on its button: its form `.face`, or its words, in short if they are long."""
+    named = form(say, option, "face")
+    if named is None:
+        full = offered(say, option)
+        named = full if len(full) <= FACE else say.value(option, "short")
+    return named[:1].upper() + named[1:]
+
+
 def token(say: Say, option: object) -> str:
-    """The emoji of the one seat that an option is or names; empty if it names none or several, or there is no emoji."""
+    """The emoji of the one seat that an option is or names; empty if there are several, none, or no emoji."""
     values = [getattr(option, one.name) for one in fields(option)] if is_dataclass(option) else [option]
     found = [value for value in values if isinstance(value, Seat)]
     return say.token(found[0]) if len(found) == 1 else ""
 
 
 def explained(say: Say, option: object) -> Said:
-    """What an option does; empty if there is nothing to say."""
+    """What an option does; empty without an explanation."""
     return form(say, option, "about") or Said()
 
 
 def group(say: Say, option: object) -> Said:
-    """What an option has in common with those beside which it stands; empty if it stands alone."""
+    """The group of an option; empty if it stands alone."""
     return form(say, option, "group") or Said()
 
 
 def form(say: Say, value: object, form: str) -> Said | None:
-    """A form of a value's words, such as "short"; None if they have none of that name."""
+    """A form of a value's words, such as "short"; None if it has no such form."""
     plain = to_plain(value)
     known = isinstance(plain, dict) and "term" in plain and say.has(f"{plain['term']}.{form}")
     return say.value(value, form) if known else None
 
 
 def about(say: Say, option: object) -> str | None:
-    """What an option does, for the second line of a select; None if there is nothing to say."""
+    """What an option does, for the second line of a select; None without an explanation."""
     return cut(explained(say.plain, option), OPTION) or None
 
 
 def receipt(say: Say, one: Receipt) -> Said:
-    """What was answered, and who gave the answer where that was not its owner. An answer that says nothing, such as an
-    extra that was declined, is left out beside others; one that goes on from the former is told in one with it."""
+    """An answer, and who gave it if not its owner. Empty ones, such as a declined extra, are left out beside others; a
+    continued answer is joined to the former."""
     told = Said(" · ".join(steps(say, one["given"])))
     return told if one["how"] == "own" else say(f"receipt-{one['how']}", given=told)
 
 
 def brief(say: Say, several: Sequence[Receipt]) -> Said:
-    """All answers of a turn in a few words: each kind once where the game has a word for it, else all."""
+    """All answers of a turn in short: each kind once if the game has a word for it, else all."""
     kinds: dict[str, list[tuple[str, bool]]] = {}
     for asked, answer in (one for receipt in several for one in receipt["given"]):
         if say.has(f"{asked['term']}.{BRIEF}") and (said := in_words(say, answer, BRIEF, RECEIPT, CHOSEN)) != UNSAID:
@@ -167,7 +178,7 @@ def brief(say: Say, several: Sequence[Receipt]) -> Said:
 
 
 def _counted(say: Say, answers: Sequence[tuple[str, bool]]) -> Said:
-    """Answers one after the other: numbers (`True`) as they came, of others each once, with how often it came."""
+    """Answers in order: numbers (`True`) as they came, others once each with their count."""
     times = Counter(said for said, _ in answers)
     kept = [one for n, one in enumerate(answers) if one[1] or one not in answers[:n]]
     return Said(
@@ -179,9 +190,9 @@ def _counted(say: Say, answers: Sequence[tuple[str, bool]]) -> Said:
 
 
 def deed(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
-    """What is done by an answer, for the button that does it: in words of the question (`ask-<key>.done`) where the
-    answer alone would be but a number or a name. They are given the `$answer`, its `$kind` ("reply", "ship-id"; of
-    several parts that of the first), the value of each part by its key, and what the question speaks of."""
+    """The action of an answer for its button: the question's `ask-<key>.done` if the answer alone is only a number or
+    name. It gets `$answer`, its `$kind` ("reply", "ship-id"; of the first part), each part's value by key, and the
+    question's own arguments."""
     said, key = answer(say, prompt, wire), f"ask-{prompt.key}.done"
     if isinstance(prompt, JoinedPrompt) or not say.has(key):
         return said
@@ -191,21 +202,23 @@ def deed(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     return say(key, **{**prompt.about, **values, "answer": said, "kind": Said(kind)})
 
 
-def chosen(say: Say, prompt: Prompt[Any], option: object, wires: Sequence[Wire]) -> str:
-    """What is done by choosing an option that gives these answers at once: in words of the question, if it has any."""
-    first = prompt.first if isinstance(prompt, JoinedPrompt) else prompt
-    own = len(wires) == 1 and say.has(f"ask-{first.key}.done")
-    return deed(say, first, wires[0]) if own else label(say, option, BUTTON - DEED)
+def doing(say: Say, acts: Sequence[str], fate: Fate | None, keeps: str = "") -> Said:
+    """Label of the button for these acts, or for the last one if they are too long for a line. It says if that rolls,
+    draws or reveals, and what the actor `keeps`."""
 
+    def labelled(told: str) -> Said:
+        kept = say("panel-keeps", kept=Said(keeps)) if keeps else ""
+        told = told[:1].upper() + told[1:]
+        return say("panel-do-it", answer=Said(told), fate=Said(fate or ""), keeps=Said(kept))
 
-def doing(say: Say, deed: str, fate: Fate | None) -> Said:
-    """The label of the button that does a deed: it says if that rolls, draws or reveals."""
-    return say("panel-do-it", answer=Said(deed), fate=Said(fate or ""))
+    several = [(act, len([*alike])) for act, alike in groupby(acts)]
+    all_ = labelled(" · ".join(act if n == 1 else say("several", thing=Said(act), n=n) for act, n in several))
+    return all_ if len(all_) <= ONE_LINE else labelled(acts[-1])
 
 
 def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
-    """A legal answer in words; of a form the first part, and of the others those that differ from the safe answer.
-    Raises Refused if it is not legal."""
+    """A legal answer in words; of a form the first part, and others that differ from the safe answer. Raises Refused if
+    it is not legal."""
     if not isinstance(prompt, Form) or not isinstance(wire, tuple):
         value = prompt.decode(wire)
         if isinstance(prompt, Arrange):

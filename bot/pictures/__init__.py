@@ -1,1 +1,1 @@
-"""Pictures: SVG to PNG in a process of its own, and what each viewer was shown."""
+"""Pictures: SVG to PNG in a process of its own, and a record of the pictures each viewer saw."""

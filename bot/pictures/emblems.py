@@ -1,4 +1,4 @@
-"""Emblems: the tokens of the seats as emojis of the application. As long as there are none, letters stand for them."""
+"""Emblems: the tokens of the seats as emojis of the application. Letters replace them while they are missing."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from engine.look.tokens import HOUSES, House
 log = structlog.get_logger(__name__)
 
 SIZE = 128
-"""Pixels on each side: so large Discord keeps them."""
+"""Pixels on each side, the size that Discord keeps."""
 VIEW = 48
-"""The side of the square of the drawing that is shown."""
+"""Side of the visible square of the drawing."""
 TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, NotDrawn)
 
 
 class Emblems:
-    """Sees to it that the application has them, and tells the `language` how they are shown."""
+    """Uploads the emojis to the application, and tells the `language` how to show them."""
 
     def __init__(self, language: Language, pictures: Pictures) -> None:
         self._language = language
         self._pictures = pictures
 
     async def sync(self, client: discord.Client, *, uploads: bool = True) -> None:
-        """Finds the emojis by their names, uploads what lacks (if nobody else does), and lets them be shown once all
-        are there. Where that fails, letters go on standing for them until the next start. Others are left alone:
-        messages may show them."""
+        """Find the emojis by name, upload missing ones (unless another process does), and show them once all are there.
+        After a failure letters replace them until the next start. Other emojis are left alone, since messages may show
+        them."""
         try:
             known = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             if not uploads and not known.keys() >= set(map(name_of, HOUSES)):
@@ -49,7 +49,7 @@ class Emblems:
 
 
 def emblem(house: House) -> Picture:
-    """The token of a house on clear ground."""
+    """The token of a house without background."""
     corner = -VIEW / 2
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{SIZE}" '

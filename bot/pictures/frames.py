@@ -1,4 +1,4 @@
-"""Frames: the steps of replays with their pictures as PNG, kept for who looks on, and drawn ahead of them."""
+"""Frames: the steps of replays with their pictures as PNG, cached and drawn ahead."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Journal = Callable[[], Awaitable[str]]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A step, and the files it is shown with: board.png, and hand-<seat>.png of each hand; none of them `in_words`."""
+    """A step with its files: board.png, and hand-<seat>.png of each hand; none of them `in_words`."""
 
     scene: ReplayScene
     pngs: Mapping[str, bytes]
 
 
 class Frames:
-    """Each frame is made once, however many wait for it. `reading` says how pictures are drawn; None: not at all."""
+    """Makes each frame once, however many wait for it. `reading` says how pictures are drawn; None: not at all."""
 
     def __init__(self, replays: Replays, pictures: Pictures) -> None:
         self._replays = replays
@@ -49,7 +49,7 @@ class Frames:
         try:
             return await asyncio.shield(task)
         except Exception:
-            self._made.pop(key, None)  # the next one who asks may have more luck
+            self._made.pop(key, None)  # the next request tries again
             raise
 
     async def _make(self, look: ReplayLook, reading: Reading | None, journal: Journal) -> Frame:
@@ -67,12 +67,12 @@ class Frames:
         journal: Journal,
         free: Callable[[], Awaitable[None]],
     ) -> None:
-        """Makes the frame that a user is likely to want next, when `free` returns; what they were likely to want before
-        is left, unless it has begun."""
+        """Make the frame that a user probably wants next, once `free` returns. The former one is dropped unless it has
+        begun."""
 
         async def make() -> None:
             await free()
-            with suppress(Exception):  # whoever really asks for it is told
+            with suppress(Exception):  # a real request reports it
                 await self.frame(look, reading, journal)
 
         if (last := self._ahead.get(user)) is not None:
@@ -81,12 +81,11 @@ class Frames:
         task.add_done_callback(lambda done: self._ahead.pop(user) if self._ahead.get(user) is done else None)
 
     async def drawn_ahead(self) -> None:
-        """Returns when nothing is drawn ahead any more."""
+        """Wait until nothing is drawn ahead any more."""
         while self._ahead:
             await asyncio.gather(*self._ahead.values(), return_exceptions=True)
 
     async def close(self) -> None:
-        """Leaves what is under way."""
         tasks: list[asyncio.Task[Any]] = [*self._ahead.values(), *self._made.values()]
         self._made.clear()
         for task in tasks:
@@ -95,7 +94,7 @@ class Frames:
 
 
 def drawings_of(scene: ReplayScene) -> dict[str, Picture]:
-    """The pictures of a step, by the names of their files."""
+    """The pictures of a step by file name."""
     board = {} if scene.board is None else {BOARD_FILE: scene.board}
     return {**board, **{hand_file(seat): drawing for seat, drawing in scene.hands}}
 

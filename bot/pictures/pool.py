@@ -1,7 +1,7 @@
-"""Pictures to PNG, in a process of its own: drawing holds the interpreter, and the gateway's heartbeat must not wait.
+"""Pictures to PNG in a process of its own: drawing blocks the interpreter, and the gateway's heartbeat must not wait.
 
-The process is started with the bot, or at the first picture, and stays. Later, between the pictures that
-are wanted, it draws ahead in small portions what looks alike in all of them: so even a table's first board is quick.
+The process is started with the bot, or at the first picture, and stays. Between wanted pictures it draws the parts that
+are equal in all of them, in small portions, so that even a table's first board is quick.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ class Pictures:
         """Ends when all is drawn ahead."""
 
     async def start(self) -> None:
-        """Starts the drawing process if it is not up; returns when it can draw at once. One that does not start is
-        tried again by the first picture, which says so."""
+        """Start the drawing process if necessary; returns when it can draw. If it does not start, the first picture
+        tries again and reports that."""
         with suppress(Gone, Failed):
             await self._up().ask(())
 
     async def close(self) -> None:
-        """Ends the drawing process at once, whatever it does. Pictures that are still awaited raise `NotDrawn`: when
-        the bot closes, there is no connection left to send them on."""
+        """End the drawing process at once. Awaited pictures raise `NotDrawn`: when the bot closes, no connection is
+        left to send them on."""
         if self.ahead is not None:
             self.ahead.cancel()
             self.ahead = None
@@ -58,7 +58,6 @@ class Pictures:
 
     @property
     def process(self) -> Process | None:
-        """The drawing process, if it is up."""
         return self._drawer.process if self._drawer is not None else None
 
     async def png(self, picture: Picture) -> bytes:
@@ -84,8 +83,8 @@ class Pictures:
         return self._drawer
 
     async def _draw_ahead(self, drawer: Worker) -> None:
-        """A portion at a time, so that pictures come between. Made in a thread: the first may need texts parsed, and
-        people's clicks do not wait for that."""
+        """Draw ahead in portions, so that wanted pictures come between. Works in a thread: the first portion may have
+        to parse texts, and clicks do not wait for that."""
         loop = asyncio.get_running_loop()
         await asyncio.sleep(self._later)
         still, rest = iter(self._still()), 0.0
@@ -96,4 +95,4 @@ class Pictures:
                 await drawer.ask(portion)
             except (Gone, Failed):
                 return
-            rest = loop.time() - began  # half of the time the machine is free for those who wait
+            rest = loop.time() - began  # leaves half of the time to waiting people

@@ -1,7 +1,7 @@
-"""Pictures shown: what each viewer was shown of a table, so that their next picture can mark what is new since then.
+"""Pictures shown: what each viewer saw of a table, so that their next picture can mark what is new.
 
-An occasion is shown one picture, however often that is drawn: what was new in it stays new. So rendering a message
-twice gives the same message, and only what was really shown is noted.
+An occasion has one picture, however often it is drawn: what was new in it stays new. So rendering a message twice gives
+the same message, and only what was really shown is noted.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.look import Facts, Picture
 from engine.tables import Outbox, Shown
 
 ALL = "all"
-"""The viewer who stands for everybody: the board in the thread."""
+"""The viewer of the board in the thread: everybody."""
 
 
 def private_viewer(seat: Seat, picture: str) -> str:
@@ -21,7 +21,7 @@ def private_viewer(seat: Seat, picture: str) -> str:
 
 
 class PicturesShown:
-    """Reads and notes what was shown. An occasion is any string that differs from that of the last time they looked."""
+    """Pictures that viewers saw. An occasion is any string that differs from the viewer's last one."""
 
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
@@ -34,7 +34,6 @@ class PicturesShown:
         return shown.before if shown.occasion == occasion else shown.facts
 
     async def note(self, table: TableId, viewer: str, occasion: str, picture: Picture) -> None:
-        """The viewer was shown this picture on that occasion."""
         last = await self._outbox.shown(table, viewer)
         before = None if last is None else last.before if last.occasion == occasion else last.facts
         shown = Shown(table, viewer, occasion, picture.facts, before)

@@ -10,12 +10,11 @@ if TYPE_CHECKING:
     from engine.look.picture import Band, Picture
     from engine.look.raster import Raster
 
-_raster: Raster | None = None  # of the drawing process; the bot itself never makes one
+_raster: Raster | None = None  # used in the drawing process only
 
 
 def main() -> None:
-    """Draws until the bot has no more."""
-    serve(_answer, ready=_drawer)  # not when somebody waits for the first picture
+    serve(_answer, ready=_drawer)  # before the first picture is wanted
 
 
 def _answer(job: Picture | tuple[Band, ...]) -> bytes:
@@ -23,12 +22,11 @@ def _answer(job: Picture | tuple[Band, ...]) -> bytes:
 
 
 def draw(picture: Picture) -> bytes:
-    """The picture as PNG, with what this process remembers of earlier ones."""
     return _drawer().png(picture)
 
 
 def remember(bands: tuple[Band, ...]) -> bytes:
-    """Draws parts of pictures ahead; there is nothing to send."""
+    """Draw parts of pictures ahead; there is nothing to send."""
     _drawer().remember(bands)
     return b""
 
@@ -36,7 +34,7 @@ def remember(bands: tuple[Band, ...]) -> bytes:
 def _drawer() -> Raster:
     global _raster
     if _raster is None:
-        from engine.look.raster import Raster  # big libraries, which the bot itself does not need
+        from engine.look.raster import Raster  # large libraries that the bot does not need
 
         _raster = Raster()
     return _raster

@@ -24,6 +24,10 @@ PATIENCE = 60.0
 """Seconds without anything to click until the game counts as stuck."""
 
 
+CHOOSING = ("tray", "pick", "num")
+"""Verbs after which the same question may be open."""
+
+
 @dataclass
 class Played:
     """The record of one automatic game. Seconds are wall-clock; answer times are those of the first answer to an
@@ -127,7 +131,6 @@ async def _play(bot: Oraklos, people: list[Person], table: Table, rng: Random, p
 
 
 async def _told(person: Person, played: Played) -> None:
-    """Waits until the thread shows the final standings."""
     try:
         await person.wait_for(lambda message: _custom_id(message, "again") is not None, PATIENCE)
     except TimeoutError:
@@ -135,8 +138,6 @@ async def _told(person: Person, played: Played) -> None:
 
 
 async def _answer(person: Person, table: str, number: str, rng: Random, played: Played) -> None:
-    """Waits for the question in the DM and clicks until it is answered."""
-
     message: Json | None = None
     former: Json | None = None  # the message after a click that came too late
 
@@ -155,11 +156,11 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
         before = rng.getstate()
         if best.verb == "tray":
             best = rng.choice([one for one in choices if one.verb == "tray" and not _idle(one)])
-        elif best.verb in ("pick", "outright"):
+        elif best.verb == "pick":
             best = rng.choice([one for one in choices if one.verb == best.verb])
         try:
             answer = await person.click(message, str(best), _values(message, best, rng))
-            if best.verb == "tray":  # the next choice depends on the components it brings
+            if best.verb in CHOOSING:  # the next choice depends on the components it brings
                 answer = await person.final_answer(answer, message)
         except ClientRefused:  # a running delivery has restored an older question; the newest one follows
             rng.setstate(before)
@@ -170,9 +171,8 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
             low, high = 0, 30
             answer = await person.submit(answer.modal, **{field_: str(rng.randint(low, high))})
         _note(played, answer)
-        if best.verb != "tray" or answer.error is not None:
+        if best.verb not in CHOOSING or answer.error is not None or answer.message is None or not asked(answer.message):
             return
-        assert answer.message is not None
         message = answer.message
     played.failed.append(f"{person.name} could not fill in question {number}")
 
@@ -202,7 +202,6 @@ def _fields(modal: Json) -> list[str]:
 
 
 def _custom_id(message: Json, verb: str) -> CustomId | None:
-    """The usable component of a message with that verb."""
     found = map(CustomId.parse, buttons(message))
     return next((one for one in found if one is not None and one.verb == verb), None)
 

@@ -102,7 +102,6 @@ class Beside:
         return True
 
     async def _stop(self) -> None:
-        """Asks all processes to stop and waits for them."""
         for act in (Process.terminate, Process.kill):
             for one in self._running:
                 with suppress(ProcessLookupError):

@@ -28,7 +28,6 @@ Found = tuple[str, str]
 
 
 async def check(asked: argparse.Namespace, settings: Settings) -> int:
-    """Prints all findings, good ones too. The exit code is 2 if the bot could not run."""
     settings, wrong = read()
     where: Place = asked.database or settings.database
     found = [("fault", line) for line in wrong.values()] + [("warning", line) for line in unknown()]

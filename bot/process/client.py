@@ -138,7 +138,7 @@ class Oraklos(commands.AutoShardedBot):
         await self.tree.set_translator(Translator(self.language))
         self.tree.error(self._not_done)
         await asyncio.gather(self._wake(), *([self._sync()] if self._leads else []))
-        beside = [self.delivery, self.timekeeper, self.referee, self.actions.office.live]
+        beside = [self.delivery, self.timekeeper, self.referee, self.actions.live]
         self._loops = [asyncio.create_task(work.run()) for work in beside]
         if self._neighbours is not None:
             self._loops.append(asyncio.create_task(self._neighbours.run()))
@@ -157,7 +157,6 @@ class Oraklos(commands.AutoShardedBot):
         await self.arena.wake()
 
     async def _sync(self) -> None:
-        """Sends our commands to Discord."""
         if self._guild is not None:
             target = discord.Object(self._guild)
             self.tree.copy_global_to(guild=target)
@@ -213,7 +212,6 @@ class Oraklos(commands.AutoShardedBot):
             await self.handlers.submitted(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Suspends the tables of a server that removed the bot."""
         await self.tables.servers.suspend(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -227,17 +225,14 @@ class Oraklos(commands.AutoShardedBot):
         await self.delivery.thread_gone(payload.thread_id, payload.parent_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Handles a deleted message: one of ours that is still needed is made anew."""
         await self.delivery.message_gone(payload.message_id)
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Handles a bulk deletion message by message."""
         for message in payload.message_ids:
             await self.delivery.message_gone(message)
 
     @tasks.loop(hours=24)
     async def tidying(self) -> None:
-        """Removes old data every day, first at the start."""
         try:
             if self._leads:
                 await self.tables.privacy.tidy()
@@ -250,7 +245,6 @@ class Oraklos(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def digesting(self) -> None:
-        """Sends digests every minute while Discord is reachable."""
         try:
             if self.timekeeper.is_online():
                 await self.actions.overview.tell_lost()
@@ -260,7 +254,6 @@ class Oraklos(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def matching(self) -> None:
-        """Matches waiting players every minute while Discord is reachable."""
         try:
             if self.timekeeper.is_online():
                 await self.actions.matching.seek()
@@ -269,7 +262,6 @@ class Oraklos(commands.AutoShardedBot):
 
     @tasks.loop(minutes=1)
     async def covering(self) -> None:
-        """Starts and ends covers every minute while Discord is reachable."""
         try:
             if self.timekeeper.is_online():
                 await self.tables.covers.begin_and_end()
@@ -301,7 +293,6 @@ class Oraklos(commands.AutoShardedBot):
 
     @property
     def connected(self) -> bool:
-        """True if all shards are connected and have reported their servers."""
         return self._shards.all_there
 
     def dispatch(self, event: str, /, *args: Any, **named: Any) -> None:

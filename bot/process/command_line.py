@@ -166,7 +166,6 @@ def _version() -> str:
 
 
 async def online(asked: argparse.Namespace, settings: Settings) -> int:
-    """Runs the bot on the real Discord."""
     if asked.seed is not None:
         raise Unusable("--seed is for a local Discord; on the real one every game has a seed of its own.")
     if settings.token is None or not settings.token.get_secret_value().strip():
@@ -204,7 +203,6 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def local(asked: argparse.Namespace, settings: Settings) -> int:
-    """Runs the bot on a local Discord, which is started too unless one is named."""
     database: Place = asked.database or (settings.database if settings.shards else LOCAL_DATABASE)
 
     async def life(holding: Holding | None) -> bool:
@@ -291,7 +289,6 @@ async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 def _memory(database: Place) -> Path:
-    """The file in which the local Discord of a database is kept."""
     return own_file(database).with_suffix(".discord")
 
 

@@ -188,4 +188,4 @@ def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
     """The pictures of the games that can be drawn ahead, in all languages, made one by one."""
     for box in games.values():
         for locale in LOCALES:
-            yield from box.still(language.say(locale, game=box.text))
+            yield from box.pictures.still(language.say(locale, game=box.text))

@@ -30,7 +30,6 @@ HIDDEN = "…"
 
 
 def _like(pattern: str) -> Callable[[object], bool]:
-    """True for a text that matches the pattern."""
     form = re.compile(pattern)
     return lambda value: isinstance(value, str) and form.fullmatch(value) is not None
 
@@ -84,7 +83,6 @@ def redacted(_: object, __: str, line: MutableMapping[str, Any]) -> MutableMappi
 
 
 def set_up(settings: Settings) -> None:
-    """Gives our lines and those of libraries the same format."""
     level = getattr(logging, settings.log_level.upper())
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,

@@ -78,8 +78,6 @@ async def _served(app: web.Application, port: int) -> AsyncGenerator[int]:
 
 
 class Monitor:
-    """The health and the figures of one bot."""
-
     def __init__(self, bot: Oraklos) -> None:
         self._bot = bot
         self._metrics = bot.metrics

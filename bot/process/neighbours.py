@@ -52,7 +52,6 @@ class Neighbours:
         self._wanted.set()
 
     async def run(self) -> None:
-        """Continues what other processes began, until it is cancelled."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LOOK):

@@ -8,15 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, get_args
 
-from pydantic import (
-    AfterValidator,
-    BeforeValidator,
-    DirectoryPath,
-    Field,
-    PlainValidator,
-    SecretStr,
-    ValidationError,
-)
+from pydantic import AfterValidator, BeforeValidator, DirectoryPath, Field, PlainValidator, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.process.upkeep import BackupSchedule
@@ -160,11 +152,9 @@ class Settings(BaseSettings):
         return self.backups or own_file(database).parent / "backups"
 
     def keep(self) -> Keep:
-        """How long finished data is kept."""
         return Keep(self.keep_days, self.keep_story_days, self.keep_cancelled_days, self.keep_click_hours)
 
     def limits(self) -> Limits:
-        """The limits for one person and one server."""
         return Limits(**{one.name: getattr(self, f"limit_{one.name}") for one in fields(Limits)})
 
     def schedule(self, database: Place) -> BackupSchedule | None:

@@ -44,7 +44,6 @@ class Shards:
         return {guild.id for guild in had if self._client.get_guild(guild.id) is guild}
 
     def resumed(self, shard: int) -> None:
-        """Notes that a shard continues its session and missed nothing."""
         self._there.add(shard)
         self._had.pop(shard, None)
 

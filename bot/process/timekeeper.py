@@ -30,8 +30,6 @@ REST = 60.0
 
 
 class Timekeeper:
-    """The clock loop for all tables."""
-
     def __init__(self, desk: Desk, referee: Referee) -> None:
         self._desk = desk
         self._referee = referee
@@ -41,7 +39,6 @@ class Timekeeper:
         self._unwell = False
 
     async def run(self) -> None:
-        """Acts on the clocks until it is cancelled."""
         while True:
             try:
                 await self._connected.wait()
@@ -64,7 +61,6 @@ class Timekeeper:
         return self._connected.is_set()
 
     def offline(self) -> None:
-        """Notes that Discord is unreachable."""
         self._connected.clear()
 
     def _failed(self, error: Exception) -> None:

@@ -14,8 +14,8 @@ import structlog
 from engine.store import Cipher, Store, StoreError
 from engine.store.backup import Stopped, copy
 from engine.store.erased import Erased, beside
-from engine.store.reseal import reseal
 from engine.store.sealing import plain
+from engine.store.store import reseal
 
 log = structlog.get_logger(__name__)
 
@@ -82,12 +82,10 @@ def due(schedule: BackupSchedule, database: Path, now: float) -> float:
 
 
 def name(database: Path, at: float) -> str:
-    """The name of a backup made at that time."""
     return f"{database.stem}-{datetime.fromtimestamp(at, UTC).strftime(FORM)}{database.suffix}"
 
 
 def stored(folder: Path, database: Path) -> dict[Path, datetime]:
-    """The backups of a database in a folder, with their times."""
     found: dict[Path, datetime] = {}
     for file in folder.glob(f"{database.stem}-*{database.suffix}"):
         try:

@@ -29,9 +29,9 @@ from engine.store.cipher import fresh_key
 from engine.store.course import Beside
 from engine.store.erased import Erased, beside
 from engine.store.places import is_address, server
-from engine.store.reseal import reseal
+from engine.store.store import reseal
 from engine.tables import Tables
-from engine.tables.checks import Checked, check
+from engine.tables.journals import Checked, check
 from engine.tables.rooms import secret
 
 Command = Callable[[argparse.Namespace, Settings], Coroutine[Any, Any, int]]
@@ -56,7 +56,6 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
 
 
 async def key(asked: argparse.Namespace, settings: Settings) -> int:
-    """Prints a new key."""
     print(fresh_key())  # noqa: T201
     return 0
 
@@ -164,7 +163,6 @@ async def _changes(store: Store) -> list[TableId]:
 
 
 def _printable(name: str) -> str:
-    """A name without control characters for the terminal."""
     return "".join(sign for sign in name if sign.isprintable())
 
 
@@ -336,7 +334,7 @@ def _exists(where: Place) -> None:
 
 def _dumps() -> ModuleType:
     server()  # raises if packages are missing
-    return import_module("engine.store.dumps")
+    return import_module("engine.store.moving")
 
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {

@@ -8,7 +8,6 @@ panel-tap-in-order = Tap { $n } in the order you want.
 panel-list-in-order = Tap up to { $n }, starting with what you want most.
 panel-line-up = ↑ { $n }
 panel-line-drop = ✕ { $n }
-panel-take-off = Remove the last one
 panel-send = Send
 panel-nothing = None
 panel-previous = Earlier
@@ -22,7 +21,6 @@ panel-pick-some =
     }
 panel-pick-just = Choose { $n } …
 panel-pick-amount = A number from { $low } to { $high } …
-panel-enter-number = Enter a number from { $low } to { $high }
 panel-number = Your number
 panel-number-hint = A whole number from { $low } to { $high }.
 panel-sealed = ✅ Sealed: **{ $answer }**. You can change it until everybody has answered.
@@ -30,41 +28,24 @@ panel-sealed-covertly = ✅ Sealed: **{ $answer }**. You can change it until pla
 panel-sealed-by-order = ✅ Sealed by your standing order: **{ $answer }**. You can change it until everybody has answered.
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
-panel-ready = Your plan is complete
-panel-do-it = { $fate ->
-    [roll] Roll: { $answer }
-    [draw] Do it and draw: { $answer }
-    [reveal] Do it and reveal: { $answer }
-   *[other] Do it: { $answer }
-}
-panel-do-all = { $fate ->
-    [roll] Do all of this and roll
-    [draw] Do all of this and draw
-    [reveal] Do all of this and reveal
-   *[other] Do all of this
-}
-card-news = Since your last answer
-card-news-first = So far
-card-more-news = And { $count ->
-        [one] one more thing
-       *[other] { $count } more things
-    }, see *Journal*.
-card-away = While you were away
-card-away-many = Things that matter to you: { $count }
-card-have = You have { $things }
 card-lit = Lit for the question “{ $question }”:
-card-open = Nothing is done before you press the green button.
-card-at-once = What you choose is done at once.
-card-fate = { $fate ->
-    [roll] This rolls dice and cannot be taken back.
-    [draw] This draws at random and cannot be taken back.
-   *[reveal] This reveals a secret and cannot be taken back.
-}
-card-sealed = Nobody sees it until everybody has answered; until then you can change it.
-panel-take-back = Take back
+panel-do-it = { $answer }{ $fate ->
+    [roll] { " · roll" }
+    [draw] { " · draw" }
+    [reveal] { " · reveal" }
+   *[other] { "" }
+}{ $keeps }
+panel-keeps = { " · " }{ $kept }
+panel-other = Other …
+panel-ready = Confirm your plan
+panel-take-back = ↶
+panel-more = More
+panel-asides = Other actions
+panel-news = Since my last answer
+panel-no-news = Nothing has happened since.
+panel-next-table = Next: { $game } { $table }
+orders-save = Plan this
 panel-step-by-step = Step by step
-panel-together = All at once
-panel-instead = Make it { $amount }
 panel-taken-back = Taken back. Nobody else saw it.
 panel-hand = My hand
 panel-board = Board
@@ -74,21 +55,16 @@ panel-back = Back
 panel-journal = Journal
 panel-rules = Rules
 panel-act = Act
-panel-more = More …
 panel-no-asides = There is nothing else you can do right now.
 panel-not-you = You have nothing to do right now.
 panel-over = This game is over. The final standings are in the thread.
-panel-closed = There is nothing left to answer here.
+panel-closed = This question is closed.
 receipt-order = { $given } (your standing order)
     .some = { $count } by your standing order
-receipt-default = { $given } (the cautious answer, because your time ran out)
-    .some = { $count } cautious, because your time ran out
+receipt-default = { $given } (safe move: your time ran out)
+    .some = { $count } safe moves: your time ran out
 receipt-computer = { $given } (a computer answered for you)
     .some = { $count } by a computer
-receipt-earlier = { $count ->
-        [one] One answer before
-       *[other] { $count } answers before
-    }
 receipt-gained = { $sign }{ points-in-words }
 panel-no-hand = Your hand is empty right now.
 panel-no-board = This game has no board to show. `/journal` tells you what has happened, `/play` what you are asked.
@@ -99,8 +75,8 @@ refuse-cannot-pass = You cannot pass here. Please choose something.
 
 ## Standing orders
 
-panel-orders = In advance
-orders-hint = Decide here, and I’ll play it for you when the moment comes. Nobody else sees it before then.
+panel-orders = Plan ahead
+orders-hint = Decide now; I play it when it is your turn. Secret until then.
 orders-none = There is nothing to decide in advance right now.
 orders-back = All orders
 orders-drop = Drop this order
@@ -139,16 +115,16 @@ rules-named = What the rules say about this
 rules-named-nothing = I found nothing in this message that the rules explain. Choose a topic, or search with `/rules`.
 rules-answers = What follows:
 rules-tip = Tip:
-rules-safe = No hurry: the table waits for you. The cautious answer is **{ $answer }**.
+rules-safe = No hurry: the table waits for you. The safe move is **{ $answer }**.
 rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
-rules-late = The clock is running. If your time runs out, the cautious answer is **{ $answer }**.
-rules-typed = Typed: `/choose` and what stands on the button.
-rules-typed-row = Typed: `/place` and the cards in their order, with commas.
-rules-typed-number = Typed: `/bid` and the number.
-rules-plan-late = The clock is running. If your time runs out, your plan is completed with cautious answers, or taken back.
+rules-late = The clock is running. If your time runs out, I play **{ $answer }** for you.
+rules-typed = Prefer typing? `/choose` and the button’s label.
+rules-typed-row = Prefer typing? `/place` and the cards in order, with commas.
+rules-typed-number = Prefer typing? `/bid` and the number.
+rules-plan-late = The clock is running. If your time runs out, I finish your plan with safe moves, or take it back.
 panel-hint = Hint
-hint-heading = What a computer that thinks ahead would do
-hint-usual = the usual answer: what a seasoned player would do{ $why }
+hint-heading = Hint
+hint-usual = what an experienced player usually does{ $why }
 hint-same = about the same as the usual answer{ $why }
 hint-little = a little { $better ->
     [yes] better
@@ -170,9 +146,9 @@ hint-chance = wins about { $n ->
 } in 100 than the usual answer{ $why }
 hint-expects = {" "}· expects { $things }
 hint-figure = { $now } (not { $other })
-hint-elsewhere = {" "}· your own numbers stay the same; those of the others, or the board, change
-hint-foot = It sees what you see and nothing else: several times it has guessed what is hidden, and played on. At the end everybody learns how many hints each player had.
-hint-foot-alone = There is nothing to think ahead about here. It sees what you see and nothing else. At the end everybody learns how many hints each player had.
+hint-elsewhere = {" "}· changes only the others’ numbers or the board
+hint-foot = It knows only what you know: it guessed several times what is hidden, and played each guess out. After the game everybody sees how many hints each player had.
+hint-foot-alone = There is nothing to look ahead for here. Hints use only what you can see. After the game everybody sees how many each player had.
 hints-given = 💡 Hints: { $who }
 hints-on = 💡 Hints are on, and the game will not be rated. Agreed: { $who }
 hints-wanted = 💡 { $who } would like hints. They are on if everybody who sits here presses Hints; then the game is not rated.
@@ -183,8 +159,8 @@ refuse-no-hints = There are no hints at this table: everybody has to agree befor
 refuse-hint-under-way = I’m still thinking about your last hint.
 refuse-hint-late = I couldn’t come up with a hint in time. It does not count; try again in a moment.
 guide-opened = Your first game begins! I’ll write to you by direct message; each question comes with an explanation.
-guide-welcome = **Welcome to your first game!** { $goal } You play against computers, so nobody is waiting for you. I’ll explain each thing when it comes up; **?** tells you more, and nothing you try here can go wrong.
-learn-how = You learn it by playing, at once, against gentle computers that nobody has to wait for; I explain each thing when it comes up.
+guide-welcome = **Welcome to your first game!** { $goal } You play against computers, so nobody is waiting for you. I’ll explain each step as you reach it; **?** tells you more, and mistakes cost nothing here.
+learn-how = You learn by playing, against easy computers that move at once; I explain each step as you reach it.
 learn-short = A lesson (10 minutes)
 learn-whole = A whole game
 lesson-over = That was the lesson!
@@ -217,14 +193,14 @@ end-unfinished = The game ended without a result
 end-lesson = Lesson complete
 end-again = Rematch
 result-heading = Finished: { $game } · { $table }
-result-decided = What made the difference: { $source }, { $first } to { $second }.
+result-decided = Biggest lead over second place: { $source }, { $first } to { $second }.
 result-turning = The moment that decided it: { $chapter }. From there on { $who } was ahead, at first with { $first } to { $second }.
 result-turning-late = The moment that decided it: the very end. Only there { $who } got ahead.
 result-ratings = Ratings: { $changes }
 result-rating = { $who } { $rating } ({ $change })
 result-lasted = it took { $time }
 result-thread = all that happened: { $thread }
-end-proof = -# ✅ Checked: my secret has the hash `{ $hash }` that was published beforehand; with what everybody added it makes the seed, and replayed from that the game comes to the same end.
+end-proof = -# ✅ Shuffle checked: my secret has the hash `{ $hash }` published at the start, and a replay with what everybody added ends the same way.
 end-proof-alone = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end.
 end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played.
 end-check = Anyone can check this with the file below: `python -m engine replay { $file } --hash HASH`, where HASH is the one I published before the game.
@@ -307,7 +283,7 @@ trial-line = { $n ->
 refuse-trials-over = You have tried this position three times. Choose another step of the replay for more.
 keep-page = 📄 The whole game in one file, `{ $file }`: every board from every seat, the story, the score, the proof. **It shows all hands.** Download it and open it in a browser; it needs no internet.
 keep-page-unread = -# The computer has not read this game in time, so its review is missing. Press *Page* again in a few minutes for one that has it.
-keep-film = 🎞️ The game as everybody saw it. If it stands still here, open it: any browser plays it.
+keep-film = 🎞️ The game as everybody saw it. Not moving? Open it in a browser.
 refuse-film-without-pictures = This game has no pictures, so there is no film of it. *Page* tells all of it in words.
 refuse-film-too-large = The film of this game would be larger than Discord takes. *Page* shows all of it in a small file.
 refuse-replay-not-possible = This game was played under other rules or cards than I have now, so I cannot replay it. What was told is in `/journal`.
@@ -343,7 +319,7 @@ lobby-seat-program = Add computer: { $program }
 lobby-unseat = Remove computer
 lobby-options = Options
 lobby-options-set = -# **Options:** { $options }
-lobby-options-usual = -# All options are at their usual settings.
+lobby-options-usual = -# Standard rules.
 lobby-options-host = Only the host can change these.
 lobby-switch = Tap to turn something on …
 lobby-write = Change …
@@ -392,11 +368,11 @@ thread-name-tournament = { $name } · R{ $round } T{ $number } · { $game } · {
 thread-start =
     ## { $game }
     { $players }
-deal-lobby = 🎲 No player can choose the luck of this game: every Join goes into the shuffle, and you can add a word of your own. All you have to trust is that nobody has changed my program. My part is fixed; its hash: { $hash }
+deal-lobby = 🎲 Fair shuffle: every Join goes into it, and you can add a word of your own. My part is fixed; its hash: { $hash }
 deal-added = Added: { $added }
 deal-sealed = a word ({ $hash }…)
 deal-word = { $press } “{ $word }”
-deal-start = 🎲 No player could choose the luck of this game. It follows from my secret, fixed beforehand by its hash { $hash }, and from what everybody added. My secret is published at the end, so everybody can check.
+deal-start = 🎲 Shuffled from my secret, fixed beforehand by its hash { $hash }, and from what everybody added. I publish the secret at the end, so everybody can check.
 deal-began = The press that started the game came last: { $press }
 deal-alone = I dealt this game alone, from a secret seed with the hash { $hash }. The seed is published at the end, so everybody can check that it did not change.
 deal-form = Your word
@@ -493,7 +469,7 @@ refuse-stopping = I am about to restart, so nothing was done. Please try again i
 refuse-busy = The table is very busy right now. Please try again.
 refuse-no-tables-of-yours = You sit at no table. `/game list` shows the open ones, `/game new` opens one, `/learn` teaches you a game.
 refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
-refuse-no-question-for = You are not asked for that right now. This is your question: **{ $question }** Try `/play`.
+refuse-no-question-for = That does not fit here. You are asked: **{ $question }** Try `/play`.
 refuse-more-unused = There is nothing that `more` could answer here with “{ $more }”, so nothing was done. Please leave `more` out.
 refuse-unreadable-row = I could not read that row. Name { $n } of your options, for example `{ $example }`, or pick from the suggestions.
 refuse-no-threads = A table needs a text channel, or a thread or forum post: a game is played in a thread. Please use `/game new` there.
@@ -542,7 +518,7 @@ pace-lost = ⚠️ The clock that was set here cannot be read any more; this one
 pace-declared-none = -# ⏳ **Clock:** { $pace }
 pace-declared-night = { $pace } { $night }
 pace-night = 🌙 Computers do not answer between { $start } and { $end } ({ $zone }).
-pace-declared-default = -# ⏳ **Clock:** { $pace }, { $grace }; after that the cautious answer is given. If somebody misses { $misses ->
+pace-declared-default = -# ⏳ **Clock:** { $pace }, { $grace }; then I make a safe move. If somebody misses { $misses ->
     [one] one deadline
    *[other] { $misses } in a row
 }, a computer plays for them.
@@ -553,12 +529,12 @@ pace-declared-computer = -# ⏳ **Clock:** { $pace }, { $grace }; after that a c
 clock-heading = The clock of this table
 clock-pick = Choose a clock …
 clock-absent = What happens when somebody’s time runs out?
-clock-absent-default = The cautious answer is given
+clock-absent-default = I make a safe move
 clock-absent-computer = A computer answers
 clock-daily-about = Times of the day are the same for all. One that falls in somebody’s quiet hours moves to their end, for them alone, and nobody has less than two waking hours for a question.
 clock-daily-moves = 🌙 { $time } falls in the quiet hours of { $who }: theirs is due at { $later }.
 clock-night = Quiet hours for computers
-clock-night-none = None: they answer at any time
+clock-night-none = Computers move at any time
 clock-other = Another clock …
 clock-place = Which place? …
 clock-which-place = ❓ Several places are called that, so nothing was set. Choose the one you mean; everything else you typed stays.
@@ -579,8 +555,8 @@ clock-grace-hint = How long after the deadline people can still answer.
 clock-grace-usual = The usual: a quarter of the time; none with a bank or times of the day
 clock-grace-none = No grace
 refuse-bad-times = I need the times of the day at which answers are due, at most { $most }, like 8:00, 20:00 Warsaw.
-clock-until = ⏳ You have until { $when }.
-clock-late = ⌛ Your time is up. You can still answer until { $when }; then it is done for you.
+clock-until = ⏳ { $when }
+clock-late = ⌛ last chance { $when }
 clock-paused = ⏸️ All clocks are stopped.
 clock-welcome = 👋 Welcome back! You are playing yourself again.
 panel-waiting-due = { $line } · ⏳ { $when }
@@ -595,8 +571,8 @@ panel-stand-ins = -# 🤖 A computer is playing for { $seats }.
 remind-half = ⏰ Half of your time is gone. You have until { $when }.
 remind-last = ⏰ Last call! You have until { $when }.
 remind-late = ⌛ Your time is up. You can still answer until { $when }; then it is done for you.
-remind-alone = ⏰ Everybody else has answered; the table is waiting for you alone.
-remind-alone-until = ⏰ Everybody else has answered; the table is waiting for you alone. You have until { $when }.
+remind-alone = ⏰ Only you are missing.
+remind-alone-until = ⏰ Only you are missing. You have until { $when }.
 remind-again = ⏰ The reminder you asked for: the table is waiting for you.
 remind-again-until = ⏰ The reminder you asked for: the table is waiting for you. You have until { $when }.
 remind-later = -# Remind me again in:
@@ -642,10 +618,10 @@ pause-end = Play on
 pause-proposed = ✅ Noted; I have asked the others in the thread. The clocks stop when everybody agrees.
 pause-begun = ✅ Everybody agrees: all clocks are stopped.
 pause-ended = ✅ The clocks are running.
-tell-clock-default = ⌛ { $seat } ran out of time; the cautious answer was given.
-tell-clock-given-default = Your time ran out, so I gave the cautious answer for you: { $given }
+tell-clock-default = ⌛ { $seat } ran out of time; I made a safe move.
+tell-clock-given-default = Your time ran out, so I made a safe move for you: { $given }
 tell-clock-given-computer = Your time ran out, so a computer answered for you this once: { $given }
-tell-clock-own-default = Your time ran out, so I gave the cautious answer for you.
+tell-clock-own-default = Your time ran out, so I made a safe move for you.
 tell-clock-computer = ⌛ { $seat } ran out of time; a computer answered this once.
 tell-clock-own-computer = Your time ran out, so a computer answered for you this once.
 tell-clock-stand-in = 🤖 A computer is playing for { $seat }. Somebody else may take the seat over.
@@ -1065,8 +1041,6 @@ command-pass = pass
     .about = Pass or decline, where that is allowed
 command-undo = undo
     .about = Take back the last part of your plan
-command-confirm = confirm
-    .about = Confirm your plan
 command-orders = orders
     .about = Decide in advance, so that nobody has to wait for you
 command-hand = hand
@@ -1993,7 +1967,7 @@ profile-none = { $count ->
    *[other] **{ $game }**: not rated yet · { $count } games: { $places }
 }
 profile-pace = ⏳ Usually answers within { $time }.
-profile-finishes = 🏁 Plays { $percent }% of games to their end. The latest weigh most, and old ones fade.
+profile-finishes = 🏁 Finishes { $percent }% of games; recent ones count more.
 profile-streak = { $now ->
     [0] 🔥 Longest streak: { $best } wins.
     [1] 🔥 Won the latest game; longest streak: { $best } wins.

@@ -18,7 +18,6 @@ panel-list-in-order = Wskaż najwyżej { $n ->
 }
 panel-line-up = ↑ { $n }
 panel-line-drop = ✕ { $n }
-panel-take-off = Zdejmij ostatnią pozycję
 panel-send = Wyślij
 panel-nothing = Nic
 panel-previous = Wcześniejsze
@@ -32,7 +31,6 @@ panel-pick-some =
     }
 panel-pick-just = Wybierz { $n } …
 panel-pick-amount = Liczba od { $low } do { $high } …
-panel-enter-number = Wpisz liczbę od { $low } do { $high }
 panel-number = Twoja liczba
 panel-number-hint = Liczba całkowita od { $low } do { $high }.
 panel-sealed = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmienić, dopóki nie odpowiedzą wszyscy.
@@ -40,43 +38,24 @@ panel-sealed-covertly = ✅ Zapieczętowano: **{ $answer }**. Możesz to zmieni�
 panel-sealed-by-order = ✅ Zapieczętowano według twojego zlecenia: **{ $answer }**. Możesz to zmienić, dopóki nie odpowiedzą wszyscy.
 panel-change = Zmień
 panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
-panel-ready = Twój plan jest gotowy
-panel-do-it = { $fate ->
-    [roll] Rzuć: { $answer }
-    [draw] Zatwierdź i dobierz: { $answer }
-    [reveal] Zatwierdź i odkryj: { $answer }
-   *[other] Zatwierdź: { $answer }
-}
-panel-do-all = { $fate ->
-    [roll] Zatwierdź wszystko i rzuć
-    [draw] Zatwierdź wszystko i dobierz
-    [reveal] Zatwierdź wszystko i odkryj
-   *[other] Zatwierdź wszystko
-}
-card-news = Od twojej ostatniej odpowiedzi
-card-news-first = Do tej pory
-card-more-news = I jeszcze { $count ->
-        [one] jedna rzecz
-        [few] { $count } rzeczy
-        [many] { $count } rzeczy
-       *[other] { $count } rzeczy
-    }, zob. *Dziennik*.
-card-away = Pod twoją nieobecność
-card-away-many = Ważnych dla ciebie rzeczy: { $count }
-card-have = Masz { $things }
 card-lit = Podświetlone do pytania „{ $question }”:
-card-open = Nic się nie stanie, zanim naciśniesz zielony przycisk.
-card-at-once = To, co wybierzesz, dzieje się od razu.
-card-fate = { $fate ->
-    [roll] Tego rzutu kośćmi nie da się cofnąć.
-    [draw] Tego losowania nie da się cofnąć.
-   *[reveal] Ujawnienia tajemnicy nie da się cofnąć.
-}
-card-sealed = Nikt tego nie zobaczy, dopóki wszyscy nie odpowiedzą; do tego czasu możesz to zmienić.
-panel-take-back = Cofnij
+panel-do-it = { $answer }{ $fate ->
+    [roll] { " · rzut" }
+    [draw] { " · dobranie" }
+    [reveal] { " · odkrycie" }
+   *[other] { "" }
+}{ $keeps }
+panel-keeps = { " · " }{ $kept }
+panel-other = Inna …
+panel-ready = Zatwierdź swój plan
+panel-take-back = ↶
+panel-more = Więcej
+panel-asides = Inne akcje
+panel-news = Od mojej ostatniej odpowiedzi
+panel-no-news = Od tego czasu nic się nie zdarzyło.
+panel-next-table = Dalej: { $game } { $table }
+orders-save = Zaplanuj to
 panel-step-by-step = Krok po kroku
-panel-together = Wszystko naraz
-panel-instead = Zmień na { $amount }
 panel-taken-back = Cofnięto. Nikt inny tego nie widział.
 panel-hand = Moja ręka
 panel-board = Plansza
@@ -86,23 +65,16 @@ panel-back = Wróć
 panel-journal = Dziennik
 panel-rules = Zasady
 panel-act = Działaj
-panel-more = Więcej …
 panel-no-asides = W tej chwili nie możesz zrobić nic więcej.
 panel-not-you = Teraz nie musisz nic robić.
 panel-over = Ta gra już się skończyła. Końcowe wyniki są w wątku.
-panel-closed = Nie ma tu już na co odpowiadać.
+panel-closed = To pytanie jest już zamknięte.
 receipt-order = { $given } (według twojego zlecenia)
     .some = według twojego zlecenia: { $count }
-receipt-default = { $given } (ostrożna odpowiedź, bo skończył się czas)
-    .some = ostrożnie, bo skończył się czas: { $count }
+receipt-default = { $given } (bezpieczny ruch: skończył się czas)
+    .some = bezpieczne ruchy, bo skończył się czas: { $count }
 receipt-computer = { $given } (odpowiedział za ciebie komputer)
     .some = przez komputer: { $count }
-receipt-earlier = { $count ->
-        [one] Wcześniej jedna odpowiedź
-        [few] Wcześniej { $count } odpowiedzi
-        [many] Wcześniej { $count } odpowiedzi
-       *[other] Wcześniej { $count } odpowiedzi
-    }
 receipt-gained = { $sign }{ points-in-words }
 panel-no-hand = Nie masz teraz nic na ręce.
 panel-no-board = Ta gra nie ma planszy do pokazania. `/dziennik` opowiada, co się stało, a `/graj` mówi, o co cię pytam.
@@ -113,8 +85,8 @@ refuse-cannot-pass = Tu nie można spasować. Wybierz coś.
 
 ## Zlecenia
 
-panel-orders = Zawczasu
-orders-hint = Zdecyduj tutaj, a zagram to za ciebie, gdy przyjdzie pora. Wcześniej nikt inny tego nie zobaczy.
+panel-orders = Zaplanuj
+orders-hint = Zdecyduj teraz; zagram to, gdy przyjdzie twoja kolej. Do tego czasu to tajemnica.
 orders-none = Teraz nie ma czego ustalać zawczasu.
 orders-back = Wszystkie zlecenia
 orders-drop = Usuń to zlecenie
@@ -153,16 +125,16 @@ rules-named = Co na to zasady
 rules-named-nothing = W tej wiadomości nie ma nic, co wyjaśniałyby zasady. Wybierz temat albo szukaj poleceniem `/zasady`.
 rules-answers = Co z tego wynika:
 rules-tip = Wskazówka:
-rules-safe = Bez pośpiechu: stół na ciebie czeka. Ostrożna odpowiedź to **{ $answer }**.
+rules-safe = Bez pośpiechu: stół na ciebie czeka. Bezpieczny ruch to **{ $answer }**.
 rules-plan-waits = Bez pośpiechu: plan na ciebie czeka i można go cofnąć.
-rules-late = Zegar idzie. Gdy skończy się twój czas, padnie ostrożna odpowiedź: **{ $answer }**.
-rules-typed = Z klawiatury: `/wybierz` i to, co widać na przycisku.
-rules-typed-row = Z klawiatury: `/ułóż` i karty po kolei, z przecinkami.
-rules-typed-number = Z klawiatury: `/licytuj` i liczba.
-rules-plan-late = Zegar idzie. Gdy skończy się twój czas, plan zostanie ostrożnie dokończony albo cofnięty.
+rules-late = Zegar idzie. Jeśli zabraknie ci czasu, zagram za ciebie **{ $answer }**.
+rules-typed = Wolisz pisać? `/wybierz` i napis z przycisku.
+rules-typed-row = Wolisz pisać? `/ułóż` i karty po kolei, z przecinkami.
+rules-typed-number = Wolisz pisać? `/licytuj` i liczba.
+rules-plan-late = Zegar idzie. Jeśli zabraknie ci czasu, dokończę twój plan bezpiecznymi ruchami albo go cofnę.
 panel-hint = Podpowiedź
-hint-heading = Co zrobiłby komputer, który myśli naprzód
-hint-usual = zwykła odpowiedź: tak zagrałby ktoś z wprawą{ $why }
+hint-heading = Podpowiedź
+hint-usual = tak zwykle gra ktoś doświadczony{ $why }
 hint-same = warte mniej więcej tyle, co zwykła odpowiedź{ $why }
 hint-little = trochę { $better ->
     [yes] lepiej
@@ -187,9 +159,9 @@ hint-chance = wygrywa o około { $n ->
 } na 100 niż zwykła odpowiedź{ $why }
 hint-expects = {" "}· spodziewa się: { $things }
 hint-figure = { $now } (a nie { $other })
-hint-elsewhere = {" "}· twoje liczby się nie zmieniają; zmienia się to, co mają inni albo co jest na planszy
-hint-foot = Widzi to, co ty, i nic więcej: kilka razy odgadł to, co zakryte, i grał dalej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
-hint-foot-alone = Tu nie ma o czym myśleć naprzód. Widzi to, co ty, i nic więcej. Na końcu wszyscy dowiedzą się, kto ile miał podpowiedzi.
+hint-elsewhere = {" "}· zmienia tylko to, co mają inni, albo planszę
+hint-foot = Zna tylko to, co ty: kilka razy odgadł to, co zakryte, i za każdym razem dograł partię. Po grze wszyscy zobaczą, kto ile miał podpowiedzi.
+hint-foot-alone = Tu nie ma czego przewidywać. Podpowiedź zna tylko to, co widzisz ty. Po grze wszyscy zobaczą, kto ile ich miał.
 hints-given = 💡 Podpowiedzi: { $who }
 hints-on = 💡 Podpowiedzi są włączone, a gra nie będzie liczyć się do rankingu. Zgoda: { $who }
 hints-wanted = 💡 Podpowiedzi chce: { $who }. Będą, jeśli wszyscy przy stole nacisną „Podpowiedzi”; wtedy gra nie liczy się do rankingu.
@@ -200,8 +172,8 @@ refuse-no-hints = Przy tym stole nie ma podpowiedzi: przed początkiem gry musz�
 refuse-hint-under-way = Myślę jeszcze nad poprzednią podpowiedzią.
 refuse-hint-late = Nie zdążyłem z podpowiedzią. Nie liczy się; spróbuj za chwilę.
 guide-opened = Zaczyna się twoja pierwsza gra! Będę pisać do ciebie w wiadomościach prywatnych; każde pytanie przyjdzie z wyjaśnieniem.
-guide-welcome = **Witaj w swojej pierwszej grze!** { $goal } Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśnię wszystko po kolei; **?** mówi więcej, a próbować możesz tu bez obaw.
-learn-how = Uczysz się, grając od razu przeciw łagodnym komputerom, na które nikt nie czeka; wszystko wyjaśnię, gdy przyjdzie na to pora.
+guide-welcome = **Witaj w swojej pierwszej grze!** { $goal } Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśnię każdy krok po drodze; **?** mówi więcej, a błędy nic tu nie kosztują.
+learn-how = Uczysz się w trakcie gry z łatwymi komputerami, które odpowiadają od razu; wyjaśnię każdy krok po drodze.
 learn-short = Lekcja (10 minut)
 learn-whole = Cała gra
 lesson-over = To była cała lekcja!
@@ -234,14 +206,14 @@ end-unfinished = Gra zakończona bez wyniku
 end-lesson = Koniec lekcji
 end-again = Rewanż
 result-heading = Po grze: { $game } · { $table }
-result-decided = Co przesądziło: { $source }, { $first } do { $second }.
+result-decided = Największa przewaga nad drugim miejscem: { $source }, { $first } do { $second }.
 result-turning = Moment, który przesądził: { $chapter }. Od tej chwili prowadzi { $who }, z początku { $first } do { $second }.
 result-turning-late = Moment, który przesądził: sam koniec. Dopiero wtedy { $who } wychodzi na prowadzenie.
 result-ratings = Rankingi: { $changes }
 result-rating = { $who } { $rating } ({ $change })
 result-lasted = czas gry: { $time }
 result-thread = cały przebieg: { $thread }
-end-proof = -# ✅ Sprawdzono: mój sekret ma ogłoszony z góry skrót `{ $hash }`; razem z tym, co dodali wszyscy, daje ziarno, a odtworzona z niego gra kończy się tak samo.
+end-proof = -# ✅ Tasowanie sprawdzone: mój sekret ma ogłoszony na początku skrót `{ $hash }`, a gra odtworzona z nim i z tym, co dodali wszyscy, kończy się tak samo.
 end-proof-alone = -# ✅ Sprawdzono: odtworzona z ziarna, którego skrót `{ $hash }` ogłoszono na początku, gra kończy się tak samo.
 end-no-proof = -# ⚠️ Odtworzona z ziarna (skrót `{ $hash }`) według dzisiejszych zasad gra nie kończy się tak samo; może zmieniono je w jej trakcie.
 end-check = Każdy może to sprawdzić z plikiem poniżej: `python -m engine replay { $file } --hash SKRÓT`, gdzie SKRÓT to ten, który podałem przed grą.
@@ -324,7 +296,7 @@ trial-line = { $n ->
 refuse-trials-over = Ta pozycja była już rozegrana trzy razy. Wybierz inny krok powtórki, jeśli chcesz grać dalej.
 keep-page = 📄 Cała gra w jednym pliku, `{ $file }`: każda plansza oczami każdego gracza, przebieg, wynik i dowód. **Widać w nim karty wszystkich.** Pobierz go i otwórz w przeglądarce; internet nie jest potrzebny.
 keep-page-unread = -# Komputer nie zdążył przeczytać tej gry, więc brakuje jej analizy. Naciśnij *Strona* jeszcze raz za kilka minut, a będzie razem z nią.
-keep-film = 🎞️ Gra taka, jaką widzieli wszyscy. Jeśli obraz tu stoi, otwórz go: odtworzy go każda przeglądarka.
+keep-film = 🎞️ Gra taka, jaką widzieli wszyscy. Nie rusza się? Otwórz ją w przeglądarce.
 refuse-film-without-pictures = Ta gra nie ma obrazów, więc nie ma z niej filmu. *Strona* opowiada ją całą słowami.
 refuse-film-too-large = Film z tej gry byłby większy, niż przyjmuje Discord. *Strona* pokazuje ją całą w małym pliku.
 refuse-replay-not-possible = Tę grę rozegrano według innych zasad lub kart niż te, które mam teraz, więc nie mogę jej odtworzyć. Opowieść znajdziesz w `/dziennik`.
@@ -360,7 +332,7 @@ lobby-seat-program = Dodaj komputer: { $program }
 lobby-unseat = Usuń komputer
 lobby-options = Opcje
 lobby-options-set = -# **Opcje:** { $options }
-lobby-options-usual = -# Wszystkie opcje są ustawione jak zwykle.
+lobby-options-usual = -# Zasady standardowe.
 lobby-options-host = Zmieniać może je tylko gospodarz.
 lobby-switch = Dotknij, żeby coś włączyć …
 lobby-write = Zmień …
@@ -408,11 +380,11 @@ thread-name-tournament = { $name } · R{ $round } S{ $number } · { $game } · {
 thread-start =
     ## { $game }
     { $players }
-deal-lobby = 🎲 Nikt z graczy nie wybierze, jak padnie los: do tasowania trafia każde „Dołącz”, a kto chce, dodaje własne słowo. Zaufać trzeba tylko temu, że nikt nie przerobił mojego programu. Moja część jest już ustalona; jej skrót: { $hash }
+deal-lobby = 🎲 Uczciwe tasowanie: trafia do niego każde „Dołącz”, a kto chce, dodaje własne słowo. Moja część jest już ustalona; jej skrót: { $hash }
 deal-added = Dodano: { $added }
 deal-sealed = słowo ({ $hash }…)
 deal-word = { $press } „{ $word }”
-deal-start = 🎲 Nikt z graczy nie mógł wybrać, jak padnie los. Wynika to z mojego sekretu, ustalonego z góry przez skrót { $hash }, i z tego, co dodali wszyscy. Sekret ogłoszę na końcu, żeby każdy mógł to sprawdzić.
+deal-start = 🎲 Potasowano z mojego sekretu, ustalonego z góry przez skrót { $hash }, i z tego, co dodali wszyscy. Sekret ogłoszę na końcu, żeby każdy mógł to sprawdzić.
 deal-began = Na końcu doszło naciśnięcie, które rozpoczęło grę: { $press }
 deal-alone = Ta gra wynika tylko z mojego tajnego ziarna o skrócie { $hash }. Ziarno ogłoszę na końcu, żeby każdy mógł sprawdzić, że się nie zmieniło.
 deal-form = Twoje słowo
@@ -511,7 +483,7 @@ refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało 
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-no-tables-of-yours = Nie siedzisz przy żadnym stole. `/gra lista` pokazuje otwarte, `/gra nowa` otwiera nowy, `/nauka` uczy gry.
 refuse-which-table = Siedzisz przy kilku stołach. Użyj polecenia w wątku właściwego stołu albo wskaż go w polu `stół`.
-refuse-no-question-for = Teraz pytam o coś innego: **{ $question }** Spróbuj `/graj`.
+refuse-no-question-for = To tu nie pasuje. Pytam o coś innego: **{ $question }** Spróbuj `/graj`.
 refuse-more-unused = `reszta` nie ma tu na co odpowiedzieć: „{ $more }”. Nic się nie stało; wpisz odpowiedź bez tego.
 refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj swoje możliwości ({ $n }), na przykład `{ $example }`, albo wybierz z podpowiedzi.
 refuse-no-threads = Stół potrzebuje kanału tekstowego, wątku albo posta na forum: gra toczy się w wątku. Użyj tam `/gra nowa`.
@@ -566,7 +538,7 @@ pace-lost = ⚠️ Ustawionego tu zegara nie da się już odczytać; w jego miej
 pace-declared-none = -# ⏳ **Zegar:** { $pace }
 pace-declared-night = { $pace } { $night }
 pace-night = 🌙 Komputery nie odpowiadają od { $start } do { $end } ({ $zone }).
-pace-declared-default = -# ⏳ **Zegar:** { $pace }, { $grace }; potem pada ostrożna odpowiedź. Po { $misses ->
+pace-declared-default = -# ⏳ **Zegar:** { $pace }, { $grace }; potem wykonuję bezpieczny ruch. Po { $misses ->
     [one] jednym niedotrzymanym terminie
     [few] { $misses } niedotrzymanych terminach z rzędu
     [many] { $misses } niedotrzymanych terminach z rzędu
@@ -581,12 +553,12 @@ pace-declared-computer = -# ⏳ **Zegar:** { $pace }, { $grace }; potem odpowiad
 clock-heading = Zegar tego stołu
 clock-pick = Wybierz zegar …
 clock-absent = Co się dzieje, gdy komuś skończy się czas?
-clock-absent-default = Pada ostrożna odpowiedź
+clock-absent-default = Wykonuję bezpieczny ruch
 clock-absent-computer = Odpowiada komputer
 clock-daily-about = Pory dnia są te same dla wszystkich. Gdy któraś wypada w czyichś godzinach ciszy, przesuwa się na ich koniec, tylko dla tej osoby, a na każde pytanie są przynajmniej dwie godziny poza ciszą.
 clock-daily-moves = 🌙 { $time } wypada w godzinach ciszy { $who }: termin dla tej osoby to { $later }.
 clock-night = Godziny ciszy dla komputerów
-clock-night-none = Bez ciszy: odpowiadają o każdej porze
+clock-night-none = Komputery grają o każdej porze
 clock-other = Inny zegar …
 clock-place = Które miejsce? …
 clock-which-place = ❓ Tak nazywa się kilka miejsc, więc nic nie zostało ustawione. Wybierz to, o które chodzi; reszta zostaje, jak wpisano.
@@ -607,8 +579,8 @@ clock-grace-hint = Tak długo po terminie można jeszcze odpowiedzieć.
 clock-grace-usual = Jak zwykle: ćwierć czasu; bez dodatku przy zapasie i porach dnia
 clock-grace-none = Bez dodatkowego czasu
 refuse-bad-times = Potrzebne są pory dnia, o których mają padać odpowiedzi, najwyżej { $most }, na przykład 8:00, 20:00 Warszawa.
-clock-until = ⏳ Masz czas do { $when }.
-clock-late = ⌛ Twój czas się skończył. Do { $when } możesz jeszcze odpowiedzieć; potem odpowiedź padnie bez ciebie.
+clock-until = ⏳ { $when }
+clock-late = ⌛ ostatnia szansa { $when }
 clock-paused = ⏸️ Wszystkie zegary stoją.
 clock-welcome = 👋 Witaj z powrotem! Znów grasz osobiście.
 panel-waiting-due = { $line } · ⏳ { $when }
@@ -623,8 +595,8 @@ panel-stand-ins = -# 🤖 Komputer gra za: { $seats }.
 remind-half = ⏰ Minęła połowa twojego czasu. Masz go do { $when }.
 remind-last = ⏰ Ostatni dzwonek! Masz czas do { $when }.
 remind-late = ⌛ Twój czas się skończył. Do { $when } możesz jeszcze odpowiedzieć; potem odpowiedź padnie bez ciebie.
-remind-alone = ⏰ Wszyscy inni już odpowiedzieli; stół czeka tylko na ciebie.
-remind-alone-until = ⏰ Wszyscy inni już odpowiedzieli; stół czeka tylko na ciebie. Masz czas do { $when }.
+remind-alone = ⏰ Brakuje tylko ciebie.
+remind-alone-until = ⏰ Brakuje tylko ciebie. Masz czas do { $when }.
 remind-again = ⏰ Przypomnienie na twoje życzenie: stół czeka na ciebie.
 remind-again-until = ⏰ Przypomnienie na twoje życzenie: stół czeka na ciebie. Masz czas do { $when }.
 remind-later = -# Przypomnij ponownie za:
@@ -670,10 +642,10 @@ pause-end = Grajmy dalej
 pause-proposed = ✅ Zapisane; o zgodę innych zapytam w wątku. Zegary staną, gdy zgodzą się wszyscy.
 pause-begun = ✅ Wszyscy się zgadzają: zegary stoją.
 pause-ended = ✅ Zegary idą.
-tell-clock-default = ⌛ Skończył się czas ({ $seat }); padła ostrożna odpowiedź.
-tell-clock-given-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź: { $given }
+tell-clock-default = ⌛ Skończył się czas ({ $seat }); to był bezpieczny ruch.
+tell-clock-given-default = Twój czas się skończył, więc to był bezpieczny ruch za ciebie: { $given }
 tell-clock-given-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer: { $given }
-tell-clock-own-default = Twój czas się skończył, więc za ciebie padła ostrożna odpowiedź.
+tell-clock-own-default = Twój czas się skończył, więc to był bezpieczny ruch za ciebie.
 tell-clock-computer = ⌛ Skończył się czas ({ $seat }); tym razem odpowiada komputer.
 tell-clock-own-computer = Twój czas się skończył, więc tym razem odpowiada za ciebie komputer.
 tell-clock-stand-in = 🤖 Na razie komputer gra za: { $seat }. Miejsce może przejąć ktoś inny.
@@ -1098,8 +1070,6 @@ command-pass = pas
     .about = Spasuj albo zrezygnuj, gdzie to dozwolone
 command-undo = cofnij
     .about = Cofnij ostatnią część swojego planu
-command-confirm = potwierdź
-    .about = Potwierdź swój plan
 command-orders = zlecenia
     .about = Ustal coś zawczasu, żeby nikt nie musiał na ciebie czekać
 command-hand = ręka
@@ -2064,7 +2034,7 @@ profile-none = { $count ->
    *[other] **{ $game }**: jeszcze bez rankingu · { $count } gry: { $places }
 }
 profile-pace = ⏳ Typowy czas odpowiedzi: { $time }.
-profile-finishes = 🏁 Gry dograne do końca: { $percent }%. Ostatnie ważą najwięcej, dawne bledną.
+profile-finishes = 🏁 Gry dograne do końca: { $percent }%; nowsze ważą więcej.
 profile-streak = { $now ->
     [0] 🔥 Najdłuższa seria wygranych: { $best }.
     [1] 🔥 Najdłuższa seria wygranych: { $best }; ostatnia gra wygrana.

@@ -1,1 +1,1 @@
-"""Processes of our own that work for the bot: what computes for long holds the interpreter, and nobody should wait."""
+"""Our own processes for long computations, which would block the bot's interpreter."""

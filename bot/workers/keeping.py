@@ -14,7 +14,6 @@ from engine.review import Review
 
 
 def main() -> None:
-    """Makes them until the bot has no more."""
     maker = Maker(boxes(), Language(TEXT, tournaments.TEXT, keepsakes.TEXT))
 
     def answer(job: tuple[Wanted, str, Review | None]) -> bytes:

@@ -1,4 +1,4 @@
-"""Pages, films and reviews of games that are over, made in processes of their own, which give way to all others."""
+"""Pages, films and reviews of finished games, made in low-priority processes."""
 
 from __future__ import annotations
 
@@ -39,12 +39,9 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Request for a keepsake of a game.
-
-    `game` and `version` name the journal; `names` are the present names of the seats, and `called` those of former
-    holders. A review is the same for everybody and takes about `seconds` seconds of one core. `read`: the page contains
-    one.
-    """
+    """Request for a keepsake of a game. `game` and `version` name the journal; `names` are the present names of the
+    seats, and `called` those of former holders. A review is the same for everybody and takes about `seconds` seconds of
+    one core. `read`: the page contains one."""
 
     kind: Kind
     box: str
@@ -82,15 +79,13 @@ class NotMade(Exception):
 
 
 class Maker:
-    """Makes them of the games that it knows."""
-
     def __init__(self, games: Mapping[str, Box], language: Language) -> None:
         self._boxes = games
         self._language = language
 
     def make(self, wanted: Wanted, journal: str, found: Review | None = None) -> Made | Cannot:
-        """A file of a game that is over, of its journal, or its review; `found`: the review that a page is to have."""
-        from engine.keepsakes.webp import TooLarge, webp  # big libraries, which the bot itself does not need
+        """A file or the review of a finished game, made from its journal; `found`: the review for a page."""
+        from engine.keepsakes.webp import TooLarge, webp  # large libraries that the bot does not need
 
         box = self._boxes[wanted.box]
         say = self._language.say(wanted.locale, game=box.text, names=wanted.names)
@@ -116,10 +111,10 @@ class Maker:
 
 
 class Keepsakes:
-    """Processes that are started when something is wanted and end when nothing is any more: one for files, one for
-    reviews, which take minutes. `maker`: makes in a thread of this process instead, where games are played that no
-    other process knows. Each is made once, however many wait for it. A review may take `seconds` of one core; 0: there
-    are none. What takes `longest` seconds hangs, and is not begun again."""
+    """Processes for keepsakes, started on demand and ended when idle: one for files, and one for reviews, which take
+    minutes. Each keepsake is made once, however many wait for it. `maker`: works in a thread of this process instead,
+    with games that no other process knows. A review may take `seconds` of one core; 0: there are none. After `longest`
+    seconds a process hangs, and its work is not begun again."""
 
     def __init__(self, maker: Maker | None = None, seconds: float = SECONDS, longest: float = LONGEST) -> None:
         self._maker = maker
@@ -129,12 +124,12 @@ class Keepsakes:
         self._made: OrderedDict[Wanted, asyncio.Task[Made]] = OrderedDict()
 
     def has(self, wanted: Wanted) -> bool:
-        """True if it is made, so that nobody waits for it."""
+        """True if it is made already."""
         return wanted in self._made and self._made[wanted].done()
 
     async def made(self, wanted: Wanted, journal: Callable[[], Awaitable[str]], review: Review | None = None) -> Made:
-        """The file; `journal` gives that of the game, `review` is what the page of one that is `read` shows. Raises
-        NotMade, Failed, and what `journal` raises."""
+        """The file or review; `journal` gives the game's journal, and `review` is for a page that is `read`. Raises
+        NotMade, Failed, and errors of `journal`."""
         task = self._made.get(wanted)
         if task is None:
             task = self._made[wanted] = asyncio.create_task(self._make(wanted, journal, review))
@@ -144,7 +139,7 @@ class Keepsakes:
             return await asyncio.shield(task)
         except Exception:
             if self._made.get(wanted) is task:
-                del self._made[wanted]  # the next one who asks may have more luck
+                del self._made[wanted]  # the next request tries again
             raise
 
     def _forget(self, reviews: bool) -> None:
@@ -173,7 +168,7 @@ class Keepsakes:
                     raise Failed("it took too long") from gone
                 continue
             if not worker.waiting:
-                await worker.end()  # what draws takes much memory
+                await worker.end()  # drawing processes take much memory
             return answer
         raise Failed("the process that makes files of games ended each time under it")
 
@@ -183,7 +178,7 @@ class Keepsakes:
         return self._workers[reads]
 
     async def close(self) -> None:
-        """Ends the processes at once, and leaves what is under way."""
+        """End the processes at once."""
         workers = [*self._workers.values()]
         self._workers.clear()
         for worker in workers:

@@ -1,4 +1,4 @@
-"""Replays: games that are over, looked at step by step in a process of its own, for replaying holds the interpreter."""
+"""Replays of finished games, step by step, in a process of their own, since replaying blocks the interpreter."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from engine.keepsakes.course import Course
 log = structlog.get_logger(__name__)
 
 LONGEST = 60.0
-"""Seconds after which the process does not replay but hangs."""
+"""Seconds after which the process hangs."""
 TRIES = 2
 
 
 class Replays:
-    """One process, started when it is first needed. `reader`: looks in a thread of this process instead, where games
-    are played that no other process knows. `close` ends the process and may be followed by another look."""
+    """One process, started on first use. `reader`: replays in a thread of this process instead, with games that no
+    other process knows. `close` ends the process; a later look starts it again."""
 
     def __init__(self, reader: Reader | None = None) -> None:
         self._reader = reader
@@ -36,7 +36,7 @@ class Replays:
         return cast("ReplayScene", await self._look_up(look, journal))
 
     async def course(self, look: CourseLook, journal: Callable[[], Awaitable[str]]) -> Course:
-        """The course of a game that is over; raises as `scene`."""
+        """The course of a finished game; raises like `scene`."""
         return cast("Course", await self._look_up(look, journal))
 
     async def _look_up(self, look: Look, journal: Callable[[], Awaitable[str]]) -> ReplayScene | Course:
@@ -46,7 +46,7 @@ class Replays:
         if isinstance(answer, Damaged):
             log.warning("journal-does-not-replay", table=look.game, reason=answer.why)
             raise BadJournal(answer.why)
-        if answer is None:  # it came after so many others that it was put away before it was looked at
+        if answer is None:  # dropped from the cache meanwhile
             raise Failed("the game was not kept")
         return answer
 
@@ -67,7 +67,7 @@ class Replays:
         return self._worker
 
     async def close(self) -> None:
-        """Ends the process at once; who waits for it gets Failed."""
+        """End the process at once; waiting callers get Failed."""
         worker, self._worker = self._worker, None
         if worker is not None:
             await worker.end()

@@ -1,4 +1,4 @@
-"""Scenes: what is to be seen at a step of a game that is replayed, with its pictures, from a viewpoint."""
+"""Scenes: a step of a replayed game from a viewpoint, with its pictures."""
 
 from __future__ import annotations
 
@@ -25,12 +25,9 @@ RECORDINGS = 16
 
 @dataclass(frozen=True, slots=True)
 class ReplayLook:
-    """Request for a step of a game from a viewpoint.
-
-    `game` and `version` name the journal, and never two different ones. `n` beyond the end means the last step. `names`
-    are the present names of the seats. `called` are those of former holders, with the number of actions until the
-    change.
-    """
+    """Request for a step of a game from a viewpoint. `game` and `version` name the journal, and never two different
+    ones. `n` beyond the end means the last step. `names` are the present names of the seats. `called` are those of
+    former holders, with the number of actions until the change."""
 
     box: str
     game: str
@@ -63,12 +60,10 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class ReplayScene:
-    """Step `n` of `last`, as far as its viewpoint may see.
-
-    `chapters`: the step of each heading, and the heading as JSON. `told`: the current chapter so far. `given`: answers
-    of this step, and sealed ones. `awaiting`: seats that are asked. `board` and `hands`: pictures; `words` describe the
-    board of a game without pictures. `names`: names of the seats at that moment.
-    """
+    """Step `n` of `last`, as far as its viewpoint may see. `chapters`: the step of each heading, and the heading as
+    JSON. `told`: the current chapter so far. `given`: answers of this step, and sealed ones. `awaiting`: seats that are
+    asked. `board` and `hands`: pictures; `words` describe the board of a game without pictures. `names`: names of the
+    seats at that moment."""
 
     n: int
     last: int
@@ -92,7 +87,7 @@ class Damaged:
 
 Look = ReplayLook | CourseLook
 Answer = ReplayScene | Course | Damaged | None
-"""None: the game is not at hand, so its journal is to be sent along."""
+"""None: the game is not cached, so its journal has to be sent along."""
 
 
 def hand_file(seat: Seat) -> str:
@@ -100,7 +95,7 @@ def hand_file(seat: Seat) -> str:
 
 
 class Reader:
-    """Replays journals and looks at them; keeps the games that were looked at last."""
+    """Replays journals, and caches the latest games."""
 
     def __init__(self, games: Mapping[str, Box], language: Language) -> None:
         self._boxes = games
@@ -131,12 +126,11 @@ class Reader:
 
 
 def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> ReplayScene:
-    """A step of a recording from a viewpoint."""
     last = len(recording.steps) - 1
     n = min(n, last)
     seen = recording.view(n, viewpoint)
-    before = box.board(recording.view(n - 1, viewpoint), say.plain, None) if n else None
-    board = box.board(seen, say.plain, None if before is None else before.facts)
+    before = box.pictures.board(recording.view(n - 1, viewpoint), say.plain, None) if n else None
+    board = box.pictures.board(seen, say.plain, None if before is None else before.facts)
     return ReplayScene(
         n=n,
         last=last,
@@ -153,11 +147,8 @@ def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say
 
 
 def receipts_of(recording: Recording[Any], n: int, viewpoint: Viewpoint) -> list[tuple[Seat, Receipt]]:
-    """Answers of step `n`, then the other sealed answers after it.
-
-    These are the viewer's own, or everybody's with all cards open. The public gets none, since the story tells
-    everything public.
-    """
+    """Answers of step `n`, then the other sealed answers after it. These are the viewer's own, or everybody's with all
+    cards open. The public gets none, since the story tells everything public."""
     step, at = recording.steps[n], recording.steps[n].at
     found: list[tuple[Seat, Answers]] = []
     if step.by is not None and viewpoint in (step.by, OPEN):
@@ -188,9 +179,9 @@ def _told(event: Event, viewpoint: Viewpoint) -> Told:
 
 
 def _hands(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> list[tuple[Seat, Picture]]:
-    """The own hand; where all is open, everybody's, each as its holder saw it."""
+    """The own hand; with all cards open everybody's, as its holder saw it."""
     whose = recording.seats if viewpoint == OPEN else [seat for seat in recording.seats if seat == viewpoint]
-    drawn = [(seat, box.hand(recording.view(n, seat), say.plain, None)) for seat in whose]
+    drawn = [(seat, box.pictures.hand(recording.view(n, seat), say.plain, None)) for seat in whose]
     return [(seat, drawing) for seat, drawing in drawn if drawing is not None]
 
 

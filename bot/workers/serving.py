@@ -1,6 +1,6 @@
 """Loop of a worker: jobs come in on standard input, answers go out on standard output, in order.
 
-It ends with its input, and so with the bot, even if that is killed.
+It ends with its input, and so with the bot, even if the bot is killed.
 """
 
 from __future__ import annotations
@@ -22,17 +22,15 @@ GIVES_WAY = 10
 
 
 def serve(answer: Callable[[Any], bytes], ready: Callable[[], object] = lambda: None) -> None:
-    """Call `ready`, then answer jobs until the bot has no more.
-
-    It ignores Ctrl-C, which the bot handles, since work may be under way. It also lowers its priority below the bot's.
-    """
+    """Call `ready`, then answer jobs until the bot has no more. It ignores Ctrl-C, which the bot handles, since work
+    may be under way. It also lowers its priority below the bot's."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
     ready()
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # a library that prints does not disturb the answers
+    os.dup2(2, 1)  # keeps prints of libraries out of the answers
     with suppress(BrokenPipeError):  # the bot has gone
         while True:
             try:

@@ -1,4 +1,4 @@
-"""Thinkers: processes in which computers think, so that nobody who clicks waits for them."""
+"""Thinkers: processes in which computers think, so that no click waits for them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ log = structlog.get_logger(__name__)
 MANY = 30
 """Number of waiting thoughts above which all get half of their budget: more than one table can have."""
 LONGEST = 120.0
-"""Seconds after which a process has not thought but hangs: many times what the longest decision takes on a busy
-machine."""
+"""Seconds after which a process hangs: many times the longest decision on a busy machine."""
 TRIES = 2
 """Number of times that a thought may lose its process after it began."""
 OTHERS, EACH = 600 << 20, 80 << 20
@@ -37,11 +36,9 @@ def fitting() -> int:
 
 
 class Thinkers:
-    """Up to `processes` processes, each started on first use.
-
-    `share` is the part of their budgets that computers may spend. A process with one thought for `longest` seconds is
-    ended. `close` ends all, and may be followed by another thought.
-    """
+    """Up to `processes` processes, each started on first use. `share` is the part of their budgets that computers may
+    spend. A process with one thought for `longest` seconds is ended. `close` ends all, and may be followed by another
+    thought."""
 
     def __init__(self, processes: int | None = None, share: float = 1.0, longest: float = LONGEST) -> None:
         self._processes = processes or fitting()
@@ -75,7 +72,6 @@ class Thinkers:
 
     @property
     def waiting(self) -> int:
-        """Number of unfinished thoughts."""
         return sum(worker.waiting for worker in self._workers)
 
     @property
@@ -83,13 +79,13 @@ class Thinkers:
         return tuple(self._workers)
 
     async def close(self) -> None:
-        """Ends all processes at once, whatever they think about."""
+        """End all processes at once."""
         workers, self._workers = self._workers, []
         for worker in workers:
             await worker.end()
 
     def _free(self) -> Worker:
-        """The process with the least to do; a new one, if all have something and there may be more."""
+        """The process with the fewest jobs; a new one if all are busy and there may be more."""
         self._workers = [worker for worker in self._workers if not worker.ended]
         least = min(self._workers, key=lambda worker: worker.waiting, default=None)
         if least is not None and (not least.waiting or len(self._workers) >= self._processes):

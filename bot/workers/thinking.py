@@ -1,4 +1,4 @@
-"""Worker process for computers: thoughts come in and decisions go out, or hints do."""
+"""Worker process for computers: thoughts come in, decisions or hints go out."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ class Failed(Exception):
 
 
 class Gone(Exception):
-    """The worker has ended (killed for memory, say, or for hanging); another one may do the job. `begun`: it ended
-    under this job, not under one before it; `hung`: because that took too long."""
+    """The worker has ended (out of memory, say, or hanging); another one may do the job. `begun`: it ended during this
+    job; `hung`: because that took too long."""
 
     def __init__(self, why: object = "", *, begun: bool = False, hung: bool = False) -> None:
         super().__init__(why)
@@ -31,11 +31,9 @@ class Gone(Exception):
 
 
 class Worker:
-    """One process, from its start to its end, and what it has still to do: first come, first served.
-
-    `module` is what it runs: it hands what answers a job to `serve`. It is not forked: that would take the bot's whole
-    memory and its threads' locks with it. A job that takes longer than `limit` seconds, its start included, ends it.
-    """
+    """One process and its jobs: first come, first served. `module` is what it runs, which passes its answering function
+    to `serve`. It is not forked: that would copy the bot's whole memory and its threads' locks. A job that takes longer
+    than `limit` seconds, including the start, ends it."""
 
     def __init__(self, module: str, limit: float | None = None) -> None:
         self.process: Process | None = None
@@ -64,7 +62,7 @@ class Worker:
             self._awaited.discard(done)
 
     async def end(self) -> None:
-        """Ends the process in the middle of whatever it does; whoever waits gets Failed."""
+        """End the process during any job; waiting callers get Failed."""
         self._fail(Failed("the bot closes"))
         self._work.cancel()
         await asyncio.gather(self._work, return_exceptions=True)
@@ -91,14 +89,14 @@ class Worker:
                     process.kill()
                 raise
             finally:
-                await process.communicate()  # what nobody has read would keep the pipe open
+                await process.communicate()  # unread output would keep the pipe open
         except TimeoutError:
             self._fail(Gone("it hung", hung=True))
         except (asyncio.IncompleteReadError, OSError) as error:
             self._fail(Gone(error))
 
     async def _next(self, process: Process) -> None:
-        """Has the next job done, if somebody still waits for it."""
+        """Do the next job, if somebody still waits for it."""
         assert process.stdin is not None and process.stdout is not None
         job, done = await self._jobs.get()
         if done.done():

@@ -6,23 +6,23 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 from weakref import WeakValueDictionary
 
 import structlog
 
 from engine.arena.at_tables import concerns, ended_unopened, journal_entries
-from engine.arena.offices import Offices
 from engine.arena.records import HeldTournament, Place, after, columns, next_stage_due, outdated_targets, unique_name
 from engine.core import Refused
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, Store, Transaction, parts, targets
 from engine.store.rows import Act as TableAct
-from engine.store.rows import Person, TournamentRow
+from engine.store.rows import OfficeRow, Person, TournamentRow
 from engine.tables import Tables
+from engine.tables.limits import DAY
 from engine.tables.opening import ID_LETTERS
-from engine.tables.retention import DAY
+from engine.tables.records import Click
 from engine.tables.room import Change, Room
 from engine.tables.rooms import After
 from engine.tournaments import (
@@ -52,11 +52,26 @@ LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
 Decide = Callable[[HeldTournament], Sequence[JournalEntry]]
 
 
-class Arena:
-    """All tournaments of one database. `click` is the id of an interaction: a repeated click acts once.
+@dataclass(frozen=True)
+class Offices:
+    """Open panels of organisers, remembered by their presses."""
 
-    Impossible changes raise TournamentRefused and change nothing.
-    """
+    _store: Store
+
+    async def all(self) -> list[OfficeRow]:
+        return await self._store.read(lambda tx: tx.tournaments.offices())
+
+    async def keep(self, office: OfficeRow) -> None:
+        """Store an open panel, replacing an earlier one of its message."""
+        await self._store.write(lambda tx: tx.tournaments.put_office(office), durable=False)
+
+    async def drop(self, *messages: int) -> None:
+        await self._store.write(lambda tx: tx.tournaments.drop_offices(messages), durable=False)
+
+
+class Arena:
+    """All tournaments of one database. `click` is the id of an interaction: a repeated click acts once. Impossible
+    changes raise TournamentRefused and change nothing."""
 
     def __init__(self, store: Store, tables: Tables, *, seeds: Callable[[], str]) -> None:
         self.tables = tables
@@ -114,17 +129,14 @@ class Arena:
         return running is not None and any(table.id == table_id for table in running.tables)
 
     async def place_of(self, table_id: TableId) -> Place:
-        """Place in a tournament at which a table is played."""
-        async with self._store.reading() as tx:
-            place = await tx.tournaments.place_of(table_id)
+        place = await self._store.read(lambda tx: tx.tournaments.place_of(table_id))
         return None if place is None else (await self.tournament(place[0]), *place[1:])
 
     async def find(
         self, guild: int | None = None, phases: Collection[Phase] | None = None, *, ours: bool = False
     ) -> list[HeldTournament]:
         """Tournaments of a guild (default: all), the newest first. `ours`: only those that this process serves."""
-        async with self._store.reading() as tx:
-            rows = await tx.tournaments.find(guild, phases=phases, ours=ours)
+        rows = await self._store.read(lambda tx: tx.tournaments.find(guild, phases=phases, ours=ours))
         return [await self.tournament(row.id) for row in rows]
 
     def serves(self, held: HeldTournament) -> bool:
@@ -143,45 +155,39 @@ class Arena:
     # changes
 
     async def open(
-        self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: int | None = None
+        self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: Click = None
     ) -> HeldTournament:
         """Announce a tournament and draw its seed. Refuses own-tournaments, server-tournaments, and the refusals of its
         tables."""
         async with self._opening:
-            return await self._open(setup, guild=guild, channel=channel, language=language, by=by, click=click)
-
-    async def _open(
-        self, setup: Setup, *, guild: int, channel: int, language: str, by: Person, click: int | None
-    ) -> HeldTournament:
-        self.tables.boards.check(setup.game, setup.options, range(setup.sizes.low, setup.sizes.high + 1))
-        entry = JournalEntry(
-            act=Open(setup=setup.model_copy(update={"seed": self._seeds()})),
-            at=self._clock(),
-            by=by.user,
-            organiser=True,
-            press=click,
-        )
-        t = opening(entry)
-        for _ in range(ATTEMPTS):
-            before = await self._tournament_of_click(click)
-            if before is not None:
-                return before
-            await self._few(guild, by.user)
-            tournament_id = TournamentId("".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
-            row = TournamentRow(tournament_id, guild, channel, language, t.phase, 1, self._clock())
-            with suppress(Busy):
-                async with self._store.transaction() as tx:
-                    if await tx.tournaments.get(tournament_id) is not None:
-                        raise Busy
-                    await tx.tournaments.insert(row)
-                    await tx.tournaments.append(tournament_id, 0, [entry.model_dump_json()], click)
-                    await tx.tournaments.name(tournament_id, [by.user])
-                    await tx.outbox.mark(tournament_id, outdated_targets(None, t), self._clock())
-                return self._announce_change(HeldTournament(row, t))
-        raise TournamentRefused("busy")
+            self.tables.boards.check(setup.game, setup.options, range(setup.sizes.low, setup.sizes.high + 1))
+            entry = JournalEntry(
+                act=Open(setup=setup.model_copy(update={"seed": self._seeds()})),
+                at=self._clock(),
+                by=by.user,
+                organiser=True,
+                press=click,
+            )
+            t = opening(entry)
+            for _ in range(ATTEMPTS):
+                before = await self._tournament_of_click(click)
+                if before is not None:
+                    return before
+                await self._few(guild, by.user)
+                tournament_id = TournamentId("".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)))
+                row = TournamentRow(tournament_id, guild, channel, language, t.phase, 1, self._clock())
+                with suppress(Busy):
+                    async with self._store.transaction() as tx:
+                        if await tx.tournaments.get(tournament_id) is not None:
+                            raise Busy
+                        await tx.tournaments.insert(row)
+                        await tx.tournaments.append(tournament_id, 0, [entry.model_dump_json()], click)
+                        await tx.tournaments.name(tournament_id, [by.user])
+                        await tx.outbox.mark(tournament_id, outdated_targets(None, t), self._clock())
+                    return self._announce_change(HeldTournament(row, t))
+            raise TournamentRefused("busy")
 
     async def _few(self, guild: int, user: int) -> None:
-        """Check the limits of tournaments for a person and a server before another one."""
         limits = self.tables.limits
         if not limits.own_tournaments and not limits.tournaments:
             return
@@ -198,7 +204,7 @@ class Arena:
         by: int | None,
         *more: Act,
         organiser: bool = False,
-        click: int | None = None,
+        click: Click = None,
     ) -> HeldTournament:
         """Apply one or several acts together, by a user (None: the bot). Refuses like `apply`."""
 
@@ -215,7 +221,7 @@ class Arena:
         by: int,
         *,
         organiser: bool,
-        click: int | None = None,
+        click: Click = None,
     ) -> tuple[HeldTournament, dict[int, str]]:
         """Enter or invite all people for whom it is possible. Also returns the keys of the refusals of the others, by
         user. Refuses if the reason concerns none of them."""
@@ -240,7 +246,7 @@ class Arena:
         return await self._change(tournament_id, possible, click), refused
 
     async def begin(
-        self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
+        self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: Click = None
     ) -> HeldTournament:
         """Begin the next stage. Refuses like `apply`."""
         act = await self._beginning(await self._renew(tournament_id))
@@ -256,7 +262,7 @@ class Arena:
         return begin(t, strength)
 
     async def draw(
-        self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: int | None = None
+        self, tournament_id: TournamentId, by: int | None, *, organiser: bool = False, click: Click = None
     ) -> HeldTournament:
         """Draw the next round, or draw it again; begins its stage if necessary. The slow part runs in a thread."""
         before = await self._tournament_of_click(click)
@@ -275,7 +281,7 @@ class Arena:
         drawn = entry(await asyncio.to_thread(draw, t))
         return await self._change(tournament_id, lambda _: [*first, drawn], click)
 
-    async def _change(self, tournament_id: TournamentId, decide: Decide, click: int | None) -> HeldTournament:
+    async def _change(self, tournament_id: TournamentId, decide: Decide, click: Click) -> HeldTournament:
         lock = self._locks.get(tournament_id) or self._locks.setdefault(tournament_id, asyncio.Lock())
         async with lock:
             for _ in range(ATTEMPTS):
@@ -302,7 +308,7 @@ class Arena:
         held = await self.tournament(tournament_id)
         return held if held.row.back is None else await self._change(tournament_id, lambda _: (), None)
 
-    async def _write(self, held: HeldTournament, entries: Sequence[JournalEntry], click: int | None) -> HeldTournament:
+    async def _write(self, held: HeldTournament, entries: Sequence[JournalEntry], click: Click) -> HeldTournament:
         t = after(held.tournament, entries)
         try:
             async with self._store.transaction(of=held.id) as tx:
@@ -313,7 +319,7 @@ class Arena:
         return self._announce_change(new)
 
     async def _put(
-        self, tx: Transaction, held: HeldTournament, t: Tournament, entries: Sequence[JournalEntry], click: int | None
+        self, tx: Transaction, held: HeldTournament, t: Tournament, entries: Sequence[JournalEntry], click: Click
     ) -> HeldTournament:
         """Write entries, and the resulting tournament `t`. Raises Busy if another process was faster."""
         now = self._clock()
@@ -345,7 +351,6 @@ class Arena:
     async def _join(
         self, tx: Transaction, table_id: TableId, entries: Callable[[Tournament, tuple[int, int]], list[JournalEntry]]
     ) -> After:
-        """Write entries into the journal of the table's running tournament, if there is one."""
         place = await tx.tournaments.place_of(table_id)
         row = None if place is None else await tx.tournaments.get(place[0])
         if place is None or row is None:
@@ -370,25 +375,22 @@ class Arena:
             listener(held.id)
         return held
 
-    async def _tournament_of_click(self, click: int | None) -> HeldTournament | None:
+    async def _tournament_of_click(self, click: Click) -> HeldTournament | None:
         """The tournament that this click changed, in its present state; None if the click is new."""
         if click is None:
             return None
-        async with self._store.reading() as tx:
-            found = await tx.tournaments.click(click)
+        found = await self._store.read(lambda tx: tx.tournaments.click(click))
         return None if found is None else await self.tournament(found)
 
     # time
 
     async def due(self, at: float, but: Collection[TournamentId] = ()) -> list[TournamentId]:
         """Tournaments with a deadline up to that moment, without those in `but`."""
-        async with self._store.reading() as tx:
-            return await tx.tournaments.due(at, but)
+        return await self._store.read(lambda tx: tx.tournaments.due(at, but))
 
     async def next_due(self, but: Collection[TournamentId] = ()) -> float | None:
         """Next deadline of a tournament (Unix seconds)."""
-        async with self._store.reading() as tx:
-            return await tx.tournaments.next(but)
+        return await self._store.read(lambda tx: tx.tournaments.next(but))
 
     async def act_at(self, tournament_id: TournamentId, *acts: tuple[Act, float]) -> HeldTournament:
         """Apply acts of the machine, each as of a moment (Unix seconds)."""
@@ -401,8 +403,7 @@ class Arena:
     async def stored_of(self, user: int) -> list[dict[str, Any]]:
         """Stored data of a user: their own acts, and public acts about them."""
         found: list[dict[str, Any]] = []
-        async with self._store.reading() as tx:
-            ids = await tx.tournaments.naming(user)
+        ids = await self._store.read(lambda tx: tx.tournaments.naming(user))
         for tournament_id in ids:
             held = await self.tournament(tournament_id)
             own = [entry for entry in held.tournament.log if entry.by == user and not entry.organiser]
@@ -426,8 +427,7 @@ class Arena:
 
     async def erase(self, user: int) -> None:
         """Remove a user from all journals: they leave unfinished tournaments, and their results stay without a name."""
-        async with self._store.reading() as tx:
-            ids = await tx.tournaments.naming(user)
+        ids = await self._store.read(lambda tx: tx.tournaments.naming(user))
         for tournament_id in ids:
             with suppress(Refused):
                 await self.act(tournament_id, Leave(user=user), user)

@@ -59,7 +59,6 @@ def concerns(room: Room, new: Room, change: Change) -> bool:
 
 
 def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iterator[tuple[Act, int | None, bool]]:
-    """Entries for acts of moderators, and for agreements of all."""
     for act in change.acts:
         if act.act in BY_MODERATORS | BY_PLAYERS:
             seat = None if act.seat is None else Seat(act.seat)
@@ -79,7 +78,6 @@ def _acts(place: tuple[int, int], room: Room, new: Room, change: Change) -> Iter
 def _seats(
     t: Tournament, place: tuple[int, int], room: Room, new: Room, change: Change
 ) -> Iterator[tuple[Act, int | None, bool]]:
-    """Entries for people who left, came back, took a seat or declined one."""
     told = {event.key: event.args for event in change.events}
     table = t.table(*place)
 

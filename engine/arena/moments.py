@@ -72,7 +72,6 @@ def write_moment(at: float | None, zone: str) -> str:
 
 
 def write_rounds(moments: Sequence[float], zone: str) -> str:
-    """The moments of rounds, one a line."""
     return "\n".join(write_moment(at, zone) for at in moments)
 
 
@@ -94,7 +93,6 @@ def _of_day(word: str, hour: int, minute: int, zone: str, now: float) -> float:
 
 
 def _moment(year: str | None, month: str, day: str, hour: str, minute: str, zone: str, now: float) -> float:
-    """The moment of these parts. Raises ValueError if it does not exist."""
     here = datetime.fromtimestamp(now, ZoneInfo(zone))
     at = datetime(int(year or here.year), int(month), int(day), int(hour), int(minute), tzinfo=ZoneInfo(zone))
     if year is None and at < here:

@@ -49,27 +49,22 @@ REMINDED = (Fraction(1, 2), Fraction(7, 8))
 
 @dataclass(frozen=True, slots=True)
 class HeldTournament:
-    """A tournament with all its secrets: before showing it, ask `engine.tournaments` what a viewer may see.
-
-    `channel` is where it is announced and its tables get their threads.
-    """
+    """A tournament with all its secrets: before showing it, ask `engine.tournaments` what a viewer may see. `channel`
+    is where it is announced and its tables get their threads."""
 
     row: TournamentRow
     tournament: Tournament
 
     @property
     def id(self) -> TournamentId:
-        """The id in its commands and messages."""
         return self.row.id
 
     @property
     def guild(self) -> int:
-        """The server of the tournament, by Discord's id."""
         return self.row.guild
 
     @property
     def channel(self) -> int:
-        """The channel of its announcement, by Discord's id."""
         return self.row.channel
 
     @property
@@ -246,7 +241,6 @@ def _at_tables(before: Tournament, after: Tournament) -> Iterator[targets.Target
 
 
 def _changed_results(former: Round | None, now: Round) -> Iterator[int]:
-    """Tables of a round whose results changed."""
     known = {} if former is None else {table.number: table.result for table in former.tables}
     return (table.number for table in now.tables if table.id and table.result != known.get(table.number))
 
@@ -268,7 +262,6 @@ def _changed_invitations(before: Tournament, after: Tournament) -> Iterator[int]
 
 
 def _invitation_states(t: Tournament) -> dict[int, object]:
-    """State of each invitation, or entry by organisers, as its user sees it."""
     waiting = t.with_status(PlayerStatus.WAITING)
     return {
         user: (how, user in waiting, how is CallStatus.ENTERED and bool(t.stages))
@@ -297,7 +290,6 @@ def _changed_verdicts(former: Round | None, now: Round) -> Iterator[TournamentTa
 
 
 def _newly_open(former: Round | None, now: Round) -> Iterator[TournamentTable]:
-    """Tables of a round that are newly open, or have new players."""
     known = {} if former is None else {table.number: table for table in former.tables}
     for table in now.tables:
         before = known.get(table.number)

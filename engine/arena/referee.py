@@ -18,7 +18,7 @@ from engine.store.privacy import NOBODY
 from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.boards import Lots, Score
-from engine.tables.time.pace import read
+from engine.tables.time.pace import restored_short
 from engine.tournaments import (
     Finish,
     Phase,
@@ -158,7 +158,6 @@ class Referee:
             self.look_at(tournament_id)
 
     def _suspended(self) -> set[TournamentId]:
-        """Tournaments left alone for a while after an error."""
         now = self._tables.clock.now()
         return {one for one, until in self._resting.items() if until > now}
 
@@ -207,7 +206,7 @@ class Referee:
                     language=held.language,
                     game=t.setup.game,
                     options=t.setup.options,
-                    pace=read(t.setup.pace),
+                    pace=restored_short(t.setup.pace),
                     lots=lots_of(held, running.number, table),
                 )
                 if t.is_final(running):
@@ -234,7 +233,6 @@ class Referee:
         return held
 
     async def _decide(self, held: HeldTournament) -> HeldTournament:
-        """Apply the declared rule to tables whose deadline has come."""
         t, now = held.tournament, self._at
         late = [table for table in (t.open_round.tables if t.open_round else ()) if _late(held, table, now)]
         standing: dict[int, list[Finish]] = {}
@@ -298,7 +296,6 @@ class Referee:
         return held
 
     async def _step(self, held: HeldTournament, kind: StepKind) -> HeldTournament:
-        """Carry out a step of the schedule that is due."""
         t = held.tournament
         match kind:
             case StepKind.OPEN | StepKind.CLOSE:

@@ -1,7 +1,5 @@
 """Copies of states, by code generated from the type hints: mutable parts are copied, immutable ones shared."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -39,8 +37,7 @@ class _Source:
         return name
 
     def copy(self, hint: Any, value: str, depth: int = 0) -> str | None:
-        """The expression that copies `value`, or None if it can be shared. Raises TypeError if the type does not
-        tell."""
+        """The expression that copies `value`; None if it can be shared. Raises TypeError if the type does not tell."""
         origin, args = get_origin(hint), get_args(hint)
         if origin is Annotated:
             return self.copy(args[0], value, depth)

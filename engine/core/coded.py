@@ -1,7 +1,5 @@
 """Coded: frequent things of a game, saved as their ids, so that a state of a hundred cards stays small."""
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 from pydantic import GetCoreSchemaHandler

@@ -3,8 +3,6 @@
 A draft is a list of answers, replayed on a copy. Nobody else sees it, and it settles as a whole.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
@@ -67,7 +65,7 @@ def drafter(at: Position[Any]) -> Seat | None:
 
 
 def drafted(game: Game[S], at: Position[S]) -> Draft[S]:
-    """The state of a position's draft."""
+    """The state of a position with its draft played."""
     return explore(game, at.state, at.draft) if at.found is None else at.found
 
 
@@ -83,8 +81,7 @@ def explore(game: Game[S], state: S, draft: Iterable[Wire]) -> Draft[S]:
 
 
 def further(game: Game[S], draft: Draft[S], wire: Wire) -> Draft[S]:
-    """The draft with one more answer. Raises Refused if it is illegal. Both drafts share the question, which never
-    changes."""
+    """The draft with one more answer. Raises Refused if it is illegal. Both share the question, which never changes."""
     ask = None if draft.ready else open_question(draft.work)
     if ask is None or ask.alone is None:
         raise Refused("draft-ready")

@@ -1,7 +1,5 @@
 """Events: messages of the engine, as keys with arguments. Other modules make text in a language of them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
@@ -25,7 +23,7 @@ class Event:
 
 
 _PLAIN = (int, str)
-"""Types of nearly all told values."""
+"""Types of nearly all told values, checked first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +35,7 @@ class Word:
 
 
 def freeze(value: Any) -> Any:
-    """A value in its present state: lists become tuples, dicts are copied, deeply. Raises TypeError for other mutable
-    values."""
+    """A value in its present state: lists become tuples, dicts copies, deeply. TypeError for other mutable values."""
     if isinstance(value, dict):
         frozen: dict[Any, Any] = {**value}
         for key, part in frozen.items():

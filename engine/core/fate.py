@@ -1,7 +1,5 @@
 """Fate: irrevocable results, after which somebody knows more. A draft ends before one and names its kind."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import NoReturn, TypeVar

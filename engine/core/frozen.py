@@ -1,7 +1,5 @@
 """Fast frozen dataclasses, for objects that rules make in large numbers, such as possible moves."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast, dataclass_transform
 

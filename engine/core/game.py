@@ -1,7 +1,5 @@
 """The record of a game's rules, and the checks made when it is registered."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cached_property

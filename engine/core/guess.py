@@ -1,7 +1,5 @@
 """Guesses: whole states that are consistent with a view. Computer players think with them, and they prove secrecy."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, TypeVar, cast
 
@@ -21,7 +19,7 @@ TRIES = 500
 def guess(game: Game[S], view: View[S], rng: Random) -> S:
     """Deal the hidden things anew until the question is that of the view. Raises RuleBug after many tries.
 
-    The question may depend on hidden cards, hence the tries. A guess remembers nothing that the view no longer shows.
+    The question may depend on hidden cards, hence the tries.
     """
     for _ in range(TRIES):
         g = dealt(game, view, rng)
@@ -31,7 +29,7 @@ def guess(game: Game[S], view: View[S], rng: Random) -> S:
 
 
 def dealt(game: Game[S], view: View[S], rng: Random) -> S:
-    """The hidden things of a view dealt anew, with any question. Only its `seen` and `unseen` are needed."""
+    """Deal the hidden things of a view anew, with any question. Only its `seen` and `unseen` are needed."""
     pools = {key: rng.sample(things, len(things)) for key, things in view.unseen.items()}
     g = object.__new__(game.state)
     g.run = Run(game.asides, game.worth)
@@ -45,7 +43,7 @@ def dealt(game: Game[S], view: View[S], rng: Random) -> S:
 
 
 def _filled(one: DeclaredField, value: Any, pools: dict[object, list[Any]]) -> Any:
-    """A veiled list or dict of lists, filled with things from the pools; visible entries stay."""
+    """Fill a veiled list, or a dict of lists, with things from the pools; visible entries stay."""
     if isinstance(value, Veiled):
         return [pools[one.item if back is None else back].pop() for back in backs(value)]
     if one.shape == "lists":

@@ -7,8 +7,6 @@
 ("amend", (path, value), …)      spots are corrected; values are JSON
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any

@@ -30,14 +30,6 @@ class Answered(NamedTuple):
     value: Any
 
 
-def _nowhere(plan: Sequence[tuple[Prompt[Any], Wire]], asked: Prompt[Any]) -> Iterable[Wire]:
-    return ()
-
-
-def _all_of_them(own: View[Any], options: Sequence[object]) -> Sequence[object]:
-    return options
-
-
 def _by_its_answers(own: View[Any], plan: tuple[Answered, ...]) -> object:
     values = tuple(one.value for one in plan)
     return values[0] if len(values) == 1 else values
@@ -50,18 +42,17 @@ class Joined:
     keys: frozenset[str]
     """Keys of those follow-up prompts."""
     filled: frozenset[str] = frozenset()
-    """Keys of prompts and parts that get their default, as payments do: the usual answer, which can still be changed
-    step by step."""
+    """Keys of prompts and parts that get their default, as payments do: the usual answer, changeable step by step."""
     called: Callable[[View[Any], tuple[Answered, ...]], object] = _by_its_answers
     """Name of a plan, as an option with words; the view is the drafter's before it. Plans with equal names (by
     `option_id`) are one, and the shortest is kept, so a name has to contain all differences."""
-    kept: Callable[[View[Any], Sequence[object]], Sequence[object]] = _all_of_them
+    kept: Callable[[View[Any], Sequence[object]], Sequence[object]] = lambda own, options: options
     """The plans on offer, by their names. Other plans have to be answered step by step."""
     spared: frozenset[str] = frozenset()
     """Keys of prompts that are asked afterwards if there would otherwise be more than `most` plans."""
     most: int = OPTIONS
     """Largest number of plans with the `spared` questions."""
-    beyond: Callable[[Sequence[tuple[Prompt[Any], Wire]], Prompt[Any]], Iterable[Wire]] = _nowhere
+    beyond: Callable[[Sequence[tuple[Prompt[Any], Wire]], Prompt[Any]], Iterable[Wire]] = lambda plan, asked: ()
     """Optional follow-up answers that extend a finished plan, given its prompts and answers and the next question."""
 
 

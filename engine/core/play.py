@@ -3,8 +3,6 @@
 Everything here changes the given state; `positions` works on copies, with drafts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,8 +15,7 @@ MANY_STEPS = 20_000
 
 
 def take_step(g: State) -> bool:
-    """Run the top step of the agenda. Returns False if it asks: then it stays there, and `g.run.ask` is the
-    question."""
+    """Run the top step of the agenda. Returns False if it asks: it stays, and `g.run.ask` is the question."""
     run = g.run
     if run.watch is not None:
         run.watch(g)

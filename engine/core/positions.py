@@ -1,7 +1,5 @@
 """All changes of a position. Pure: each gives an Outcome with a new Position, or raises Refused."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -115,7 +113,6 @@ def mended(game: Game[S], at: Position[S], state: S) -> Position[S]:
 
 
 def _fitting(game: Game[S], state: S, draft: tuple[Wire, ...]) -> tuple[Wire, ...]:
-    """The longest legal prefix of a draft on a state."""
     while draft:
         try:
             explore(game, state, draft)
@@ -172,7 +169,6 @@ def amend(game: Game[S], at: Position[S], changes: Mapping[str, str]) -> Outcome
 
 
 def _asks_the_same(at: Position[Any], new: Position[Any]) -> bool:
-    """True if the same seat is asked alone in both positions, by prompts with equal keys."""
     seat = drafter(at)
     if seat is None or drafter(new) != seat:
         return False

@@ -414,8 +414,7 @@ def form(
     about: Mapping[str, object] | None = None,
 ) -> Form[tuple[A, B, C]]: ...
 def form(key: str, *parts: Prompt[Any], extras: bool = False, about: Mapping[str, object] | None = None) -> Form[Any]:
-    """A sealed answer of two or three independent parts. A part that a seat cannot use has one empty answer of the same
-    shape."""
+    """A sealed answer of two or three independent parts. An unusable part has one empty answer of that shape."""
     return Form(key=key, fields=parts, extras=extras, about=freeze(about) if about else {})
 
 

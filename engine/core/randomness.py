@@ -3,8 +3,6 @@
 The hash of the seed is published when a table starts, and the seed when it ends, so that anyone can replay the game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -66,7 +64,6 @@ class Randomness:
 
 @lru_cache(maxsize=64)
 def _keyed(seed: str) -> blake2b:
-    """The hash with the seed as its key, without data."""
     return blake2b(digest_size=8, key=bytes.fromhex(seed))
 
 

@@ -1,7 +1,5 @@
 """Saving: positions as JSON with a version, and loading. The game's upcasts lift older versions."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable
 from types import NoneType
@@ -144,8 +142,7 @@ def rebuild_position(
 
 
 def _saved(game: Game[S], text: str) -> tuple[tuple[Wire, ...], int, int, dict[str, Any]]:
-    """Draft, number of edits, version and raw state of a saved position, lifted as far as possible. Raises
-    Unloadable."""
+    """Draft, number of edits, version and raw state of a saved position, lifted as far as can be. Raises Unloadable."""
     raw = _json(text)
     try:
         settled, draft, edits = raw["settled"], ANSWERS.validate_python(raw["draft"]), int(raw["edits"])

@@ -1,7 +1,5 @@
 """Seats: the places at a table, numbered from 0 in table order (the next number sits to the left)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from pydantic import GetCoreSchemaHandler

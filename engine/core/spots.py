@@ -4,8 +4,6 @@ A path names a field of the state, then keys of dicts and fields of dataclasses.
 of the core (turn, agenda, chance) and the options have no spots, since they cannot be corrected.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
@@ -227,7 +225,6 @@ def _atom(text: str) -> Any:
 
 
 def _plain(hint: Any, value: Any) -> Any:
-    """A value as it is saved, by its type."""
     return _adapter(hint).dump_python(value, mode="json")
 
 

@@ -10,19 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
-from typing import (
-    Annotated,
-    Any,
-    ClassVar,
-    Concatenate,
-    Generic,
-    NamedTuple,
-    ParamSpec,
-    Self,
-    TypeAlias,
-    TypeVar,
-    cast,
-)
+from typing import Annotated, Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeAlias, TypeVar, cast
 
 from pydantic import ConfigDict, Field
 
@@ -51,13 +39,7 @@ class Aside(Generic[G]):
     __slots__ = ("args", "prompt", "sealed", "seat", "then")
 
     def __init__(
-        self,
-        seat: Seat,
-        prompt: Prompt[Any],
-        then: StepFn[G, ...],
-        args: tuple[Any, ...],
-        *,
-        sealed: bool = False,
+        self, seat: Seat, prompt: Prompt[Any], then: StepFn[G, ...], args: tuple[Any, ...], *, sealed: bool = False
     ) -> None:
         self.seat = seat
         self.prompt = prompt
@@ -90,26 +72,14 @@ class Ask(Generic[G]):
         self.covert = ""
 
     def meanwhile(
-        self,
-        seat: Seat,
-        prompt: Prompt[T],
-        then: StepFn[G, Concatenate[T, P]],
-        /,
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, seat: Seat, prompt: Prompt[T], then: StepFn[G, Concatenate[T, P]], /, *args: P.args, **kwargs: P.kwargs
     ) -> Self:
         """Let `seat` answer `prompt` at any time while this question is open. `then` runs at once and may not ask."""
         self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1)))
         return self
 
     def secretly(
-        self,
-        seat: Seat,
-        prompt: Prompt[T],
-        then: StepFn[G, Concatenate[T, P]],
-        /,
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, seat: Seat, prompt: Prompt[T], then: StepFn[G, Concatenate[T, P]], /, *args: P.args, **kwargs: P.kwargs
     ) -> Self:
         """Like `meanwhile`, but nobody else learns anything of the answer before the rules reveal it."""
         self.asides.append(Aside(seat, prompt, then, then.bind(args, kwargs, skip=1), sealed=True))
@@ -336,8 +306,7 @@ class State(_Running):
             self.run.events.append(Event(key, freeze(args)))
 
     def chapter(self, key: str, **args: Any) -> None:
-        """Begin a new section of the story with the heading `tell-<key>`; the following events are told as one
-        message."""
+        """Begin a new section of the story with the heading `tell-<key>`; what follows is one message."""
         if self.run.events is not None:
             self.run.events.append(Event(key, freeze(args), chapter=True))
 

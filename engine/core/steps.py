@@ -111,8 +111,7 @@ class StepFn(Generic[G_contra, P]):
 
 
 class Step(Generic[G_contra]):
-    """A rule still to run: the function, its arguments, and the answers to its questions so far. Immutable, shared by
-    clones."""
+    """A rule still to run: the function, its arguments, and the answers to its questions so far. Immutable, shared."""
 
     __slots__ = ("answers", "args", "fn")
 

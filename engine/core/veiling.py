@@ -46,7 +46,7 @@ Shower = Callable[[Any, Any, "Seat | None", Pools], None]
 
 @cache
 def _showers(game: Game[Any]) -> tuple[Shower, ...]:
-    """One function for each declared field, which sets it in the view."""
+    """One function for each declared field, which sets the field in the view."""
     return tuple(_shower(one) for one in game.declared)
 
 

@@ -3,8 +3,6 @@
 A view contains a state of the same class with others' hands and decks veiled, so that helpers of the rules still work.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -114,11 +112,10 @@ def view_of_foreseen(own: View[S], draft: Draft[S], seat: Seat) -> View[S]:
     inner = None if draft.ready else question(draft.work)
     prompt = inner.prompts[seat] if inner is not None else None
     plan = (*own.plan, *draft.plan)
-    return View(seat, draft.work, own.awaiting, prompt, drafting=True, ready=draft.ready, plan=plan)
+    return View(seat, draft.work, own.awaiting, prompt, drafting=True, ready=draft.ready, plan=plan, fate=draft.fate)
 
 
 def awaited(ask: Ask[Any], answers: Mapping[Seat, Wire], viewer: Seat | None = None) -> dict[Seat, str]:
-    """The awaited seats with the keys of their prompts, as `viewer` sees them. At a covert question viewers see only
-    themselves there."""
+    """The awaited seats with the keys of their prompts, as `viewer` sees them. At a covert question only oneself."""
     open_ = {seat: prompt.key for seat, prompt in ask.prompts.items() if seat not in answers}
     return {seat: key for seat, key in open_.items() if seat == viewer or not ask.among}

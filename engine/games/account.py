@@ -1,7 +1,5 @@
 """The account of a finished game: the sources of each player's points, and the tie-breaks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """Given answers for receipts and stories: each part of a question with its answer, as plain values and in words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -51,7 +49,6 @@ def given(prompt: Prompt[Any], wire: Wire) -> tuple[Given, ...]:
 
 
 def in_plain(answers: Answers) -> list[list[Any]]:
-    """Answers as plain values, with all parts of forms that leave a choice."""
     parts = [one for prompt, wire in answers for one in given(prompt, wire)]
     return [[to_plain(one.asked), to_plain(one.answer)] for one in parts]
 
@@ -88,7 +85,7 @@ def in_words(say: Say, answer: Any, *forms: str) -> Said:
 
 
 def counting(say: Say, plain: Any, form: str) -> Said:
-    """A stored value in words. Equal things of a list are said once with their number."""
+    """A stored value in words. Equal things of a list are named once with their number."""
     parts = cast("dict[str, Any]", plain).get("list", ()) if isinstance(plain, dict) else ()
     each = Counter([say.from_plain(one, form) for one in parts if isinstance(one, dict)])
     if each.total() != len(parts) or each.total() == len(each):
@@ -109,5 +106,5 @@ def _answered(asked: str, answer: str) -> Said:
 
 
 def lead(asked: str) -> Said:
-    """Punctuation between a question and its answer: a colon, or a dash if the question already has a colon."""
+    """Punctuation after a question: none after a question mark, a dash if it already has a colon, else a colon."""
     return Said("" if asked.endswith("?") else " –" if ": " in asked else ":")

@@ -1,9 +1,7 @@
 """A game with everything in its box (rules, texts, pictures), and the search for all games, ours and installed ones."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.metadata import EntryPoint, PackageNotFoundError, distribution, entry_points
@@ -11,12 +9,12 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final, cast
 
-from engine.core import Arrange, Game, Joined, Seat, View
+from engine.core import Game, Joined, Seat, View
 from engine.games.account import Account
 from engine.games.gathering import Rule
 from engine.games.habits import HabitsOf
 from engine.games.handbook import Handbook
-from engine.games.moment import Moment, Moments
+from engine.games.moment import Moments
 from engine.games.overlay import BadData, corrections
 from engine.language.language import LOCALES, Texts
 from engine.language.say import Say
@@ -37,61 +35,16 @@ Beside = Callable[[View[Any]], "Mapping[str, object]"]
 Weigh = Callable[[Mapping[str, Any], Seat], int]
 
 
-def _along_with_rows(view: View[Any]) -> bool:
-    return view.prompt is not None and any(isinstance(part, Arrange) for part in view.prompt.parts())
+def _none(*_: object) -> None:
+    """No picture: hand and board are shown in words (see `inwords`), options in words alone."""
 
 
-def _no_data(over: Path | None) -> list[str]:
-    return []
-
-
-def _not_drawn(view: View[Any], say: Say, since: Facts | None = None) -> None:
-    """Draw nothing: hand and board are shown in words (see `inwords`)."""
-
-
-def _nothing_still(say: Say) -> Iterable[Band]:
+def _nothing(*_: object) -> tuple[Any, ...]:
     return ()
 
 
-def _no_cards(say: Say) -> tuple[Picture, ...]:
-    return ()
-
-
-def _no_areas(view: View[Any]) -> Mapping[Any, Region]:
+def _no_words(*_: object) -> Mapping[Any, Any]:
     return {}
-
-
-def _nothing_beside(view: View[Any]) -> Mapping[str, object]:
-    return {}
-
-
-def _no_account(view: View[Any]) -> Account:
-    return Account()
-
-
-def _no_points(view: View[Any]) -> Mapping[Seat, int]:
-    return {}
-
-
-def _no_scene(view: View[Any], say: Say) -> None:
-    """Draw nothing: the options are shown in words alone."""
-
-
-def _no_effects(view: View[Any]) -> Mapping[str, object]:
-    return {}
-
-
-def _no_gist(view: View[Any]) -> Mapping[str, object]:
-    return {}
-
-
-def _unweighed(view: View[Any], event: Mapping[str, Any]) -> Mapping[str, object]:
-    """Give no figures for reasons."""
-    return {}
-
-
-def _no_moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
-    """Make no picture for any event."""
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
@@ -102,7 +55,6 @@ def weight(event: Mapping[str, Any], seat: Seat) -> int:
 
 
 def _names(value: Any, wanted: Mapping[str, int]) -> bool:
-    """True if `wanted` occurs anywhere in a value (as JSON)."""
     if value == wanted:
         return True
     if isinstance(value, dict):
@@ -128,74 +80,74 @@ class Origin:
         return ", ".join(filter(None, (f"{self.package} {self.version}".strip(), licence, self.source)))
 
 
-@dataclass(frozen=True, eq=False)
-class Box:
-    """The parts of a game; its folder exports them as BOX.
+@dataclass(frozen=True)
+class Pictures:
+    """The pictures of a game, drawn from a View alone. Instead of None words are shown (see `inwords`)."""
 
-    `text` are its .ftl files. `board` draws a view for the channel (viewer None) or for a player, `hand` the viewer's
-    own cards, `final` the score sheet. Each draws from the View alone and may return None. Board and hand mark
-    everything new since the facts of an earlier picture, if these are given. `hand_along` is True if the viewer's
-    question is sent together with their hand, once a chapter. `still` are parts of the pictures that are equal at many
-    tables and can be drawn ahead. `areas` are parts of the board that players may enlarge, by values with words.
-    `beside` is public material without room in the picture of the board: values with words, by the name of a text
-    `beside-<name>` or of a field of the state.
+    board: Draw = _none
+    """The table, for the channel (viewer None) or for a player. Marks what is new since the given facts."""
+    hand: Draw = _none
+    """The viewer's own cards, marked likewise."""
+    final: Sheet = _none
+    """The score sheet."""
+    glance: Draws = _none
+    """The table at the asked player's decision, for a phone: all seats with what they can spend, the board, and what is
+    chosen from, lit; with a pin where an option's mark is printed."""
+    still: Still = _nothing
+    """Parts that are equal at many tables and can be drawn ahead."""
+    areas: Areas = _no_words
+    """Parts of the board that players may enlarge, by values with words."""
+    beside: Beside = _no_words
+    """Public material without room on the board: values with words, by the name of a text `beside-<name>` or of a field
+    of the state."""
 
-    `players` are the computer players that tables offer, weakest first, by the names stored with seats. `thinking`
-    describes the game to the searching player. `account` explains the final standings, from a view of the end. `points`
-    are points that anybody can count during the game from public information; empty if such points say nothing. `check`
-    lists the faults in the game's data with an owner's corrections, one line each.
 
-    For the card of a question, all from the view of the asked player: `scene` is the picture of the decision, with a
-    pin for each option in it (None: no picture helps). `effects` says what each option does and what is left
-    afterwards, as values with words by `option_id`. The effect of an amount `n` of the part `key` has the `option_id`
-    of (key, n). Effects equal for all options stand under ALIKE. `gist` are the player's own numbers worth knowing at
-    every decision, such as gold: by the name of a text `gist-<name>`, with `$n` and `$shown`. The card tells how a plan
-    changes them. `weight` rates an event (as JSON) for a seat: 3 it lost something, 2 it is concerned or the end is
-    near, 1 other news, 0 noise. `weighed` has the figures for the reason `why-<key>` of another player's action, an
-    event as JSON: its worth to that player, from the current view alone. `joined`, by the key of a question, lists the
-    follow-up questions that are asked together with it (see `engine.core.plans`). `scene` and `effects` then get a
-    prompt whose options are whole plans.
+@dataclass(frozen=True)
+class Card:
+    """The words on the card of a question, from the view of the asked player."""
 
-    `deeds` are the keys of events whose argument `seat` is the acting player; for that player they are no news.
-    `sums_up` is the key of the event with everybody's standing at the end of a turn: news without an action.
-
-    For the story: `gathers` are the rules that tell successive lines as one (see `engine.games.gathering`). `moment`
-    makes a picture of an important event, from the event and those before it in its chapter, as JSON. The last such
-    picture stands at the end of the chapter. `habits` counts a seat's habits in the public story of a whole game;
-    without it a profile shows none.
-
-    `find` fills in `origin`.
-    """
-
-    game: Game[Any]
-    text: Texts
-    board: Draw = _not_drawn
-    hand: Draw = _not_drawn
-    final: Sheet = _not_drawn
-    hand_along: Callable[[View[Any]], bool] = _along_with_rows
-    still: Still = _nothing_still
-    areas: Areas = _no_areas
-    beside: Beside = _nothing_beside
-    players: Mapping[str, Player] = field(default_factory=lambda: {"level1": RandomPlayer()})
-    thinking: Thinking[Any] | None = None
-    handbook: Handbook = field(default_factory=Handbook)
-    help_cards: Cards = _no_cards
-    orders: Orders = NO_ORDERS
-    account: Callable[[View[Any]], Account] = _no_account
-    points: Callable[[View[Any]], Mapping[Seat, int]] = _no_points
-    check: Callable[[Path | None], list[str]] = _no_data
-    scene: Draws = _no_scene
-    effects: Callable[[View[Any]], Mapping[str, object]] = _no_effects
-    gist: Callable[[View[Any]], Mapping[str, object]] = _no_gist
-    weight: Weigh = weight
-    weighed: Callable[[View[Any], Mapping[str, Any]], Mapping[str, object]] = _unweighed
+    effects: Callable[[View[Any]], Mapping[str, object]] = _no_words
+    """Results of each option and what is left afterwards: values with words by `option_id` (of (key, n) for an amount
+    `n` of the part `key`). Effects equal for all options stand under ALIKE."""
+    faces: Callable[[View[Any]], Mapping[str, object]] = _no_words
+    """Names of options on their buttons, such as with a price, by `option_id`: values with words of at most 14 signs.
+    An option left out has its form `.face`, else `.short`, else its own words."""
+    gist: Callable[[View[Any]], Mapping[str, object]] = _no_words
+    """The player's own numbers at every decision, such as gold: by the name of a text `gist-<name>`, with `$n` and
+    `$shown`. The card tells how a plan changes them."""
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
+    """Follow-up questions asked together with a question, by its key (see `engine.core.plans`): scene and effects then
+    get a prompt whose options are whole plans."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """How events are told. An event is given as JSON."""
+
+    weight: Weigh = weight
+    """Weight for a seat: 3 it lost something, 2 it is concerned or the end is near, 1 other news, 0 noise."""
+    weighed: Callable[[View[Any], Mapping[str, Any]], Mapping[str, object]] = _no_words
+    """Figures for the reason `why-<key>` of another player's action: its worth to that player, from the view."""
     deeds: frozenset[str] = frozenset()
+    """Keys of events whose argument `seat` is the acting player; for that player they are no news."""
     sums_up: str = "turn-points"
+    """Key of the event with everybody's standing at the end of a turn: news without an action."""
     gathers: tuple[Rule, ...] = ()
-    moment: Moments = _no_moment
+    """Rules that tell successive lines as one (see `engine.games.gathering`)."""
+    moment: Moments = _none
+    """The picture of an important event, from it and those before it in its chapter. The last one ends the chapter."""
     habits: HabitsOf | None = None
-    origin: Origin = Origin()
+    """A seat's habits in the public story of a whole game, for profiles."""
+
+
+@dataclass(frozen=True)
+class Computers:
+    """The computer players of a game."""
+
+    players: Mapping[str, Player] = field(default_factory=lambda: {"level1": RandomPlayer()})
+    """Computer players that tables offer, weakest first, by the names stored with seats."""
+    thinking: Thinking[Any] | None = None
+    """Describes the game to the searching player."""
 
     @property
     def best(self) -> str:
@@ -206,6 +158,37 @@ class Box:
     def kinds(self) -> Mapping[str, Player]:
         """All computer players by name, including those that no table offers."""
         return kinds(self.players, self.thinking)
+
+
+@dataclass(frozen=True)
+class Help:
+    """Explanations of the rules."""
+
+    handbook: Handbook = field(default_factory=Handbook)
+    cards: Cards = _nothing
+    """Pictures of the game's material."""
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """The parts of a game; its folder exports them as BOX. Rules and words (`text`, its .ftl files) are needed, all
+    else may be left out. `find` fills in `origin`."""
+
+    game: Game[Any]
+    text: Texts
+    pictures: Pictures = Pictures()
+    card: Card = Card()
+    story: Story = Story()
+    computers: Computers = field(default_factory=Computers)
+    help: Help = field(default_factory=Help)
+    orders: Orders = NO_ORDERS
+    account: Callable[[View[Any]], Account] = lambda view: Account()
+    """Explains the final standings, from a view of the end."""
+    points: Callable[[View[Any]], Mapping[Seat, int]] = _no_words
+    """Points that anybody can count during the game from public information; empty if such points say nothing."""
+    check: Callable[[Path | None], list[str]] = lambda over: []
+    """Faults in the game's data with an owner's corrections, one line each."""
+    origin: Origin = Origin()
 
 
 GROUP: Final = "oraklos.games"
@@ -272,7 +255,6 @@ def _check(name: str, box: Box) -> None:
 
 
 def _origin(offer: EntryPoint) -> Origin:
-    """Version, licence and source from the metadata of the installed package."""
     try:
         package = offer.dist or distribution(HOUSE)
     except PackageNotFoundError:  # run from a folder

@@ -1,7 +1,7 @@
-"""Facts: what choosing an option does, found by trying it on the rules.
+"""Facts: effects of choosing an option, found by trying it on the rules.
 
-Each option of a question is answered on a copy of what its reader sees, and the numbers of before stand beside those
-of after. What a game says besides, it says of what is uncertain: odds, choices to come, answers that are sealed.
+Each option of a question is answered on a copy of the viewer's state, and the numbers before stand beside those
+after. Games add facts about uncertain things: odds, later choices, sealed answers.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ Numbers: TypeAlias = Callable[[View[Any]], Mapping[str, object]]
 
 
 class Tried(NamedTuple):
-    """An option of a `part` of what the viewer of `own` is asked: `after` is what they see once they have chosen it;
-    None where that cannot be tried, as they are not asked alone and openly."""
+    """An option of a `part` of the question that the viewer of `own` is asked. `after` is their view after choosing it;
+    None if it cannot be tried, since they are not asked alone and openly."""
 
     own: View[Any]
     part: Prompt[Any]
@@ -36,7 +36,7 @@ Says: TypeAlias = Callable[[Tried], Iterable[object]]
 
 
 def tries(game: Game[Any], own: View[Any]) -> Iterator[Tried]:
-    """All options and amounts of the viewer's question. Each part of a form is tried with the usual answers to all
+    """All options and amounts of the viewer's question. Each part of a form is tried with the usual answers to the
     others, if there are such."""
     prompt = own.prompt
     if own.viewer is None or prompt is None:
@@ -60,7 +60,7 @@ def tries(game: Game[Any], own: View[Any]) -> Iterator[Tried]:
 
 
 def _options(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire | None]]:
-    """The options of a part, each with its id and the wire that chooses it alone; None where several may be chosen."""
+    """The options of a part, each with its id and the wire that chooses it alone; None if several may be chosen."""
     if isinstance(part, Amount):
         for n in range(part.low, part.high + 1):
             if n not in part.barred:
@@ -74,10 +74,12 @@ def _options(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire | None]]:
 def facts(
     game: Game[Any], numbers: Numbers, says: Says, legends: Mapping[str, Word] = MappingProxyType({})
 ) -> Callable[[View[Any]], Mapping[str, object]]:
-    """`Box.effects` of a game: of each option how it changes the `numbers`, each told by the text `gist-<name>`, and
-    what the game `says` of it. What is the same of all options of a
-    part is said once, and of another part what the first has not said. A fact whose key has a legend brings that along,
-    once for all options."""
+    """`Box.effects` of a game: the change of the `numbers` by each option, as `gist-<name>`, and what the game `says`
+    of it.
+
+    Facts that all options of a part share are stated once, and for further parts only those that are new. A fact
+    whose key has a legend brings it along, once for all options.
+    """
 
     def effects(own: View[Any]) -> Mapping[str, object]:
         now, found = numbers(own), dict[str, list[object]]({ALIKE: []})
@@ -101,7 +103,7 @@ def facts(
 
 
 def changes(before: Mapping[str, object], after: Mapping[str, object]) -> Iterator[Word]:
-    """Those of the numbers that differ."""
+    """Changed numbers, in their order."""
     for name, now in after.items():
         if name in before and before[name] != now:
             shown = Word("from-to", {"before": before[name], "now": now})
@@ -109,12 +111,12 @@ def changes(before: Mapping[str, object], after: Mapping[str, object]) -> Iterat
 
 
 def together(several: Iterable[object]) -> object:
-    """Facts as one value with words."""
+    """Several facts as one value with words."""
     return reduce(_and_also, several)
 
 
 def apart(effect: object) -> Iterator[object]:
-    """The facts that `together` has put together."""
+    """The facts that `together` joined."""
     if isinstance(effect, Word) and effect.key == AND_ALSO:
         yield from apart(effect.args["one"])
         yield effect.args["more"]

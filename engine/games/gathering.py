@@ -4,8 +4,6 @@ The database stores each event on its own; gathering happens whenever a story is
 however often, and in however many pieces, it was sent. Stories stored by earlier versions read like new ones.
 """
 
-from __future__ import annotations
-
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -16,8 +14,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 class Gather:
     """A rule that tells successive lines with these `keys` as one, as `tell-<first key>.<form>`. That text gets the
     arguments `same`, the totals of `sums`, `$times` (the number of lines) and `$lines`, an enumeration of the short
-    forms `tell-<key>.<part>`. Short forms that differ only in `sums` become one, with totals and `$times` of their own.
-    """
+    forms `tell-<key>.<part>`. Short forms that differ only in `sums` become one, with totals and `$times` of their
+    own."""
 
     keys: tuple[str, ...]
     same: tuple[str, ...] = ()
@@ -122,7 +120,6 @@ def _counted(value: Any) -> Any:
 
 
 def _not_said_again(rules: Sequence[Rule], lines: Sequence[L]) -> list[L]:
-    """The lines without those that a later line of their chapter repeats."""
     repeats = [rule for rule in rules if isinstance(rule, SaidAgain)]
     again: set[str] = set()
     kept: list[L] = []

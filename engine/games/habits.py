@@ -1,7 +1,5 @@
 """Habits: how a person plays, counted from the public events of finished games, never from hidden cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -27,7 +25,7 @@ class Habits:
 
 
 HabitsOf: TypeAlias = Callable[[Told, int], Habits]
-"""The habits of one seat in one game."""
+"""Counts the habits of one seat in one game."""
 
 
 def together(found: Iterable[Habits]) -> Habits:

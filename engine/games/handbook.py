@@ -13,8 +13,6 @@ Every language must have all these messages:
 Texts of entries get the numbers of their entry as arguments, the others those of the question and of the situation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -60,7 +58,6 @@ class Handbook:
     first_options: Mapping[str, object] = field(default_factory=dict[str, object])
 
     def __iter__(self) -> Iterator[Entry]:
-        """All entries in order of reading."""
         return (one for entries in self.topics.values() for one in entries)
 
     def entry(self, name: str) -> Entry | None:

@@ -1,7 +1,5 @@
 """Hand and board in words, for games without pictures: the fields of the View, one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, cast

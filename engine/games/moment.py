@@ -1,17 +1,13 @@
-"""The picture of a moment in the story: what has just happened, and its result for each player.
+"""The picture of a moment in the story: an event, and its result for each player.
 
 It is drawn from the public lines of a chapter alone. So every process draws the same picture at any time, and the
-picture shows nothing that the story does not say.
+picture contains nothing beyond the story.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
-from textwrap import shorten
 from typing import Any
-from unicodedata import category
 
 from engine.core import Seat
 from engine.games.naming import name
@@ -21,10 +17,6 @@ from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM
 
 WIDTH = 784
-ROWS, SIDES = 5, 2
-"""Maximum number of rows in a strip, and how many of them a moment may fill."""
-WORDS = 84
-"""Maximum number of characters in a further row."""
 _HEAD, _ROW, _NOBODYS = 116, 96, 122
 
 
@@ -66,33 +58,6 @@ def moment_of(make: Moments, events: Sequence[Mapping[str, Any]], say: Say) -> P
     return None
 
 
-def strip(
-    make: Moments, told: Sequence[Mapping[str, Any]], heavy: Sequence[Mapping[str, Any]], head: Moment, say: Say
-) -> Picture:
-    """A picture of the events that a player has missed, below the title and line of `head`.
-
-    It shows the last moment among the events `told`, then a row for each of the `heavy` events, which matter most to
-    the player.
-    """
-    say = say.plain
-    begun = [*accumulate((n if event.get("chapter") else 0 for n, event in enumerate(told)), max)]
-    made = ((n, make(told[n], told[begun[n] : n + 1], say)) for n in reversed(range(len(told))))
-    at, last = next(((n, one) for n, one in made if one is not None), (0, None))
-    parts: Sequence[Part] = () if last is None else last.parts
-    sides = sorted(parts, key=lambda part: not part.lit)[:SIDES]  # the players most concerned come first
-    rows = [] if last is None else [Part(None, last.title), *(part for part in parts if part in sides)]
-    latest = {event["key"]: event for event in heavy}.values()  # of one kind, only the last event is current
-    others = [event for event in heavy if any(event is one for one in latest) and (not last or event is not told[at])]
-    rows += [Part(None, _legible(say.event(event).partition("\n")[0])) for event in others[len(rows) - ROWS :]]
-    return drawn(replace(head, parts=rows), say)
-
-
-def _legible(text: str) -> str:
-    """Shorten text and remove bold marks and emojis, which our fonts do not have."""
-    kept = "".join(one for one in text.replace("**", "") if category(one) not in ("So", "Cn", "Mn", "Cf"))
-    return shorten(kept, WORDS, placeholder="…")
-
-
 def drawn(moment: Moment, say: Say) -> Picture:
     """The picture, 784 px wide, with all its words as alternative text."""
     right = WIDTH - 24 - (316 if moment.art else 0)
@@ -107,12 +72,10 @@ def drawn(moment: Moment, say: Say) -> Picture:
 
 
 def _high(part: Part) -> int:
-    """Height of a row with the gap below it. A row without a seat has up to three lines of words."""
     return _NOBODYS if part.seat is None else _ROW
 
 
 def _in_words(part: Part, say: Say) -> str:
-    """The row as a sentence."""
     words = ", ".join(one for one in (part.words, part.figure) if one)
     if part.seat is None:
         return f"{words}."

@@ -1,7 +1,5 @@
 """Players' names in pictures: as the fonts can draw them, and never equal to another player's name."""
 
-from __future__ import annotations
-
 from engine.core import Seat
 from engine.language import Say
 from engine.look import house

@@ -10,14 +10,14 @@ from __future__ import annotations
 import json
 import os
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, TypeGuard, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from engine.language import Texts
+from engine.language import LOCALES, Language, Texts
 
 VARIABLE = "ORAKLOS_DATA"
 
@@ -50,12 +50,10 @@ def corrections(game: str) -> Path | None:
     return folder if folder is not None and folder.is_dir() else None
 
 
-def texts(folder: Path, data: Path, over: Path | None) -> Texts:
-    """A game's texts from its own folder and subfolders, then from the owner's folder. They may name values of the
-    data.
-
-    Raises BadData.
-    """
+def texts(data: Path, over: Path | None) -> Texts:
+    """A game's texts from the folder `text` beside its data, with subfolders, then from the owner's folder. They may
+    name values of the data. Raises BadData."""
+    folder = data.parent / "text"
     own = (folder, *sorted(path for path in folder.iterdir() if path.is_dir()))
     return Texts(own if over is None else (*own, over), read(data, over))
 
@@ -87,8 +85,7 @@ class _Nameless(Exception):
 
 
 def _laid_over(below: Table, above: Table, *, within: bool = False) -> Table:
-    """Merge `above` into `below`. Lists `within` an entry are replaced as a whole, so the effects of a card are stated
-    in full."""
+    """Merge `above` into `below`. Lists `within` an entry, such as a card's effects, are replaced as a whole."""
     laid = dict(below)
     for key, value in above.items():
         under = laid.get(key)
@@ -128,6 +125,24 @@ def checked(made: Callable[[dict[str, Table]], T], files: dict[str, Table]) -> T
         return made(files)
     except ValidationError as error:
         raise BadData(complaints(error)) from None
+
+
+def checker(
+    data: Path, load: Callable[[Path | None], T], faults: Callable[[T], Iterable[str]], keys: Iterable[str]
+) -> Callable[[Path | None], list[str]]:
+    """`Box.check` of a game: faults in its data with an owner's corrections, and texts `keys` that a language lacks."""
+
+    def check(over: Path | None) -> list[str]:
+        try:
+            found = [*faults(load(over))]
+        except BadData as bad:
+            return bad.lines
+        for locale in LOCALES:
+            say = Language().say(locale, game=texts(data, over))
+            found += [f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key)]
+        return found
+
+    return check
 
 
 def complaints(error: ValidationError) -> list[str]:

@@ -1,14 +1,13 @@
 """Shared parts of the games' pictures: awaited players, the head of a hand, the winners, the score track."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from engine.core import Result, Seat, View
 from engine.games.naming import name, with_name
 from engine.language import Say, signed
-from engine.look import Band, Drawing, house, palette
+from engine.look import HOUSES, Band, Drawing, house, palette
 from engine.look.type import EXTRA, MEDIUM, width
 
 Standings = Sequence[tuple[Seat, int]]
@@ -46,7 +45,6 @@ def awaited(view: View[Any], say: Say, left: int = 640, right: int = 1176) -> It
 
 
 def banner(left: int = 640, right: int = 1176) -> Band:
-    """The lit banner without words."""
     d = Drawing.plate(left, 20, right - left, 100, palette.ABYSS)
     d.box(left, 20, right - left, 100, palette.IVORY, radius=20)
     d.icon("hourglass", left + 48, 70, 50, palette.INK, palette.IVORY)
@@ -62,8 +60,7 @@ def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) 
 
 
 def hand_head(say: Say, seat: Seat, line: str) -> Band:
-    """The top of a player's private picture, 128 px high: the player, a line about them, and the note that only they
-    see it."""
+    """The top of a player's private picture, 128 px high: the player, a line about them, a note on privacy."""
     d = Drawing(0, 0, 1200, 128, palette.ABYSS)
     d.token(house(seat), 70, 70, 84)
     words = with_name(say, "picture-hand-title", name(say, seat), 770, 34)
@@ -195,4 +192,68 @@ def _scored(
     d.token(house(seat), 110, top + 68, 60)
     details(d, seat, top)
     d.text(1154, top + 90, signed(points), 62, palette.IVORY, EXTRA, anchor="end", room=130)
+    return d.band()
+
+
+STRIP, STRIP_TALL = 8, 66
+"""Top and height of the strip of seats on a glance."""
+_STRIP_LEFT, _STRIP_RIGHT, _BETWEEN = 16, 764, 12
+
+Below = Callable[[Seat, int, int, str], Iterator[Band]]
+"""The second line of a seat: from its x and baseline, on a ground."""
+
+
+def seat_strip(
+    say: Say,
+    seats: Sequence[Seat],
+    viewer: Seat,
+    following: Seat | None,
+    points: Mapping[Seat, int],
+    signs: Mapping[Seat, tuple[str, str]],
+    below: Below,
+) -> Iterator[Band]:
+    """All seats on a glance of 784 px, the viewer's framed, with an arrow at the `following` one: token, points, the
+    name if there is room, at the right an icon in a colour (`signs`), and the line `below`."""
+    wide = _strip_width(len(seats))
+    for at, seat in enumerate(seats):
+        x, y, own = _STRIP_LEFT + (wide + _BETWEEN) * at, STRIP, seat == viewer
+        ground, shown = palette.RAISED if own else palette.PANEL, signed(points[seat])
+        yield _seat_plate(x, wide, own=own)
+        yield Drawing.piece(house(seat), x + 25, y + 22, 34)
+        yield Drawing.caption(x + 48, y + 33, shown, 34, palette.IVORY, EXTRA)
+        left, right = x + 58 + round(width(shown, 34, EXTRA)), x + wide - 10
+        if seat in signs:
+            yield Drawing.emblem(signs[seat][0], right - 16, y + 22, 32, signs[seat][1], ground)
+            right -= 38
+        if right - left > 90:
+            yield Drawing.caption(left, y + 32, name(say, seat), 28, palette.CREAM, MEDIUM, room=right - left, floor=28)
+        yield from below(seat, x, y + 59, ground)
+        if seat == following:
+            yield _arrow(x - 6, y + 22)
+
+
+def still_strip(signs: Iterable[tuple[str, str]]) -> Iterator[Band]:
+    """Parts of strips that all tables share."""
+    for seats, own in product(range(2, len(HOUSES) + 1), (True, False)):
+        yield _seat_plate(0, _strip_width(seats), own=own)
+    yield from (Drawing.piece(own, 0, 0, 34) for own in HOUSES)
+    for (icon, colour), ground in product(signs, (palette.RAISED, palette.PANEL)):
+        yield Drawing.emblem(icon, 0, 0, 32, colour, ground)
+    yield _arrow(0, 0)
+
+
+def _strip_width(seats: int) -> int:
+    return (_STRIP_RIGHT - _STRIP_LEFT - _BETWEEN * (seats - 1)) // seats
+
+
+def _seat_plate(x: int, wide: int, *, own: bool) -> Band:
+    d = Drawing.plate(x, STRIP, wide, STRIP_TALL, palette.ABYSS)
+    ground = palette.RAISED if own else palette.PANEL
+    d.box(x, STRIP, wide, STRIP_TALL, ground, radius=10, edge=palette.IVORY if own else None)
+    return d.band()
+
+
+def _arrow(x: int, y: int) -> Band:
+    d = Drawing.around(x, y, 10)
+    d.path("M-4,-9 L5,0 L-4,9Z", palette.BRONZE, x=x, y=y)
     return d.band()

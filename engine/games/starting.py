@@ -1,7 +1,5 @@
 """The start player, if a table may agree on one. The option is the number of a seat, from 1, or 0 to draw lots."""
 
-from __future__ import annotations
-
 from engine.core import Refused, Seat, State
 
 
@@ -12,5 +10,4 @@ def check_first(agreed: int, seats: int) -> None:
 
 
 def first_player(g: State, agreed: int) -> Seat:
-    """The agreed start player, else one by lot."""
     return g.seats[agreed - 1 if agreed else g.rng.below(len(g.seats))]

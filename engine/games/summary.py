@@ -1,7 +1,5 @@
 """The summary of a turn: each player's gains, losses and points, as far as everybody can count them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core import Answers, Seat, State

@@ -9,6 +9,5 @@ from engine.keepsakes.film import Film, NoPictures, film_of
 from engine.keepsakes.page import page_of
 
 TEXT = Path(__file__).parent / "text"
-"""The folder of the texts of both."""
 
 __all__ = ["TEXT", "Film", "NoPictures", "film_of", "page_of"]

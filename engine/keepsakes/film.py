@@ -1,6 +1,6 @@
-"""The film of a finished game: its public board at the moments worth seeing, each with what was told to everybody.
+"""The film of a finished game: its public board at the most important moments, with the public story.
 
-Nothing goes in but the public views and the public story, so it tells no hand.
+It is made of public views and public events alone, so it reveals no hand.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from engine.replay import PUBLIC, Recording
 from engine.replay.recording import curve
 
 MOST = 32
-"""Most frames of a film: in 60 seconds, nearly two seconds each to look and to read."""
+"""Maximum number of frames: in 60 seconds, nearly two seconds for each."""
 LONGEST = 60_000
-"""Milliseconds of a film."""
+"""Maximum length of a film in milliseconds."""
 _FIRST, _READ, _SLOWEST, _LAST = 900, 14, 2_400, 5_000
-"""Milliseconds of a frame, more for each character of its words, at the most, and of the last one."""
+"""Milliseconds: base of a frame, for each character of its words, maximum of a frame, and last frame."""
 _STRIP, _LINES = 236, 3
-"""Px of height below the board, and how many lines of words stand there."""
+"""Height in px below the board, and number of lines of words there."""
 
 
 class NoPictures(Exception):
-    """The game draws no board, so there is nothing to make a film of."""
+    """The game draws no board, so there is no film."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A picture of the film, for so many milliseconds; its words are the words of the picture. `step` of the game."""
+    """A picture of the film, its duration in milliseconds, and its step. The picture's words are the frame's."""
 
     step: int
     picture: Picture
@@ -45,8 +45,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """The frames of a film, at least one, all of one size; `alt` says in words what is to be seen, at most 1024
-    characters."""
+    """At least one frame, all of one size. `alt` describes the film, in at most 1024 characters."""
 
     frames: tuple[Frame, ...]
     alt: str
@@ -84,7 +83,7 @@ def worth_seeing(recording: Recording[Any], box: Box, lines: Sequence[Line], say
     points, last = curve(recording, box.points), len(recording.steps) - 1
     worth: dict[int, int] = {}
     for n, line in enumerate(lines):
-        if line.chapter and n:  # how things stand at the end of the chapter before
+        if line.chapter and n:  # the table at the end of the chapter before
             worth[line.step - 1] = max(worth.get(line.step - 1, 0), 2)
         else:
             worth[line.step] = max(worth.get(line.step, 0), _weight(box, recording, lines, n, say))
@@ -102,25 +101,27 @@ def worth_seeing(recording: Recording[Any], box: Box, lines: Sequence[Line], say
 
 
 def _weight(box: Box, recording: Recording[Any], lines: Sequence[Line], n: int, say: Say) -> int:
-    """Weight of a line for the seat that it matters most to: at most 3, and more with a picture of it."""
+    """Weight of line `n`: the highest for any seat, at most 3, and 2 more if its moment has a picture."""
     event = lines[n].event
     begun = max((k for k in range(n + 1) if lines[k].chapter), default=0)
-    heavy = max(box.weight(event, seat) for seat in recording.seats)
-    pictured = box.moment(event, [line.event for line in lines[begun : n + 1]], say.plain) is not None
+    heavy = max(box.story.weight(event, seat) for seat in recording.seats)
+    pictured = box.story.moment(event, [line.event for line in lines[begun : n + 1]], say.plain) is not None
     return heavy + 2 * pictured
 
 
 def _board(box: Box, seen: View[Any], say: Say, since: Any) -> Picture:
-    board = box.board(seen, say.plain, since)
+    board = box.pictures.board(seen, say.plain, since)
     if board is None:
         raise NoPictures
     return board
 
 
 def _said(box: Box, recording: Recording[Any], told: Sequence[Line]) -> Line | None:
-    """The line that stands below a picture: of what was told the last of those that mean most."""
+    """The line below a picture: the last of the most important lines."""
     plain = [line for line in told if not line.chapter]
-    return max(reversed(plain), key=lambda line: max(box.weight(line.event, s) for s in recording.seats), default=None)
+    return max(
+        reversed(plain), key=lambda line: max(box.story.weight(line.event, s) for s in recording.seats), default=None
+    )
 
 
 def _frame(step: int, board: Picture, head: Line | None, line: Line | None, say: Say, done: float) -> Frame:
@@ -143,12 +144,12 @@ def _first_line(line: Line, say: Say) -> str:
 
 
 def _legible(text: str) -> str:
-    """A line as the fonts can write it, without bold."""
+    """A line without bold, in characters that the fonts have."""
     return legible(text.replace("**", "").replace("\n", " "), "")
 
 
 def _in_time(frames: Sequence[Frame]) -> list[Frame]:
-    """The frames, each shorter by the same part, if all together would take too long."""
+    """The frames, all shortened by the same factor if they are too long together."""
     total = sum(one.milliseconds for one in frames)
     if total <= LONGEST:
         return list(frames)

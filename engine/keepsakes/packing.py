@@ -17,8 +17,8 @@ _SPACE = re.compile(r'^<svg xmlns="[^"]*"')
 
 
 class Album:
-    """Pictures, each kept once however often it is put in. `bands` are SVGs; `pictures` are lists: width, height, the
-    words of the picture, its ground, then for each band its number and its place."""
+    """Pictures, each stored once. `bands` are SVGs. `pictures` are lists: width, height, description, ground, then for
+    each band its number and its place."""
 
     def __init__(self) -> None:
         self.bands: list[str] = []
@@ -27,7 +27,6 @@ class Album:
         self._pictures: dict[tuple[Any, ...], int] = {}
 
     def put(self, picture: Picture) -> int:
-        """The number of a picture."""
         place = [part for band in picture.bands for part in (self._band(band.svg), band.x, band.y)]
         ground = "" if picture.clear else picture.ground
         packed = [picture.width, picture.height, picture.alt, ground, *place]
@@ -44,15 +43,15 @@ class Album:
 
 
 def inline(picture: Picture, label: str) -> str:
-    """A picture as one SVG that can stand in a page, with its words as `label`, which is HTML. It speaks of no address,
-    and its bands lie one over the other as in its PNG."""
+    """A picture as one SVG for a page, with its description as `label` (HTML). It refers to no address, and layers its
+    bands as its PNG does."""
     parts = [] if picture.clear else [f'<rect width="100%" height="100%" fill="{picture.ground}"/>']
     parts += [_SPACE.sub(f'<svg x="{band.x}" y="{band.y}"', band.svg, count=1) for band in picture.bands]
     return f'<svg viewBox="0 0 {picture.width} {picture.height}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
 
 
 def fonts(bands: Iterable[str]) -> str:
-    """The fonts of these bands as CSS, no more of each than what is written in them."""
+    """Fonts of these bands as CSS, reduced to the characters they use."""
     chars = {char for svg in bands for text in _TEXT.findall(svg) for char in unescape(text)}
     if not chars:
         return ""

@@ -1,4 +1,4 @@
-"""The page of a finished game: one HTML file that shows all of it, alone, offline, and with scripts off its story."""
+"""The page of a finished game: one HTML file with everything, for use offline; without scripts, its story."""
 
 from __future__ import annotations
 
@@ -18,22 +18,21 @@ from engine.dealing import BRANCHED, Dealt
 from engine.games.box import Box
 from engine.games.inwords import board_in_words, hand_in_words
 from engine.journal import Journal
+from engine.keepsakes.course import chart, table
 from engine.keepsakes.packing import Album, fonts, inline
-from engine.keepsakes.points import chart, table
 from engine.keepsakes.reviewed import curve_numbers, curve_picture, foot, sentences
 from engine.keepsakes.story import Line, moments, speaking, story
 from engine.language import Say
 from engine.look import Picture
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
-from engine.replay.recording import curve
-from engine.replay.viewpoints import as_text
+from engine.replay.recording import as_text, curve
 from engine.review import Review
 
 FEWEST = 8
-"""Least moments on a page."""
+"""Minimum number of moments on a page."""
 
 Progress = Callable[[int, int], None]
-"""Told how many of how many steps are done."""
+"""Called with the finished and the total number of steps."""
 
 
 MOST_BYTES = 1_500_000
@@ -48,9 +47,9 @@ def page_of(
     progress: Progress = lambda done, total: None,
     review: Review | None = None,
 ) -> str:
-    """The page as HTML, in the language of `say`, which knows the names. `journal` is that of the recording, and its
-    game is over: the page shows all hands, and says so. `review`: of that game, if there is one. The same arguments
-    give the same bytes, at most `MOST_BYTES` of them."""
+    """The page as HTML, in the language of `say`, which knows the names. `journal` is that of the recording of a
+    finished game, since the page shows all hands. `review`: of that game, if there is one. Equal arguments give equal
+    bytes, at most `MOST_BYTES`."""
     shown = every = moments(recording)
     while True:
         made = _page(recording, journal, box, say, progress, review, shown, len(shown) < len(every))
@@ -72,7 +71,7 @@ def _page(
     album, points = Album(), curve(recording, box.points)
     made = list(_moments(recording, box, say, shown, album, progress))
     seen = recording.view(len(recording.steps) - 1, OPEN)
-    last = box.board(seen, say.plain, None)
+    last = box.pictures.board(seen, say.plain, None)
     counted = chart([points[n] for n in shown], say)
     read = None if review is None else curve_picture(review, say)
     drawn = [one for one in (last, counted, read) if one is not None]
@@ -129,8 +128,8 @@ def _viewpoints_of(recording: Recording[Any]) -> list[Viewpoint]:
 def _moments(
     recording: Recording[Any], box: Box, say: Say, shown: Sequence[int], album: Album, progress: Progress
 ) -> Iterator[list[Any]]:
-    """For each moment its step, the board from each viewpoint (its number, or words), and the hand of each seat (-1
-    where there is none)."""
+    """For each moment its step, the board from each viewpoint (its number, or words), and the hand of each seat (-1:
+    none)."""
     since = dict[Viewpoint, Any]()
     for done, n in enumerate(shown, 1):
         boards: list[int | str] = []
@@ -138,11 +137,11 @@ def _moments(
         then = speaking(recording, n, say)
         for viewpoint in _viewpoints_of(recording):
             seen = recording.view(n, viewpoint)
-            board = box.board(seen, then.plain, since.get(viewpoint))
+            board = box.pictures.board(seen, then.plain, since.get(viewpoint))
             since[viewpoint] = None if board is None else board.facts
             boards.append(_in_words(box, seen, then) if board is None else album.put(board))
             if isinstance(viewpoint, Seat):
-                hand = box.hand(seen, then.plain, None)
+                hand = box.pictures.hand(seen, then.plain, None)
                 hands.append(-1 if hand is None else album.put(hand))
         yield [n, boards, hands]
         progress(done, len(shown))
@@ -185,7 +184,6 @@ def _result(recording: Recording[Any], say: Say) -> str:
 
 
 def _story_html(lines: Sequence[Line], say: Say) -> Iterator[str]:
-    """The story, a list of lines a chapter."""
     begun = False
     for line in lines:
         text = as_html(say.event(line.event))
@@ -207,7 +205,7 @@ def _story_html(lines: Sequence[Line], say: Say) -> Iterator[str]:
 
 
 def _chapter_ends(recording: Recording[Any], shown: Sequence[int], say: Say) -> list[tuple[int, str]]:
-    """Moments by which the points are told in numbers: the last of each chapter."""
+    """Moments at which points are listed: the last of each chapter."""
     begun = [*recording.chapters]
     ends = [*(one.step for one in begun[1:]), len(recording.steps)]
     position = {step: n for n, step in enumerate(shown)}
@@ -219,7 +217,6 @@ def _chapter_ends(recording: Recording[Any], shown: Sequence[int], say: Say) -> 
 
 
 def _review(review: Review, picture: Picture | None, say: Say) -> Iterator[str]:
-    """The computer's review: the curve, and a list of lines for each seat."""
     yield f'<section class="review" aria-labelledby="review"><h2 id="review">{as_html(say("review-heading"))}</h2>'
     if picture is not None:
         yield inline(picture, escape(picture.alt))
@@ -243,7 +240,7 @@ def _points(picture: Picture | None, numbers: tuple[list[str], list[tuple[str, l
 
 
 def _numbers(summary: str, after: str, numbers: tuple[list[str], list[tuple[str, list[int]]]]) -> str:
-    """A curve in numbers, shown when asked for."""
+    """A curve in numbers, folded up at first."""
     names, rows = numbers
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in names)
     body = "".join(
@@ -278,7 +275,7 @@ _MARK = re.compile(r"\\(.)|(\*\*)|(\n)|([\u200b`])|(.[^\\*\n\u200b`]*)", re.DOTA
 
 
 def as_html(text: str) -> str:
-    """A spoken text as HTML: bold and line breaks only. Everything foreign in it is already harmless for Markdown."""
+    """A spoken text as HTML: bold and line breaks only. Foreign text in it is already harmless for Markdown."""
     found, bold = list[str](), False
     for literal, strong, line, unseen, plain in _MARK.findall(text):
         if strong:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core import Seat
 from engine.games.answers import steps
-from engine.keepsakes.points import chart, table
+from engine.keepsakes.course import chart, table
 from engine.language import Said, Say
 from engine.look import Picture
 from engine.players import Gain
@@ -16,16 +16,16 @@ from engine.review import Decision, Draw, Reading, Review
 from engine.review.records import worth_telling
 
 ANSWERS = 4
-"""Most answers of a plan that are shown."""
+"""Maximum number of shown answers of a plan."""
 
 
 def curve_picture(review: Review, say: Say) -> Picture | None:
-    """The curve of chances, in per cent; None of a game with less than two moments."""
+    """The curve of chances, in per cent; None for a game with less than two moments."""
     return chart(per_cent(review), say, "chances")
 
 
 def curve_numbers(review: Review, say: Say) -> tuple[list[str], list[tuple[str, list[int]]]]:
-    """The curve in numbers: names as heads, and a row for the beginning of each chapter, and the end; in per cent."""
+    """The curve in per cent: names as heads, and a row for the beginning of each chapter, and the end."""
     last = len(review.curve) - 1
     named = [
         (n, say.plain("review-end") if n == last else chapter_text(one.heading, say.plain))

@@ -1,4 +1,4 @@
-"""The story of a recording, line by line, each with the step by which it had been told."""
+"""The story of a recording, line by line, each with its step."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Line:
 
 
 def story(recording: Recording[Any], box: Box, viewpoint: Viewpoint) -> list[Line]:
-    """Events told to a viewpoint, gathered as in a table's thread. A line for several events has the step of the
-    last one."""
+    """Events told to a viewpoint, gathered as in a table's thread. A line for several events has the step of the last
+    one."""
     return [
         Line(one.event, one.lines[0].to, one.lines[-1].step)
-        for one in gathered(box.gathers, _heard_lines(recording, viewpoint))
+        for one in gathered(box.story.gathers, _heard_lines(recording, viewpoint))
     ]
 
 
@@ -46,11 +46,11 @@ def _heard_lines(recording: Recording[Any], viewpoint: Viewpoint) -> list[Line]:
 
 
 def speaking(recording: Recording[Any], n: int, say: Say) -> Say:
-    """The translator for step `n`, with the names that the seats had then."""
+    """The translator for step `n`, with the names of that time."""
     return say.with_names(names_at(say.names, recording.called, recording.steps[n].actions))
 
 
 def moments(recording: Recording[Any]) -> list[int]:
-    """The steps at which there is something to be seen or heard: those in which something was told, and the ends."""
+    """Steps in which something was told, and the first and the last step."""
     last = len(recording.steps) - 1
     return [step.n for step in recording.steps if step.told or step.n in (0, last)]

@@ -11,14 +11,14 @@ from engine.keepsakes.film import Film
 from engine.look.raster import Raster
 
 WIDTH, HEIGHT = 600, 1200
-"""Px into which a frame is made to fit."""
+"""Maximum size of a frame in px."""
 MOST_BYTES = 6_000_000
 QUALITIES = (60, 40, 20)
 """Qualities of the pictures; the first one with a small enough film is used."""
 EFFORT = 4
 
 Progress = Callable[[int, int], None]
-"""Told how many of how many frames are drawn."""
+"""Called with the number of finished frames and of all frames."""
 
 
 class TooLarge(Exception):
@@ -26,8 +26,7 @@ class TooLarge(Exception):
 
 
 def webp(film: Film, progress: Progress = lambda done, total: None) -> bytes:
-    """The film as a file; it goes on from its first frame after its last. Raises TooLarge. The same film gives the same
-    bytes."""
+    """The film as an endless animation. Raises TooLarge. Equal films give equal bytes."""
     raster = Raster()
     images: list[Image.Image] = []
     for n, frame in enumerate(film.frames, 1):

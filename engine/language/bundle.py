@@ -1,5 +1,7 @@
-"""The messages of one language. An entry is parsed when it is first spoken: to parse all takes each process more than a
-second, and few speak many."""
+"""The messages of one language.
+
+Entries are parsed when they are first spoken: parsing all takes each process more than a second, and few speak many.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(?=-?[a-zA-Z][a-zA-Z0-9_-]* *=)", re.MULTILINE)
-"""Beginning of an entry in a Fluent file. Texts continue with indentation, so nothing else looks like it."""
+"""Beginning of an entry in a Fluent file. Continued text is indented, so nothing else looks like it."""
 
 _Entry: TypeAlias = tuple[ast.Message | ast.Term | None, Sequence[str]]
-"""An entry, and the names of those that it needs; None where nothing can be read."""
+"""An entry, and the names of those that it needs; None if it is unreadable."""
 
 
 class Bundle:
@@ -26,17 +28,17 @@ class Bundle:
     def __init__(self, locale: str, functions: dict[str, Callable[[Any], Any]]) -> None:
         self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self._sources: dict[str, list[str]] = {}
-        """The entries of a name, terms with their hyphen; the last one that can be parsed counts."""
+        """Entries by name, terms with their hyphen; the last readable one of a name counts."""
         self._parsed: set[str] = set()
 
     def read(self, file: Path) -> None:
-        """Adds the entries of a Fluent file, which count before those that are there. To be called before anything is
-        spoken. Raises OSError."""
+        """Add the entries of a Fluent file, which override earlier ones. Call it before anything is spoken. Raises
+        OSError."""
         for name, source in _entries(file):
             self._sources.setdefault(name, []).append(source)
 
     def names(self) -> Iterable[str]:
-        """The messages, in the order in which they were written."""
+        """Names of the messages, in the order of the files."""
         return (name for name in self._sources if not name.startswith("-"))
 
     def pattern(self, name: str, attribute: str = "") -> Any:
@@ -48,12 +50,12 @@ class Bundle:
         return message.attributes.get(attribute) if attribute else message.value
 
     def format_pattern(self, pattern: Any, args: dict[str, Any]) -> tuple[str, Sequence[Exception]]:
-        """A pattern of this bundle in words, and what was missing for them."""
+        """Words of a pattern, and the errors in it."""
         text, missing = self._bundle.format_pattern(pattern, args)
         return str(text), missing
 
     def entry(self, name: str) -> ast.Message | ast.Term | None:
-        """The entry that counts of this name, as it is written; terms have their hyphen. None if none can be read."""
+        """The valid entry of this name (terms with their hyphen); None if none is readable."""
         return self._entry_of(name)[0]
 
     def _entry_of(self, name: str) -> _Entry:
@@ -61,7 +63,7 @@ class Bundle:
         return next((one for one in found if one[0] is not None), (None, ()))
 
     def _parse(self, name: str) -> None:
-        """Parses an entry, and those it names, unless that was done."""
+        """Parse an entry and those it needs, once."""
         if name in self._parsed:
             return
         self._parsed.add(name)
@@ -88,7 +90,7 @@ class _Named(Visitor):
 
 @lru_cache(maxsize=256)
 def _entries(file: Path) -> Sequence[tuple[str, str]]:
-    """Name and source of the entries of a Fluent file, for several bundles are made of the same files."""
+    """Name and source of the entries of a Fluent file. Cached, since several bundles read the same files."""
     _, *sources = _BEGINNING.split(file.read_text(encoding="utf-8"))
     return [(source.partition("=")[0].rstrip(" "), source) for source in sources]
 

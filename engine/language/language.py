@@ -15,33 +15,33 @@ from engine.language.bundle import Bundle
 from engine.language.say import Say, babel_of
 
 LOCALES = ("en", "pl")
-"""The languages there are, the one to fall back on first."""
+"""Our languages, the fallback first."""
 
 COMMON = Path(__file__).parent / "text"
 
 
 def closest(locale: str | None, other: str = LOCALES[0]) -> str:
-    """The language of ours for a Discord locale such as "en-US" or "pl"; `other` for one we do not speak."""
+    """Our language for a Discord locale such as "en-US" or "pl"; `other` if we do not have it."""
     language = (locale or "").partition("-")[0].lower()
     return language if language in LOCALES else other
 
 
 @dataclass(frozen=True)
 class Texts:
-    """A game's texts: the folders of its files, of which a later one counts, and the data whose values they may name.
+    """Texts of a game: folders of files, of which later ones override, and data for the texts.
 
-    `{ DATA("game.metropolis.philosophers") }` is a value of `data/game.toml`; of entries such as `[[creatures]]` the
-    first key is the name: `DATA("creatures.creatures.siren.place")`. One can choose by it, as by an argument: numbers
-    have plural forms, others are words, `true` and `false` among them. What is lost is a number below 0; where words
-    say so already, `DATA("-events.events.woe.points.0")` is that number without its sign. `LETTERS("doom.upgrades.0")`
-    is a list of things that are called by letters: "A, B and C".
+    `{ DATA("game.metropolis.philosophers") }` is a value of `data/game.toml`; entries such as `[[creatures]]` are named
+    by their first key: `DATA("creatures.creatures.siren.place")`. A text can select by it, as by an argument: numbers
+    have plural forms, others are words, including `true` and `false`. A loss is a negative number;
+    `DATA("-events.events.woe.points.0")` is it without its sign. `LETTERS("doom.upgrades.0")` is a list of things that
+    are named by letters: "A, B and C".
     """
 
     folders: tuple[Path, ...] = ()
     data: Mapping[str, Any] = field(default_factory=dict[str, Any], compare=False)
 
     def value(self, path: str) -> Any:
-        """A value of the data as Fluent takes it. Raises LookupError if there is none of that name."""
+        """A value of the data for Fluent. Raises LookupError for an unknown path."""
         found = self._lookup(path.removeprefix("-"))
         if isinstance(found, bool):
             return str(found).lower()
@@ -56,7 +56,7 @@ class Texts:
         return found
 
     def functions(self, locale: str) -> dict[str, Callable[[Any], Any]]:
-        """Functions that a text of that language may call, by name."""
+        """Functions that a text of this language may call, by name."""
         return {"DATA": self.value, "LETTERS": partial(self._letters, locale)}
 
     def _letters(self, locale: str, path: str) -> str:
@@ -64,7 +64,7 @@ class Texts:
 
 
 def _entry(entries: list[Any], name: str) -> Any:
-    """An entry by the value of its first key, or a value by its place, from 0."""
+    """An entry by the value of its first key, or a value by its index, from 0."""
     if name.isdigit():
         return entries[int(name)]
     named = (entry for entry in entries if next(iter(entry.values())) == name)
@@ -78,13 +78,12 @@ NO_GAME = Texts()
 
 
 class Language:
-    """All texts: those of the engine, of further `folders` (the bot's), and of each game. A process reads each file
-    once."""
+    """All texts: of the engine, of further `folders` (the bot's), and of each game. A process reads each file once."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = (COMMON, *folders)
         self.tokens: Sequence[str] = ()
-        """The emojis that show the tokens of the seats; none as long as letters stand for them."""
+        """Emojis for the tokens of the seats; empty while letters stand for them."""
 
     def say(self, locale: str | None, *, game: Texts = NO_GAME, names: Sequence[str] = ()) -> Say:
         """A translator for a Discord locale or one of `LOCALES`, with the texts of a game (`Box.text`)."""
@@ -97,7 +96,7 @@ class Language:
 def _bundle(locale: str, folders: tuple[Path, ...], game: Texts) -> Bundle:
     bundle = Bundle("en-GB" if locale == "en" else locale, game.functions(locale))
     first, others = game.folders[:1], game.folders[1:]
-    # an owner's folder, the last of a game's, need not speak every language
+    # an owner's folder, the last of a game's, need not have every language
     for folder in (*folders, *first, *(own for own in others if (own / f"{locale}.ftl").exists())):
         bundle.read(folder / f"{locale}.ftl")
     return bundle

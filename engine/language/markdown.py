@@ -1,4 +1,4 @@
-"""Makes foreign text harmless: it must not turn around what stands beside it, nor be read as Markdown."""
+"""Makes foreign text harmless: it cannot change the direction of text beside it, nor be read as Markdown."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ _LINK = re.compile(r"(?<=:)(?=//)")
 _INVITE = re.compile(r"\b(discord(?:app)?)(?=\.(?:com|gg|gift|gifts|media|new)\b)", re.IGNORECASE)
 _EVERYBODY = re.compile(r"@(?=everyone|here)")
 _DIRECTIONS = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-"""Unseen characters that change the direction of writing, to be taken out."""
+"""Invisible characters that change the direction of writing, to be removed."""
 
 
 def upright(text: str) -> str:
-    """`text` without anything that turns the words after it around; written from right to left it is set apart."""
+    """`text` without anything that changes the direction of the words after it; text from right to left is isolated."""
     text = text.translate(_DIRECTIONS)
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in text):
         return f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
@@ -24,8 +24,10 @@ def upright(text: str) -> str:
 
 
 def harmless(text: str) -> str:
-    """`text` so that it is shown letter by letter: no formatting, links, mentions, emoji codes or headings. What would
-    become a link by itself is parted by a space that nobody sees. Takes as long as the text is."""
+    """`text` that Discord shows letter by letter: no formatting, links, mentions, emoji codes or headings.
+
+    An invisible space breaks up what would become a link by itself. Takes linear time.
+    """
     text = _SIGNS.sub(r"\\\1", upright(text))
     text = _NUMBERED.sub(r"\1\\\2", _LINE_START.sub(r"\1\\\2", text))
     for tempting in (_LINK, _INVITE, _EVERYBODY):

@@ -1,4 +1,4 @@
-"""Say: the translator that everything a player reads goes through, bound to a language, a game and the seats' names."""
+"""Say: the translator of everything that a player reads, bound to a language, a game and the seats' names."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ from engine.language.bundle import Bundle
 from engine.language.markdown import harmless, upright
 
 SEAT_LETTERS = "ΞΚΦΧΠ"
-"""The letter of each seat, by its number. It stands before the name wherever a seat is spoken of."""
+"""The letter of each seat, by its number. It precedes the name of a seat everywhere."""
 
 
 def babel_of(locale: str) -> str:
-    """Babel's name of a locale."""
     return "en_GB" if locale == "en" else locale
 
 
 class Said(str):
-    """Text that went through a translator already, or that is known to be harmless: it is not escaped again."""
+    """Text that is already translated or harmless: it is not escaped again."""
 
     __slots__ = ()
 
@@ -53,8 +52,8 @@ class Say:
         tokens: Sequence[str] = (),
         adorns: bool = False,
     ) -> None:
-        """`bundles`: the language's own first, then those to fall back on. `names`: of the seats, in order; `tokens`:
-        the emojis that show theirs, if there are any, which stand before names where it `adorns` them."""
+        """`bundles`: the language's own first, then fallbacks. `names` and `tokens` (emojis; may be empty) are by seat;
+        tokens stand before names if it `adorns` them."""
         self.locale = locale
         self.names = tuple(names)
         self.plainly = plainly
@@ -65,17 +64,16 @@ class Say:
 
     @property
     def plain(self) -> Say:
-        """A speaker that does not escape Markdown."""
+        """A variant that does not escape Markdown."""
         return Say(self.locale, self._bundles, self.names, plainly=True, tokens=self._tokens)
 
     @property
     def adorned(self) -> Say:
-        """A speaker that puts a seat's token before its name instead of the letter, where tokens can be shown. For
-        headings and short lists: a token takes as many characters as a line of the story."""
+        """A variant that shows a seat's token instead of its letter. For headings and short lists, since a token takes
+        as many characters as a line of the story."""
         return Say(self.locale, self._bundles, self.names, tokens=self._tokens, adorns=True)
 
     def with_names(self, names: Sequence[str]) -> Say:
-        """A speaker with other names for the seats."""
         return Say(self.locale, self._bundles, names, plainly=self.plainly, tokens=self._tokens, adorns=self._adorns)
 
     def has(self, key: str) -> bool:
@@ -87,15 +85,15 @@ class Say:
         return _pattern(self._bundles[0], key) is not None
 
     def keys(self, prefix: str) -> tuple[str, ...]:
-        """The messages whose keys begin with `prefix`, in the order in which they were written."""
+        """Messages whose keys begin with `prefix`, in the order of the files."""
         return tuple(key for key in self._bundles[0].names() if key.startswith(prefix))
 
     def __call__(self, key: str, /, **args: object) -> Said:
-        """The text of message `key`, or of an attribute ("ask-bid.hint"). A text nobody wrote is shown as ‹key›."""
+        """The text of message `key`, or of an attribute ("ask-bid.hint"). A missing text is shown as ‹key›."""
         return self._format(key, {name: to_plain(value) for name, value in args.items()}, live=args)
 
     def value(self, value: object, form: str = "") -> Said:
-        """A value in words. `form` names an attribute ("short", "about") to use where the value's message has it."""
+        """A value in words. `form` names an attribute ("short", "about") to use if the value's message has it."""
         return self._plain_value(value if isinstance(value, Said) else to_plain(value), form)
 
     def from_plain(self, plain: Any, form: str = "") -> Said:
@@ -103,8 +101,8 @@ class Say:
         return self._plain_value(plain, form)
 
     def name(self, seat: Seat, name: str | None = None) -> Said:
-        """The name of a seat with its letter or token: "Φ Celina". In Markdown no line breaks between the two. `name`:
-        that of a former holder, in place of today's."""
+        """The name of a seat with its letter or token: "Φ Celina"; in Markdown without a line break between them.
+        `name`: a former holder, instead of the present one."""
         if name is None:
             name = self.names[seat] if seat < len(self.names) else ""
         letter = self.token(seat) if self._adorns else ""
@@ -113,16 +111,16 @@ class Say:
         return Said(f"{letter}{space}{self.foreign(name)}".rstrip())
 
     def token(self, seat: Seat) -> str:
-        """The emoji that shows the token of a seat, for buttons and options; empty where there is none."""
+        """The emoji for the token of a seat, for buttons and options; empty if there is none."""
         return self._tokens[seat] if seat < len(self._tokens) else ""
 
     def foreign(self, text: str) -> Said:
-        """Text that people wrote, such as names: as it is, with Markdown made harmless."""
+        """Text that people wrote, such as names, with Markdown made harmless."""
         return Said(text if isinstance(text, Said) else upright(text) if self.plainly else harmless(text))
 
     def event(self, event: Event | Mapping[str, Any], form: str = "tell") -> Said:
-        """The line `tell-<key>` of an event, live or as JSON `{"key": …, "args": {name: plain value}}`; or another
-        `form` than "tell"."""
+        """The line `tell-<key>` of an event, live or as JSON `{"key": …, "args": {name: plain value}}`; or its form
+        `form`."""
         if isinstance(event, Event):
             return self(f"{form}-{event.key}", **event.args)
         return self._format(f"{form}-{event['key']}", event.get("args", {}))
@@ -153,7 +151,7 @@ class Say:
         return Said(f"‹{key}›")
 
     def _with_minus(self, text: Said, args: Mapping[str, int | str]) -> Said:
-        """The text with a true minus before those of its numbers that are below zero."""
+        """The text with a true minus before its negative numbers."""
         below = [value for value in args.values() if isinstance(value, int) and value < 0]
         for number in below:
             digits = format_decimal(-number, locale=self._babel)
@@ -182,7 +180,7 @@ class Say:
         return self._format(key, value.get("args", {}))
 
     def _pair(self, key: Any, part: Any, form: str) -> str:
-        """A thing and what there is of it; what says the thing itself, as "Persia H2" does, needs no more."""
+        """A thing with its number or value; a value that begins with the thing, such as "Persia H2", stands alone."""
         thing, told = self._plain_value(key), self._plain_value(part, form)
         if isinstance(part, int):
             return f"{thing} {told}"
@@ -200,20 +198,21 @@ def _decimal(number: float, locale: str) -> Said:
 
 @lru_cache(maxsize=8192)
 def _text(bundle: Bundle, key: str, args: tuple[tuple[str, int | str], ...]) -> Said | None:
-    """The text of a message, None if the bundle has none. Most come again: a panel is written anew for each bid."""
+    """The text of a message, None if the bundle has none. Cached, since a panel is rewritten for each bid."""
     pattern = _pattern(bundle, key)
     return None if pattern is None else Said(bundle.format_pattern(pattern, dict(args))[0])
 
 
 NAMED = 1024
-"""Number of cached texts whose arguments hold words: most name a table or people, and repeat only while these play."""
+"""Number of cached texts whose arguments hold words: these mostly name a table or people, and repeat only during
+play."""
 _named = lru_cache(maxsize=NAMED)(_text.__wrapped__)
 
 
 def _cache_for(
     args: Mapping[str, int | str],
 ) -> Callable[[Bundle, str, tuple[tuple[str, int | str], ...]], Said | None]:
-    """`_text`, behind the cache that fits texts with these arguments; without a cache if none of them repeats."""
+    """`_text` with the cache that fits these arguments; without a cache if they never repeat."""
     words = [value for value in args.values() if isinstance(value, str)]
     if any(MOMENT in word for word in words):
         return _text.__wrapped__

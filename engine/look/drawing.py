@@ -17,8 +17,11 @@ Anchor = Literal["start", "middle", "end"]
 
 
 class Drawing:
-    """A part of the canvas: its top left corner at (x, y), `width` by `height` px. Everything is given in px of the
-    canvas and drawn in the order of the calls. Without `ground` it is transparent where nothing is drawn."""
+    """A part of the canvas: its top left corner at (x, y), `width` by `height` px.
+
+    Positions are px of the canvas; calls draw in their order. Without `ground` it is transparent where nothing is
+    drawn.
+    """
 
     def __init__(self, x: int, y: int, width: int, height: int, ground: str | None = None) -> None:
         self.x, self.y, self.width, self.height = x, y, width, height
@@ -29,13 +32,12 @@ class Drawing:
 
     @classmethod
     def plate(cls, x: int, y: int, width: int, height: int, ground: str) -> Drawing:
-        """A part for a panel or card of that size that lies on the colour `ground`: with a pixel of margin all round,
-        as resvg smooths what touches the very edge differently."""
+        """A part for a panel or card on the colour `ground`, with a margin of a pixel, as resvg smooths edges."""
         return cls(x - 1, y - 1, width + 2, height + 2, ground)
 
     @classmethod
     def around(cls, x: float, y: float, reach: float) -> Drawing:
-        """A transparent part of the canvas that holds everything within `reach` px of (x, y)."""
+        """A transparent part of the canvas with everything within `reach` px of (x, y)."""
         side = ceil(2 * reach) + 1
         return cls(floor_of(x - reach), floor_of(y - reach), side, side)
 
@@ -100,7 +102,7 @@ class Drawing:
     def circle(
         self, x: float, y: float, radius: float, fill: str | None, *, edge: str | None = None, edge_width: float = 3
     ) -> None:
-        """A circle around (x, y); an edge lies half outside it."""
+        """A circle around (x, y); half of an edge lies outside it."""
         self._parts.append(
             element(
                 "circle",
@@ -126,7 +128,7 @@ class Drawing:
         room: float | None = None,
         floor: float = type.FLOOR,
     ) -> float:
-        """A line of words with its baseline at y, made to fit into `room`. Returns its width in px."""
+        """Draw a line of words with its baseline at y, fitted into `room`. Returns its width in px."""
         if room is not None:
             text, size = type.fit(text, room, size, weight, floor)
         self._parts.append(
@@ -158,7 +160,7 @@ class Drawing:
         pitch: float = 36,
         middle: bool = False,
     ) -> int:
-        """Words in up to `most` lines, the first baseline at y (`middle`: the block's middle is). Returns how many."""
+        """Draw words in up to `most` lines, the first baseline (`middle`: the block's) at y. Returns their number."""
         broken, size = type.wrap(text, room, most, size, weight)
         if middle:
             y += size * 0.35 - (len(broken) - 1) * pitch / 2
@@ -167,16 +169,15 @@ class Drawing:
         return len(broken)
 
     def icon(self, icon: str, x: float, y: float, size: float, fill: str, ground: str) -> None:
-        """An icon with its middle at (x, y), on the colour `ground`."""
+        """Draw an icon around (x, y), on the colour `ground`."""
         self._use(f"i-{icon}", icons.symbol(icon), x - size / 2, y - size / 2, size / 64, fill=fill, stroke=ground)
 
     def token(self, house: House, x: float, y: float, size: float = 44) -> None:
-        """The token of a house with its letter, around (x, y)."""
         self._use(f"t-{house.id}", house.token, x, y, size / 44)
 
     @classmethod
     def piece(cls, house: House, x: float, y: float, size: float) -> Band:
-        """The token of a house as a band of its own: the same wherever it lies, so it is soon drawn once for all."""
+        """The token of a house as a band of its own, equal at every place, so that it is rarely drawn."""
         d = cls.around(x, y, size * 0.6)
         d.token(house, x, y, size)
         return d.band()
@@ -201,7 +202,7 @@ class Drawing:
         room: float | None = None,
         floor: float = type.FLOOR,
     ) -> Band:
-        """A line of words as a band of its own, on whole px: the same words are drawn once for all places."""
+        """A line of words as a band of its own, on whole px: equal words are drawn once for all places."""
         if room is not None:
             text, size = type.fit(text, room, size, weight, floor)
         wide, x, y = type.width(text, size, weight), round(x), round(y)
@@ -211,25 +212,24 @@ class Drawing:
         return d.band()
 
     def count(self, house: House, n: int, x: float, y: float, size: float = 48) -> None:
-        """The plain token of a house with a number on it: n of its cubes."""
+        """Draw the plain token of a house with the number n."""
         self._use(f"p-{house.id}", house.plain, x, y, size / 44)
         figure, fitted = type.fit(str(n), size * 0.8, max(26.0, round(size * 1.44) / 2), type.EXTRA)
         self.text(x, y + house.drop * fitted / 32, figure, fitted, palette.INK, type.EXTRA, anchor="middle")
 
     def nought(self, house: House, x: float, y: float, colour: str | None = None) -> None:
-        """A bid of nothing: a dashed outline of the house with 0 in it; `colour` where its own would not stand out."""
+        """Draw a bid of nothing: a dashed outline of the house with 0. `colour` replaces one hard to see."""
         colour = colour or house.fill
         self.path(house.outline, x=x, y=y, line=colour, dash="5 4")
         self.text(x, y + house.drop, "0", 32, colour, type.EXTRA, anchor="middle")
 
     def sealed(self, house: House, x: float, y: float, *, on_light: bool = False) -> None:
-        """A bid that is in and still secret: the urn in the outline of its house, the same for every amount."""
+        """Draw a secret bid: the urn in the outline of its house, equal for every amount."""
         ground = palette.PARCHMENT if on_light else palette.ABYSS
         self.path(house.outline, ground, x=x, y=y, scale=1.09, line=palette.INK if on_light else house.fill)
         self.icon("urn", x, y - (12 - house.drop) / 2, 30, palette.INK if on_light else house.fill, ground)
 
     def band(self) -> Band:
-        """Everything drawn, as one SVG."""
         defs = element("defs", "".join(self._used.values())) if self._used else ""
         shapes = element("g", "".join(self._parts), font_family=type.FAMILY)
         svg = element(

@@ -1,10 +1,9 @@
-"""News: what lies where in a picture, and what of it somebody has not seen yet.
+"""News: the contents of a picture, and what of them a viewer has not seen yet.
 
-A picture notes its facts (place -> a short word for what lies there) while it is drawn. Compared with the facts of an
-earlier picture they say what is new: it gets an aqua ring or frame with a spark. Facts say no more than the picture.
+While a picture is drawn, it notes its facts (place -> a short word for the thing there). Things that differ from the
+facts of an earlier picture are new: they get an aqua ring or frame with a spark. Facts contain no more than the
+picture.
 """
-
-from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -15,14 +14,13 @@ from engine.look.picture import Band
 from engine.look.type import MEDIUM
 
 Facts: TypeAlias = Mapping[str, str]
-"""Place -> what lies there; a place that is not named is empty."""
+"""Place -> thing there; places left out are empty."""
 
 _LINE = 4.5
 
 
 class News:
-    """Collects the `facts` of a picture and the `highlights` on what is new since the facts of an earlier one (None:
-    there is none, so nothing is new)."""
+    """Collects the `facts` of a picture, and `highlights` on what is new since an earlier one's (None: nothing)."""
 
     def __init__(self, since: Facts | None) -> None:
         self.facts: dict[str, str] = {}
@@ -51,14 +49,14 @@ class News:
         return self._fresh.get(place, 0)
 
     def frame(self, place: str, what: object, x: int, y: int, width: int, height: int, radius: float) -> None:
-        """Notes what a card or panel shows, and frames it if that is new."""
+        """Note the contents of a card or panel, and frame it if they are new."""
         if self.at(place, what):
             self.enclose(x, y, width, height, radius)
 
     def rings(self, place: str, spots: Sequence[tuple[float, float]], size: float, ground: str) -> int:
-        """Notes equal tokens of that size at these middles, and rings the last of them as far as they are new.
+        """Note equal tokens of this size around these points, and ring the new ones, which are the last.
 
-        Returns what `more` says. `ground` is the colour they lie on.
+        Returns the increase, as `more` does. `ground` is the colour below them.
         """
         more = self.more(place, len(spots))
         for x, y in spots[len(spots) - max(more, 0) :]:
@@ -66,7 +64,7 @@ class News:
         return more
 
     def ring(self, x: float, y: float, size: float, ground: str) -> None:
-        """A ring round a token of that size, on the colour `ground`."""
+        """Ring a token of this size, on the colour `ground`."""
         radius = size / 2 + 5
         d = Drawing.around(x, y, radius + 17)
         d.circle(x, y, radius, None, edge=palette.AQUA, edge_width=_LINE)
@@ -74,7 +72,7 @@ class News:
         self.highlights.append(d.band())
 
     def enclose(self, x: int, y: int, width: int, height: int, radius: float) -> None:
-        """A frame round a card or panel."""
+        """Frame a card or panel."""
         d = Drawing(x - 6, y - 16, width + 26, height + 22)
         # a dark line on both sides, as the frame may lie on ivory
         d.box(x - 5.5, y - 5.5, width + 11, height + 11, None, radius=radius + 3, edge=palette.ABYSS, edge_width=9)
@@ -85,7 +83,7 @@ class News:
     def trace(
         self, outline: str, x: float, y: float, reach: tuple[int, int, int, int], tip: tuple[float, float]
     ) -> None:
-        """A line along an outline that starts at (x, y). `reach`: the part of the canvas; `tip`: where the spark is."""
+        """Draw a line along an outline that starts at (x, y). `reach`: part of the canvas; `tip`: of the spark."""
         d = Drawing(*reach)
         d.path(outline, x=x, y=y, line=palette.AQUA, line_width=_LINE, cap="round")
         spark(d, *tip, 30, palette.ABYSS)
@@ -93,7 +91,7 @@ class News:
 
 
 def spark(d: Drawing, x: float, y: float, size: float, ground: str) -> None:
-    """The four-pointed spark that says "new", with a halo of the colour it lies on."""
+    """Draw the four-pointed spark for "new", with a halo of the ground's colour."""
     d.icon("spark", x, y, size + 12, ground, ground)
     d.icon("spark", x, y, size, palette.AQUA, ground)
 

@@ -1,6 +1,6 @@
-"""Every colour a picture may use. Large flat colours stay at least 10 units apart, so that 256 colours suffice.
+"""All colours of pictures. Large flat colours are at least 10 units apart, so that 256 colours suffice.
 
-`STRONG` has for each the one that takes its place in high contrast: words at least 7 to 1 on what they stand on.
+`STRONG` has the replacement for each in high contrast: words have at least 7 to 1 on their ground.
 """
 
 from typing import cast

@@ -1,6 +1,4 @@
-"""A picture: small complete SVGs laid over one canvas, so that only what changed has to be drawn anew."""
-
-from __future__ import annotations
+"""A picture: small complete SVGs laid over one canvas, so that only changed parts are drawn anew."""
 
 import re
 from collections.abc import Mapping
@@ -13,9 +11,9 @@ ALT_LIMIT = 1024
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """A part of a picture: where its top left corner lies on the canvas, its size in px, and its SVG.
+    """A part of a picture: its top left corner on the canvas, its size in px, and its SVG.
 
-    The SVG is complete in itself and speaks nowhere of its place, so equal parts are equal bytes wherever they lie.
+    The SVG is complete and does not contain its place, so equal parts are equal bytes everywhere.
     """
 
     x: int
@@ -27,10 +25,10 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A canvas in px, its bands from back to front, and the same in words (`alt`, at most 1024 characters).
+    """A canvas in px, its bands from back to front, and a description (`alt`, at most 1024 characters).
 
-    `facts` say what lies where in it, so that the next one can show what is new. Where nothing lies, its `ground`
-    shows; a `clear` one lets through what is behind it.
+    `facts` are its contents by place, so that the next picture can mark new ones. Its `ground` shows where nothing
+    lies; a `clear` picture is transparent there.
     """
 
     width: int
@@ -56,7 +54,7 @@ _SIZE = re.compile(r'width="[^"]*" height="[^"]*" viewBox="[^"]*"')
 
 
 def enlarged(picture: Picture, region: Region) -> Picture:
-    """A part of a picture, as wide as the whole and drawn in that size, so it is sharp. Its words are the same."""
+    """A part of a picture, as wide as the whole and drawn in that size, so it is sharp. Its description stays."""
     scale = picture.width / region.width
     bands: list[Band] = []
     for band in picture.bands:
@@ -72,8 +70,15 @@ def enlarged(picture: Picture, region: Region) -> Picture:
     return replace(picture, height=round(region.height * scale), bands=tuple(bands))
 
 
+def scaled(band: Band, by: float) -> Band:
+    """A band at `by` times its size and distance from (0, 0), drawn in that size, so it is sharp."""
+    width, height = round(band.width * by), round(band.height * by)
+    size = f'width="{width}" height="{height}" viewBox="0 0 {band.width} {band.height}"'
+    return Band(round(band.x * by), round(band.y * by), width, height, _SIZE.sub(size, band.svg, count=1))
+
+
 def alt_text(sentences: list[str], limit: int = ALT_LIMIT) -> str:
-    """The sentences as one text. What is too long is left out from the end, whole sentences only."""
+    """The sentences as one text. If it is too long, whole sentences are left out from the end."""
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}" if text else sentence

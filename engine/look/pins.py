@@ -1,6 +1,4 @@
-"""Pins: the things in a picture that a question offers, lit and called by the words under which they are answered."""
-
-from __future__ import annotations
+"""Pins: marks in a picture at the options of a question, with the words by which they are answered."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -15,7 +13,7 @@ from engine.look.type import EXTRA, width
 RADIUS, SMALL = 27.0, 19.0
 """Radius of a pin in px, and of a small one below a piece."""
 ROW = 40.0
-"""Pins whose heights differ by less stand in one row when they are counted."""
+"""Pins whose heights differ by less than this (in px) form a row."""
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 
@@ -23,8 +21,8 @@ _SENTENCE = re.compile(r"(?<=[.!?]) ")
 class Pin:
     """Position of an option on the canvas, in px.
 
-    `word` is the badge already printed there, such as "A"; without one the pin gets a number. `small`: the pin lies
-    below a piece.
+    `word` is a badge already printed there, such as "A"; without one the pin gets a number. `small`: the pin lies below
+    a piece.
     """
 
     x: float
@@ -35,9 +33,11 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The picture of what is decided: at most 960 px wide, and where in it the options lie, by `option_id`. `ways` are
-    dotted lines from point to point, by the same ids. The pins are numbered row by row, those of a `ranked` scene in
-    the order in which they are given."""
+    """The picture of a decision, at most 960 px wide, with the positions of the options by `option_id`.
+
+    `ways` are dotted lines from point to point, by the same ids. Pins are numbered row by row; those of a `ranked`
+    scene in the given order.
+    """
 
     picture: Picture
     pins: Mapping[str, Pin] = field(default_factory=dict[str, Pin])
@@ -48,8 +48,8 @@ class Scene:
 
 
 def badges(pins: Mapping[str, Pin], offered: Iterable[str], *, ranked: bool = False) -> dict[str, str]:
-    """The word of each option that is offered and has a pin: its own, or a number in reading order, row by row; where
-    they are `ranked`, in the order of the pins."""
+    """The badge of each offered option with a pin: its own word, or a number in reading order (`ranked`: in the order
+    of the pins)."""
     wanted = {*offered}
     found = {one: pin for one, pin in pins.items() if one in wanted}
     taken = {pin.word for pin in found.values()}
@@ -58,7 +58,7 @@ def badges(pins: Mapping[str, Pin], offered: Iterable[str], *, ranked: bool = Fa
 
 
 def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
-    """Rows from the top, each from the left. A row is what lies less than ROW below its highest pin."""
+    """Rows from the top, each from the left. Pins less than ROW below the highest pin of a row belong to it."""
     rows: list[list[str]] = []
     for one in sorted(pins, key=lambda one: pins[one].y):
         if rows and pins[one].y - pins[rows[-1][0]].y < ROW:
@@ -69,8 +69,10 @@ def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
 
 
 def with_pins(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
-    """The picture with a pin at each option that is offered. For those who cannot see it the alternative text begins
-    with a sentence that says `why` something is lit, and with what is: `names` say what each option is."""
+    """The picture with a pin at each offered option.
+
+    The alternative text begins with `why` something is lit, and with the lit options by their `names`.
+    """
     words = badges(scene.pins, offered, ranked=scene.ranked)
     bands = [_way(scene.ways[one]) for one in words if scene.ways.get(one)]
     bands += [lit(scene.pins[one], word) for one, word in words.items()]
@@ -86,19 +88,20 @@ def _badge_text(word: str, name: str) -> str:
 
 
 def lit(pin: Pin, word: str) -> Band:
-    """An ivory disc with the word in ink, the same wherever it lies. A small one grows with a longer word."""
-    size = 26.0 if pin.small or len(word) > 1 else 34.0
-    radius = min(RADIUS, max(SMALL, width(word, size, EXTRA) / 2 + 5)) if pin.small else RADIUS
-    d = Drawing.around(round(pin.x), round(pin.y), radius + 4)
-    d.circle(round(pin.x), round(pin.y), radius, palette.IVORY, edge=palette.INK, edge_width=3)
-    d.text(
-        round(pin.x), round(pin.y) + size * 0.35, word, size, palette.INK, EXTRA, anchor="middle", room=2 * radius - 6
-    )
+    """An ivory disc with the word in ink, equal at every place; a small one is a plate as wide as its word."""
+    size = 28.0 if pin.small or len(word) > 1 else 34.0
+    half = max(SMALL, width(word, size, EXTRA) / 2 + 6) if pin.small else RADIUS
+    x, y = round(pin.x), round(pin.y)
+    d = Drawing.around(x, y, half + 4)
+    if pin.small:
+        d.box(x - half, y - 15, 2 * half, 30, palette.IVORY, radius=13, edge=palette.INK)
+    else:
+        d.circle(x, y, half, palette.IVORY, edge=palette.INK, edge_width=3)
+    d.text(x, y + size * 0.35, word, size, palette.INK, EXTRA, anchor="middle", room=2 * half - 6, floor=size)
     return d.band()
 
 
 def _way(points: tuple[tuple[float, float], ...]) -> Band:
-    """A dotted line from point to point."""
     left, top = min(x for x, _ in points) - 8, min(y for _, y in points) - 8
     right, bottom = max(x for x, _ in points) + 8, max(y for _, y in points) + 8
     d = Drawing(round(left), round(top), round(right - left), round(bottom - top))

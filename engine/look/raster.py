@@ -1,7 +1,5 @@
 """Pixels: a picture as PNG. Imports big libraries and holds the interpreter while drawing: for a process of its own."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
@@ -16,16 +14,16 @@ from engine.look.picture import Band, Picture
 COLOURS = 256
 EFFORT = 3  # of the PNG's compression: a seventh more bytes than the usual 6, in well under half the time
 HEAVY = 145_000  # a PNG of more bytes is compressed again
-MORE_EFFORT = 7  # with this: a sixth fewer bytes for 15 to 20 ms; 9 would take ten times as long for little more
-FEWER = 48  # and with so many of its colours: those along edges are gathered, an eighth fewer bytes for 7 ms
+MORE_EFFORT = 7  # for such a PNG: a sixth fewer bytes for 15 to 20 ms; 9 takes ten times as long for little more
+FEWER = 48  # colours of such a PNG: fewer along edges, an eighth fewer bytes for 7 ms
 
 
 class Raster:
-    """Draws pictures and remembers the bands it has drawn, up to `memory` bytes of pixels."""
+    """Draws pictures and caches drawn bands, up to `memory` bytes of pixels."""
 
     def __init__(self, memory: int = 128_000_000) -> None:
         self._memory = memory
-        self.held = 0  # bytes of pixels now remembered
+        self.held = 0  # bytes of cached pixels
         self._bands: OrderedDict[bytes, Image.Image] = OrderedDict()
 
     def png(self, picture: Picture) -> bytes:
@@ -47,12 +45,12 @@ class Raster:
         return canvas
 
     def remember(self, bands: Iterable[Band]) -> None:
-        """Draws bands ahead, so that the pictures they come in are quick."""
+        """Draw bands ahead, so that pictures that contain them are quick."""
         for band in bands:
             self._pixels(band)
 
     def _pixels(self, band: Band) -> Image.Image:
-        """A band, drawn or remembered. Its key is all that is visible of it, so nothing can be mistaken for another."""
+        """The pixels of a band, drawn or cached. The key contains everything visible, so bands cannot be confused."""
         key = blake2b(band.svg.encode(), digest_size=16).digest()
         found = self._bands.get(key)
         if found is not None:
@@ -74,9 +72,11 @@ def _compress(image: Image.Image, effort: int) -> bytes:
 
 
 def _reduce_colours(image: Image.Image) -> Image.Image:
-    """An image with a palette in at most `FEWER` of its colours, each other one as the nearest of them. They are chosen
-    one by one, each the one that is farthest off by then on most pixels: flat colours come first and stay as they are,
-    however small a token is, and of what lies between two some steps remain."""
+    """The image with a palette of at most `FEWER` of its colours; other pixels get the nearest one.
+
+    Colours are chosen one by one, each the farthest off on most pixels. So flat colours stay as they are, even of small
+    tokens, and gradients keep some steps.
+    """
     counts, flat = image.histogram(), image.getpalette() or []
     colours = [flat[at : at + 3] for at in range(0, len(flat), 3)]
     nearest, off = [0] * len(counts), [_FAR] * len(colours)
@@ -89,7 +89,6 @@ def _reduce_colours(image: Image.Image) -> Image.Image:
 
 
 def _colour_distance(one: Sequence[int], other: Sequence[int]) -> int:
-    """Squared distance of two colours."""
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2
 
 

@@ -1,7 +1,7 @@
-"""Reading: how somebody needs pictures to be drawn. Works on any picture, so no game knows of it.
+"""Reading: the settings by which pictures are redrawn for one reader. Works on any picture, so no game knows of it.
 
-High contrast gives each colour of the palette another one. Large print lets each line of words grow into the room that
-is free around it: up to the next words, icon or token, and to the edge of what it stands on.
+High contrast replaces each colour of the palette. Large print enlarges each line of words into the free room around it:
+up to the next words, icon or token, and to the edge of its ground.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from engine.look.type import FAMILY, width
 GROWTH = (1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 """Factors by which words grow: the largest that fits."""
 MARGIN = 16
-"""Words stay so many px away from the edge of the picture."""
+"""Minimum distance of words from the edge of the picture, in px."""
 _AIR = 6.0, 3.0
-"""Between words that have grown and what is beside them, and above or below them, in px."""
+"""Distance of enlarged words from their neighbours, sideways and up or down, in px."""
 _TOUCH = 2.0
-"""Depth in px beyond which a shape counts as laid over words; words ignore such a shape."""
+"""Depth in px from which a shape counts as laid over words; words ignore such a shape."""
 _DISC = 60
-"""Circles less wide than so many px are things that lie there; others are ground."""
+"""Circles less wide than this (in px) are things; others are ground."""
 _TIGHT = 16
-"""A rectangle that ends within so many px of the only words on it is their plate."""
+"""A rectangle that ends within this distance (in px) of the only words on it is their plate."""
 _STRIPE = 64
-"""Px of height in which shapes are looked for together."""
+"""Height of the stripes by which shapes are indexed, in px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _strong(svg: str) -> str:
 
 
 class _Box(NamedTuple):
-    """Left, top, right and bottom in px; `round`: what is there is a circle in it."""
+    """Left, top, right and bottom in px; `round`: it contains a circle."""
 
     left: float
     top: float
@@ -86,7 +86,6 @@ class _Box(NamedTuple):
         return _Box(self.left - aside, self.top - above, self.right + aside, self.bottom + above)
 
     def scaled(self, times: float) -> _Box:
-        """The box scaled around its middle."""
         across, down = (self.right - self.left) * (times - 1) / 2, (self.bottom - self.top) * (times - 1) / 2
         return _Box(self.left - across, self.top - down, self.right + across, self.bottom + down)
 
@@ -109,7 +108,7 @@ class _Box(NamedTuple):
 
 
 class _Line(NamedTuple):
-    """A line of words: its SVG attributes but for place and size, and where it lies."""
+    """A line of words: its SVG attributes except place and size, and its box."""
 
     words: str
     weight: int
@@ -120,7 +119,7 @@ class _Line(NamedTuple):
     size: float
 
     def box(self, times: float = 1) -> _Box:
-        """The box of its letters, that many times as large around the same middle line."""
+        """The box of its letters, scaled around the same middle line."""
         size = self.size * times
         wide = width(unescape(self.words), size, self.weight)
         left = self.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[self.anchor] * wide
@@ -135,7 +134,7 @@ class _Line(NamedTuple):
         return self._replace(x=self.x * scale + x, y=self.y * scale + y, size=self.size * scale)
 
     def drawn(self, times: float) -> Band:
-        """The words as a band of their own, the same wherever they lie."""
+        """The words as a band of their own, equal at every place."""
         size = self.size if times == 1 else int(self.size * times * 2) / 2
         box = self.box(times)
         base = round(self.base(times))
@@ -173,7 +172,6 @@ class _Block(NamedTuple):
     plate: _Box | None
 
     def boxes(self, times: float = 1) -> tuple[_Box, ...]:
-        """Boxes of the block at that scale."""
         return tuple(line.box(times) for line in self.lines) if self.plate is None else (self.plate.scaled(times),)
 
     @property
@@ -183,7 +181,7 @@ class _Block(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _enlarge(bands: tuple[Band, ...], width: int, height: int) -> tuple[Band, ...]:
-    """The bands, the words of each as bands of their own behind it, as large as the room around them allows."""
+    """The bands with enlarged words, each paragraph as a band of its own behind its band."""
     parts = [(band, _parts(band.svg)) for band in bands]
     blocks = [
         _Block(tuple(line.moved(band.x, band.y) for line in lines), part.plate and part.plate.moved(band.x, band.y))
@@ -208,7 +206,6 @@ def _enlarge(bands: tuple[Band, ...], width: int, height: int) -> tuple[Band, ..
 
 
 def _scale(band: Band, times: float) -> Band:
-    """A band that many times as large around its middle."""
     wide, tall = 2 * round(band.width * times / 2), 2 * round(band.height * times / 2)
     svg = _SIZE.sub(f'width="{wide}" height="{tall}"', band.svg, count=1)
     return Band(band.x + (band.width - wide) // 2, band.y + (band.height - tall) // 2, wide, tall, svg)
@@ -249,7 +246,7 @@ class _Room(NamedTuple):
 
     @classmethod
     def around(cls, own: _Box, reach: _Box, shapes: Iterable[_Box], others: Iterable[_Box]) -> _Room:
-        """Limits of a box with that reach, among shapes and other words."""
+        """Limits for a box of this reach among shapes and other words."""
         there = [shape for shape in shapes if shape.meets(reach)]
         within = tuple(shape for shape in there if shape.holds(own) and not shape.holds(reach))
         inner = own.wider(-_TOUCH, -_TOUCH)
@@ -261,7 +258,7 @@ class _Room(NamedTuple):
 
 
 def _by_height(shapes: Iterable[_Box]) -> dict[int, list[_Box]]:
-    """The shapes by the stripes of the canvas in which they lie, so that few have to be looked at for a line."""
+    """The shapes by the stripes of the canvas that they touch, so that each line looks at few."""
     found = dict[int, list[_Box]]()
     for shape in shapes:
         for at in _heights(shape):
@@ -284,7 +281,7 @@ _NUMBER = re.compile(r"-?\d*\.?\d+(?:e-?\d+)?")
 
 @lru_cache(maxsize=4096)
 def _parts(svg: str) -> _Parts:
-    """The parts of a band, read once for all pictures that show it."""
+    """The parts of a band, cached for all pictures that contain it."""
     body, inside = _DEFS.sub("", svg), _INSIDE.search(svg)
     assert inside is not None
     wide, left, top, shown = map(float, inside.groups())
@@ -343,7 +340,7 @@ _STEP = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "Q": 4, "S": 4, "C": 6, "A": 7}
 
 
 def _points(d: str) -> Iterator[tuple[float, float]]:
-    """The corners of a path, with what its curves lean on: its box is never too small."""
+    """Corners and control points of a path, so its box is never too small."""
     x = y = 0.0
     for command, rest in re.findall(r"([A-Za-z])([^A-Za-z]*)", d):
         if command in "Zz":

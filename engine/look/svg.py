@@ -1,7 +1,5 @@
 """A tiny SVG builder: elements as text, numbers with one decimal, everything escaped."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from html import escape
 
@@ -9,13 +7,13 @@ Attribute = str | float | None
 
 
 def number(value: float) -> str:
-    """A coordinate as SVG writes it: one decimal at most, never "-0" or "3.0"."""
+    """A coordinate in SVG: at most one decimal, never "-0" or "3.0"."""
     text = f"{value:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
 
 
 def element(name: str, content: str = "", **attributes: Attribute) -> str:
-    """One element; `content` is SVG already. Attribute names write "_" for "-"; None leaves an attribute out."""
+    """One element. `content` is SVG already. In attribute names "_" stands for "-"; None leaves an attribute out."""
     written = _attributes(**attributes)
     return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
 
@@ -31,7 +29,7 @@ def _attributes(**attributes: Attribute) -> str:
 
 
 def words(text: str) -> str:
-    """Text as content of an element."""
+    """Text escaped as content of an element."""
     return escape(text, quote=False)
 
 

@@ -1,4 +1,4 @@
-"""The five houses and the neutral: colour, silhouette and Greek letter, so that nothing is said by colour alone.
+"""The five houses and the neutral: colour, silhouette and Greek letter, so that no information is in colour alone.
 
 Shapes are drawn around (0, 0) for the size 44, with an ink keyline of 3.
 """

@@ -3,8 +3,6 @@
 Widths are sums of advance widths in px; sizes are px too, in steps of a half. Nothing is ever set below `FLOOR`.
 """
 
-from __future__ import annotations
-
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
@@ -31,7 +29,7 @@ def _advances(weight: int) -> dict[int, int]:
 
 
 def load() -> None:
-    """Reads the fonts, which else the first line does."""
+    """Read the fonts ahead of the first line."""
     for weight in FILES:
         _advances(weight)
 
@@ -43,7 +41,7 @@ def covered(char: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def legible(text: str, instead: str = "…") -> str:
-    """`text` as far as the fonts can write it (names may hold anything); `instead` if nothing of it is left."""
+    """`text` without characters that the fonts lack (names may contain anything); `instead` if nothing is left."""
     kept: list[str] = []
     for char in unicodedata.normalize("NFC", text):
         plain = char if covered(char) else unicodedata.normalize("NFKC", char)
@@ -52,7 +50,7 @@ def legible(text: str, instead: str = "…") -> str:
 
 
 def _writable(char: str) -> bool:
-    """True if a character can stand in a line: marks would be heaped on what is above and below it."""
+    """True if a character may stand in a line. Combining marks may not: they would overlap other lines."""
     return covered(char) and char.isprintable() and not unicodedata.category(char).startswith("M")
 
 

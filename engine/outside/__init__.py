@@ -1,4 +1,4 @@
-"""Foreign programs as computer players: asked in lines of JSON, locked in, never trusted. docs/own-bots.md.
+"""Foreign programs as computer players: asked in lines of JSON, jailed, never trusted. See docs/own-bots.md.
 
 In the order of reading: `descriptions` (an owner's description), `messages` (JSON for a program, from a View alone),
 `jail` (its limits), `session` (one running process), `program` (a program as a player), `locks` (test of the jail on

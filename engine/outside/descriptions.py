@@ -1,4 +1,4 @@
-"""Descriptions of programs: what their owners say of them, in TOML or JSON, and where these are found."""
+"""Descriptions of programs by their owners, in TOML or JSON."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 from engine.games.overlay import complaints
 
 PREFIX: Final = "own-"
-"""Prefix of the kinds of computers that are programs; their names follow."""
+"""Prefix of the kinds of computers that are programs."""
 PROGRAM: Final = "program:"
 """Prefix of a program without description on a command line."""
 MOST_OFFERED: Final = 5
@@ -32,13 +32,12 @@ class BadProgram(Exception):
 
 
 class Description(BaseModel):
-    """A program. `command`: words, of which those that are files in the description's folder are taken from there, and
-    `python` is the one that runs us. It may read the folders of these files and what lies below `reads`.
+    """A program, as its owner describes it. `command`: its words; `python` is our own interpreter, and files in the
+    description's folder are taken from there. It may read the folders of these files, and everything below `reads`.
 
-    `answer_ms` is the time for an answer, that for its start included; `game_ms` for all of its answers in a game.
-    `memory_mb`: of addresses, which some runtimes reserve far more of than they use. `errors`: a file in which the end
-    of what it writes to standard error is kept. `game`: the one that it plays, any if there is none. `folder` is where
-    the description lies.
+    `answer_ms`: time for an answer, including start-up; `game_ms`: for all answers of a game. `memory_mb`: address
+    space, of which some runtimes reserve far more than they use. `errors`: a file for the end of its standard error.
+    `game`: the only game it plays, None: any. `folder`: the folder of the description.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -61,7 +60,8 @@ class Description(BaseModel):
         return self.game in (None, game)
 
     def started_by(self) -> tuple[list[str], list[str]]:
-        """Its command with absolute paths, and what it may read. Raises BadProgram if there is nothing to start."""
+        """Its command with absolute paths, and the paths it may read. Raises BadProgram if there is nothing to
+        start."""
         first, *rest = self.command
         reads = [self._at(path) for path in self.reads]
         if first == "python":
@@ -79,27 +79,27 @@ class Description(BaseModel):
         return [first, *own], reads
 
     def keep(self, errors: str) -> None:
-        """Keeps what it wrote to standard error where its owner wants to read it."""
+        """Write the end of its standard error to the file that its owner chose."""
         if self.errors is not None and errors:
-            with suppress(OSError):  # no reason to stop playing
+            with suppress(OSError):  # play goes on without the file
                 Path(self._at(self.errors)).write_text(errors, encoding="utf-8", errors="replace")
 
     def _at(self, path: str) -> str:
         return str((Path(self.folder) / path).resolve())
 
     def _own(self, word: str) -> str | None:
-        """The absolute path of a word of the command that names a file; None if it names none."""
+        """The absolute path of a command word that names a file; None for other words."""
         path = Path(self.folder) / word
         return str(path.absolute()) if path.is_file() else None
 
 
 def own_name(kind: str | None) -> str | None:
-    """The name of the program that a kind of computer is; None for other kinds."""
+    """The name of a program by its kind of computer; None for other kinds."""
     return kind.removeprefix(PREFIX) if kind is not None and kind.startswith(PREFIX) else None
 
 
 def read_description(path: Path) -> Description:
-    """The description in a file, TOML or JSON by its ending. Raises BadProgram."""
+    """The description in a TOML or JSON file, by its ending. Raises BadProgram."""
     try:
         text = path.read_text(encoding="utf-8")
         raw: Any = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)

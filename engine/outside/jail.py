@@ -20,17 +20,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 JAIL = Path(__file__)
-"""Path of this script."""
 NOT_JAILED = 126
-"""The exit code where a jail could not be made."""
+"""Exit code if the jail could not be made."""
 
 
 class Cell(NamedTuple):
-    """Limits of a program.
-
-    `argv` is its command with an absolute path. It may read (and start) files below `reads`, and use `memory` bytes of
-    address space and `cpu` seconds. It dies with `parent`. `bwrap` is the path of bubblewrap; None: not locked in.
-    """
+    """Limits of a program. `argv` is its command with an absolute path. It may read (and start) files below `reads`,
+    and use `memory` bytes of address space and `cpu` seconds. It dies with `parent`. `bwrap` is the path of bubblewrap;
+    None: not locked in."""
 
     argv: list[str]
     reads: list[str]
@@ -40,7 +37,6 @@ class Cell(NamedTuple):
     bwrap: str | None
 
     def as_json(self) -> str:
-        """The argument of this script."""
         return json.dumps(self._asdict())
 
 
@@ -48,8 +44,7 @@ SYSTEM = (
     "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/bin", "/etc/ld.so.cache", "/etc/ssl/openssl.cnf",
     "/etc/alternatives",
 )  # fmt: skip
-"""Paths that nearly every program needs: libraries, interpreters and their settings, nothing private to this machine.
-"""
+"""Paths that nearly every program needs, with nothing private to this machine."""
 DEVICES = ("/dev/null", "/dev/urandom", "/dev/zero")
 
 # seccomp(2)
@@ -70,19 +65,19 @@ fork 57 -|vfork 58 -|memfd_create 319 279|memfd_secret 447 447|shmget 29 194|mq_
 unshare 272 97|setns 308 268|ptrace 101 117|bpf 321 280|perf_event_open 298 241|userfaultfd 323 282
 io_uring_setup 425 425|add_key 248 217|request_key 249 218|keyctl 250 219
 """
-"""The calls that fail with EPERM, each with its number on x86_64 and on aarch64: what watches and locks files that
-others read too, or says and changes which of them are in memory; what changes rights and times, of devices too; what
-makes processes or memory that no limit counts; and the kernel's less tried parts."""
+"""System calls that fail with EPERM, with their numbers on x86_64 and aarch64. They watch or lock files that others
+read too, reveal or change which of them are in memory, change rights and times (also of devices), make processes or
+memory that no limit counts, or are rarely tested parts of the kernel."""
 _CLONE, _CLONE3, _FCNTL = (56, 220), (435, 435), (72, 25)
 _FCNTL_ALLOWED = (0, 1, 2, 3, 4, 1030)
-"""F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC: none is about a file that others read too, as are
-locks, leases, watches and hints."""
+"""F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC. Unlike locks, leases, watches and hints, none concerns
+a file that others read too."""
 
 Instruction = tuple[int, int, int, int]
 
 
 def main() -> None:
-    """Becomes the program of the cell. Exits with `NOT_JAILED` and a line on standard error if it may not."""
+    """Become the program of the cell. If that is impossible, exit with `NOT_JAILED` and a line on standard error."""
     cell = Cell(**json.loads(sys.argv[1]))
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGPIPE):
         signal.signal(number, signal.SIG_DFL)
@@ -92,7 +87,7 @@ def main() -> None:
         if cell.bwrap is not None:
             argv = locked_in(cell, _filter_at(program(platform.machine())))
             if os.getppid() != cell.parent:
-                sys.exit(NOT_JAILED)  # it died just now; bubblewrap looks after its death from here on
+                sys.exit(NOT_JAILED)  # the parent just died; bubblewrap watches it from here on
     except (OSError, KeyError) as error:
         sys.stderr.write(f"this machine cannot lock a program in: {error}\n")
         sys.exit(NOT_JAILED)
@@ -104,20 +99,20 @@ def main() -> None:
 
 
 def _limit(cell: Cell) -> None:
-    """Raises OSError for a cell with locks where a limit that matters cannot be set."""
-    import resource  # there is none on Windows, where this module can be read as well
+    """Raises OSError for a cell with locks if a limit that matters cannot be set."""
+    import resource  # missing on Windows, where this module is imported too
 
     limits = [("RLIMIT_CORE", 0), ("RLIMIT_FSIZE", 0), ("RLIMIT_NOFILE", 256), ("RLIMIT_CPU", cell.cpu)]
     for name, most in [*limits, ("RLIMIT_AS", cell.memory)]:
         try:
             resource.setrlimit(getattr(resource, name), (most, most))
-        except (AttributeError, OSError, ValueError) as error:  # another Unix, or fewer were allowed already
+        except (AttributeError, OSError, ValueError) as error:  # another Unix, or a lower limit already holds
             if cell.bwrap is not None and name not in ("RLIMIT_NOFILE", "RLIMIT_CPU"):
                 raise OSError(f"{name}: {error}") from None
 
 
 def locked_in(cell: Cell, filter_fd: int) -> list[str]:
-    """The command that starts the program behind all locks; the filter is read from that file."""
+    """The command that starts the program behind all locks; `filter_fd` has the filter."""
     assert cell.bwrap is not None
     words = [cell.bwrap, "--unshare-all", "--unshare-user", "--uid", "65534", "--gid", "65534", "--die-with-parent"]
     for path in SYSTEM:
@@ -134,7 +129,7 @@ def locked_in(cell: Cell, filter_fd: int) -> list[str]:
 
 
 def _filter_at(instructions: list[Instruction]) -> int:
-    """File descriptor from which bubblewrap reads a filter: a pipe, since no file may be written any more."""
+    """File descriptor of a pipe from which bubblewrap reads the filter, since no file may be written any more."""
     reading, writing = os.pipe()
     os.write(writing, b"".join(struct.pack("HBBI", *one) for one in instructions))
     os.close(writing)
@@ -143,7 +138,7 @@ def _filter_at(instructions: list[Instruction]) -> int:
 
 
 def program(arch: str) -> list[Instruction]:
-    """The filter of calls. Raises KeyError for an architecture that is not known."""
+    """The filter of system calls. Raises KeyError for an unknown architecture."""
     known, column = ARCHES[arch], list(ARCHES).index(arch)
     refuse = _RETURN, 0, 0, _ERRNO | _EPERM
     allow = _RETURN, 0, 0, _ALLOW

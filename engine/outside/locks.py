@@ -1,4 +1,4 @@
-"""True locks or none: it is tried, not assumed, as a kernel or a container may lack anything."""
+"""Test of the jail on this machine, since a kernel or a container may lack anything."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ for what, attempt in tries.items():
         pass
 print(json.dumps(open_doors))
 """
-"""A program that tries what it may not, and tells what it could do."""
+"""A program that tries forbidden things, and tells which of them succeeded."""
 
 
 def bubblewrap() -> str | None:

@@ -31,13 +31,12 @@ from engine.language import Say
 from engine.language.say import SEAT_LETTERS
 
 PROTOCOL: Final = 1
-"""The version of the protocol that is spoken here."""
 SCHEMA: Final = Path(__file__).parent / "schema.json"
 """JSON schema of all messages."""
 
 
 def hello(box: Box, view: View[Any], seed: int, starts: int, answer_ms: int, game_ms: int) -> dict[str, Any]:
-    """The greeting: what is played, and where the program sits."""
+    """The greeting: the game, and the program's seat."""
     options = getattr(view.seen, "options", None)
     return {
         "type": "hello",
@@ -54,7 +53,7 @@ def hello(box: Box, view: View[Any], seed: int, starts: int, answer_ms: int, gam
 
 
 def ask(id: int, box: Box, view: View[Any], say: Say, *, beside: bool) -> dict[str, Any]:
-    """The question of a view; `beside`: what may be done besides is offered too. The time left is to be added."""
+    """The question of a view; `beside`: with the asides on offer. The caller adds the time left."""
     assert view.prompt is not None
     return {
         "type": "ask",
@@ -77,7 +76,6 @@ def game_over(result: Result | None) -> dict[str, Any]:
 
 
 def question(say: Say, prompt: Prompt[Any]) -> dict[str, Any]:
-    """A prompt, with its words."""
     hint, safe = f"ask-{prompt.key}.hint", prompt.fallback()
     found: dict[str, Any] = {
         "key": prompt.key,

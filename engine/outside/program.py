@@ -1,4 +1,4 @@
-"""A program as a computer player. It is told what its seat sees, and whatever it does wrong costs it one decision."""
+"""A program as a computer player. It is told what its seat sees; each of its faults costs it one decision."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ class Tally:
 
     @property
     def questions(self) -> int:
-        """Number of questions asked."""
         return self.answers + self.faults.total()
 
     def as_dict(self) -> dict[str, Any]:
@@ -73,11 +72,11 @@ class Program(Player):
 
     @property
     def patience(self) -> float:
-        """Its time and a second for what is beside."""
+        """Its answer time, and a second for overhead."""
         return self.description.answer_ms / 1000 + 1
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
-        """Its answer; raises Refused if it gives none that is legal."""
+        """Its answer. Raises Refused if it gives no legal one."""
         with self.at_work() as one:
             return one.choose(view, rng)
 
@@ -126,7 +125,7 @@ class AtWork(Player):
         return self._errors[-MOST_ERRORS:]
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
-        """Its answer; raises Refused if it gives none that is legal."""
+        """Its answer. Raises Refused if it gives no legal one."""
         ahead, self._ahead = self._ahead, None
         if ahead is not None and ahead[0] == view:
             wire = ahead[1]
@@ -145,7 +144,7 @@ class AtWork(Player):
         return None
 
     def over(self, result: Result | None) -> None:
-        """Tells it at all its seats that the game is over, or (None) that it is not needed for now, and ends it."""
+        """Tell all seats that the game is over, or (None) that the program is not needed for now, and end it."""
         for one in self._seats.values():
             if one.session is not None:
                 one.session.farewell(game_over(result))
@@ -156,7 +155,7 @@ class AtWork(Player):
             self._end_session(one)
 
     def _decide(self, view: View[Any], rng: Random, *, beside: bool) -> tuple[str | None, Wire | None]:
-        """Its answer to the question of a view, or to one of the asides with that one's key; no wire after a fault."""
+        """Its answer to the question of a view, or the key and answer of an aside; no wire after a fault."""
         if view.prompt is None or view.viewer is None:
             raise ValueError("nothing is asked")
         one = self._seats.setdefault(view.viewer, _Seated(self._game_ms))
@@ -178,7 +177,7 @@ class AtWork(Player):
         return decided
 
     def _exchange(self, one: _Seated, view: View[Any], seed: int, sent: dict[str, Any]) -> dict[str, Any]:
-        """Its answer to a question; starts it if it is not running. Raises Fault."""
+        """Its answer to a question; starts it if necessary. Raises Fault."""
         answer_ms = min(self._program.description.answer_ms, one.ms_left)
         if answer_ms <= 0:
             raise Fault("spent", "its time for this game is over")
@@ -215,17 +214,14 @@ class AtWork(Player):
 
 
 def draw_luck(rng: Random) -> tuple[int, int]:
-    """A secret seed for a program's luck, and a secret id of a question.
-
-    The generator comes from the secret seed of a table and is no cipher. So only a hash of its numbers leaves, from
-    which nobody can work back.
-    """
+    """A secret seed for a program's luck, and a secret id of a question. The generator comes from the secret seed of a
+    table and is no cipher. So only a hash of its numbers leaves, which cannot be reversed."""
     digest = sha256(rng.randbytes(32)).digest()
     return int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:12], "big") >> 1
 
 
 def _read(said: dict[str, Any], view: View[Any], id: int, *, beside: bool) -> tuple[str | None, Wire]:
-    """An answer as it was said, with the key of the aside if it is to one. Raises Fault."""
+    """The answer in a message, with the key of its aside, if any. Raises Fault."""
     if said.get("type") not in ("answer", "aside") or "answer" not in said:
         raise Fault("garbage", 'it did not answer by {"type": "answer", "id": …, "answer": …}')
     if said.get("id") != id or isinstance(said["id"], bool):
@@ -247,7 +243,7 @@ def _read(said: dict[str, Any], view: View[Any], id: int, *, beside: bool) -> tu
 
 
 def _wire(raw: Any) -> Wire:
-    """Raises ValueError on anything that is no wire, also on what JSON has beside: truth values, fractions."""
+    """Raises ValueError for all that is no wire, such as truth values and fractions."""
     if type(raw) is int or isinstance(raw, str):
         return raw
     if not isinstance(raw, list):
@@ -256,7 +252,7 @@ def _wire(raw: Any) -> Wire:
 
 
 class Illegal(Fault):
-    """An answer that the rules refuse, and how they do."""
+    """An answer that the rules refuse, with their refusal."""
 
     def __init__(self, refused: Refused) -> None:
         super().__init__("illegal", f"the rules refuse this answer ({refused.key})")
@@ -264,16 +260,16 @@ class Illegal(Fault):
 
 
 def with_programs(boxes: Mapping[str, Box], programs: Mapping[str, Description]) -> Mapping[str, Box]:
-    """The games with those programs at their tables that play them, by their kinds; locked in, or not at all. Without
-    programs these are the very same games."""
+    """The games with the programs that play them, by their kinds; jailed, or not at all. Without programs the games are
+    unchanged."""
     if not programs:
         return boxes
-    return {
-        id: replace(
-            box, players={**box.players, **{kind: Program(one, box) for kind, one in programs.items() if one.plays(id)}}
-        )
-        for id, box in boxes.items()
-    }
+
+    def joined(id: str, box: Box) -> Box:
+        theirs = {kind: Program(one, box) for kind, one in programs.items() if one.plays(id)}
+        return replace(box, computers=replace(box.computers, players={**box.computers.players, **theirs}))
+
+    return {id: joined(id, box) for id, box in boxes.items()}
 
 
 _LANGUAGE = Language()

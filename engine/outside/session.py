@@ -1,4 +1,4 @@
-"""A session: one program of somebody else, from its start to its end, asked in lines of JSON, and locked in."""
+"""A session: one jailed process of a program, from its start to its end, asked in lines of JSON."""
 
 from __future__ import annotations
 
@@ -18,21 +18,18 @@ from engine.outside.jail import JAIL, Cell
 from engine.outside.locks import bubblewrap, open_doors
 
 MOST_SAID: Final = 65_536
-"""Bytes: a longer line is too much."""
+"""Bytes of the longest allowed line."""
 MOST_ERRORS: Final = 16_384
 """Number of bytes kept from the end of standard error."""
 FAREWELL: Final = 0.3
-"""Seconds in which a program may end by itself when all is over."""
+"""Seconds for a program to end by itself after the game."""
 
 
 class Fault(Exception):
     """Misbehaviour of a program, which costs it the decision. `kind` is counted; the text is for its author and
-    contains no secrets.
-
-    Kinds: crash (it ended or could not be started), timeout, illegal (an answer that the rules refuse), garbage (no
-    message of the protocol), flood (a line without an end), early (it spoke before it was asked), protocol (it speaks
-    another version).
-    """
+    contains no secrets. Kinds: crash (it ended or could not be started), timeout, illegal (an answer that the rules
+    refuse), garbage (no message of the protocol), flood (a line without an end), early (it spoke before it was asked),
+    protocol (it speaks another version)."""
 
     def __init__(self, kind: str, why: str) -> None:
         super().__init__(why)
@@ -40,11 +37,10 @@ class Fault(Exception):
 
 
 class Session:
-    """A program that is up. Whatever goes wrong is a Fault, after which the session has to be closed."""
+    """A running program. Every failure is a Fault, after which the session has to be closed."""
 
     def __init__(self, description: Description, *, strict: bool) -> None:
-        """Starts it, locked in where that can be. `strict`: else not at all. Raises Fault, or BadProgram if there is
-        none."""
+        """Start it, jailed if possible; `strict`: not otherwise. Raises Fault, or BadProgram if there is none."""
         if sys.platform == "win32":
             raise BadProgram("programs of others can be run on Linux, and without locks on other Unixes")
         argv, reads = description.started_by()
@@ -82,12 +78,12 @@ class Session:
         return self._errors.decode(errors="replace")
 
     def send(self, message: Mapping[str, Any]) -> None:
-        """Tells it something that needs no answer, if it listens."""
+        """Send a message that needs no answer, if it listens."""
         with suppress(OSError):
             os.write(self._in, _line(message))
 
     def ask(self, message: Mapping[str, Any], until: float) -> dict[str, Any]:
-        """Its answer to a message, which it has to give before `until` on the monotonic clock. Raises Fault."""
+        """Its answer to a message, due before `until` on the monotonic clock. Raises Fault."""
         self._read(self._out, self._said)
         if self._said:
             raise Fault("early", "it wrote something before it was asked")
@@ -116,8 +112,8 @@ class Session:
         return _message(line)
 
     def close(self) -> None:
-        """Ends it, whatever it does. May be called twice."""
-        if self._process.poll() is None:  # else its number may be another's by now
+        """End it, whatever it does. Can be repeated."""
+        if self._process.poll() is None:  # otherwise another process may have its id
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, 9)
             self._process.kill()
@@ -131,7 +127,7 @@ class Session:
         self._home.cleanup()
 
     def farewell(self, message: Mapping[str, Any]) -> None:
-        """Tells it that all is over, gives it a moment, and ends it."""
+        """Send a farewell, wait a moment, and end it."""
         self.send(message)
         if self._process.stdin is not None:
             with suppress(OSError):
@@ -149,7 +145,7 @@ class Session:
             raise self._crash() from None
 
     def _read(self, pipe: int, into: bytearray) -> bool:
-        """Reads what is there; False at its end. Of standard error the end is kept."""
+        """Read what is there; False at the end. Of standard error only the end is kept."""
         try:
             found = os.read(pipe, MOST_SAID)
         except BlockingIOError:

@@ -1,8 +1,7 @@
-"""Places that people type, "Kraków", "UK" or "Portland, Oregon", and their time zones. Nothing is guessed in silence:
-what is not clear has several answers.
+"""Places that people type, such as "Kraków", "UK" or "Portland, Oregon", and their time zones.
 
-Countries, their zones and the cities by which zones are called come from CLDR (Babel), larger cities from GeoNames
-(`data/cities.txt`), the rules of zones from tzdata.
+An ambiguous name has several answers; nothing is guessed silently. Countries, their zones and the cities that name
+zones come from CLDR (Babel), larger cities from GeoNames (`data/cities.txt`), the rules of zones from tzdata.
 """
 
 from __future__ import annotations
@@ -24,9 +23,9 @@ from babel.dates import get_timezone_location
 _Table: TypeAlias = Literal["likely_subtags", "territory_zones", "zone_aliases", "zone_territories"]
 LANGUAGES = ("en", "pl")
 MOST = 25
-"""So many places are found at the most: as many as can be offered on Discord."""
+"""Maximum number of places found: the number of options that Discord allows."""
 CLEAR, CLEAR_ABROAD = 2, 50
-"""A place is clearly meant if no other of that name has half as many inhabitants, and none in the reader's country a
+"""A place is unambiguous if no other of its name has half as many inhabitants, and none in the reader's country a
 fiftieth."""
 COMMON = {
     **dict.fromkeys(
@@ -44,9 +43,9 @@ COMMON = {
     "cape verde": "CV",
     "ontario": "CA",
 }
-"""Further names of countries, beside those and the codes in CLDR, and of parts of them."""
+"""Further names of countries and their parts, beside names and codes in CLDR."""
 ALSO = {"la": "los angeles", "washington": "washington"}
-"""Cities that may be meant where a country or a state is called so, too."""
+"""Cities that the name or code of a country or a state may also mean."""
 UTC_NAMES = ("utc", "gmt", "z", "etc utc", "etc gmt", "greenwich")
 _SAINT = re.compile(r"\bsaint\b")
 _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ß": "ss"})
@@ -54,8 +53,8 @@ _PLAIN = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "þ": "th", 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A city, as it is called, with its country (a CLDR territory; empty for UTC), its zone (an IANA name), and its
-    `state` in the United States. `people`: thousands of inhabitants, 0 where nobody has counted them here."""
+    """A city: its name, country (a CLDR territory; empty for UTC), zone (an IANA name), and `state` in the United
+    States. `people`: thousands of inhabitants, 0 if unknown."""
 
     name: str
     country: str
@@ -70,7 +69,7 @@ class Place:
 
 
 def _global(name: _Table) -> dict[str, Any]:
-    """A table of CLDR's that is the same in all languages."""
+    """A table of CLDR that is equal in all languages."""
     return cast("dict[str, Any]", get_global(name))
 
 
@@ -83,35 +82,37 @@ def folded(name: str) -> str:
 
 
 def read_ahead() -> None:
-    """Reads all names of places and their zones once, so that nobody who types one waits for that."""
+    """Read all names and zones once, so that nobody waits when they type."""
     find("-a")
     for zone in _zones():
         _zone(zone)
 
 
 def find(typed: str, locale: str = "en") -> list[Place]:
-    """The places that may be meant by what was typed, the likeliest first; one alone if it is clear which. Empty where
-    nothing is called so. `locale`: of the person's Discord, by which one of equals comes first."""
+    """Places that the typed text may mean, likeliest first; only one if it is unambiguous, none if unknown.
+
+    `locale` is the person's Discord locale, which decides between equals.
+    """
     if not folded(typed):
         return home(locale)
     return _called(typed, locale) or _begun(folded(typed.partition(",")[0]), locale)[:MOST]
 
 
 def sure(typed: str, locale: str = "en") -> Place | None:
-    """The place that is clearly meant by what was typed in full; None if it has to be asked."""
+    """The place that the complete typed name means; None if it is ambiguous."""
     found = _called(typed, locale)
     return found[0] if len(found) == 1 else None
 
 
 def _called(typed: str, locale: str) -> list[Place]:
-    """The places that are called exactly so; "Portland, Oregon" lies in what comes after the comma."""
+    """Places of exactly this name; "Portland, Oregon" has to lie in the part after the comma."""
     name, *within = [folded(part) for part in typed.split(",")]
     found = [one for one in _exact(typed.strip(), name, locale) if all(part in _around(one, locale) for part in within)]
     return _clearest(_one_a_zone(found, locale), locale)
 
 
 def _begun(name: str, locale: str) -> list[Place]:
-    """The places of which only a beginning was typed, or what their clocks are called for short."""
+    """Places whose name begins so, or whose clock has this abbreviation."""
     short = _one_a_zone(_abbreviations().get(name, []), locale)
     begun = [one for one in _cities() if folded(one.name).startswith(name)]
     if not (short or begun) and len(name) > 3:
@@ -120,12 +121,12 @@ def _begun(name: str, locale: str) -> list[Place]:
 
 
 def home(locale: str) -> list[Place]:
-    """The places where somebody with this locale of Discord may live: of their country one a zone, largest first."""
+    """Likely homes of a person with this Discord locale: one place for each zone of their country, largest first."""
     return _one_a_zone(_of_country(_territory(locale)), locale)[:MOST]
 
 
 def place_of(zone: str) -> Place:
-    """A zone by the city that it is named after."""
+    """The city after which a zone is named."""
     if zone in ("UTC", "Etc/UTC"):
         return Place("UTC", "", zone)
     zone = _global("zone_aliases").get(zone, zone)
@@ -135,17 +136,17 @@ def place_of(zone: str) -> Place:
 
 
 def known(zone: str) -> bool:
-    """True if a zone is named after a place, or is UTC: others tell nobody where they are."""
+    """True if a zone is UTC or named after a place; others tell nobody where they are."""
     return zone == "UTC" or zone in _zones()
 
 
 def local_time(zone: str, now: float) -> str:
-    """The time on the clocks of a zone then: "18:05"."""
+    """Local time in a zone: "18:05"."""
     return f"{datetime.fromtimestamp(now, ZoneInfo(zone)):%H:%M}"
 
 
 def _exact(typed: str, name: str, locale: str) -> list[Place]:
-    """The places of exactly that name: a zone, UTC, a country, a state, or cities."""
+    """Places of exactly this name: a zone, UTC, a country, a state, or cities."""
     zones = {zone.casefold(): zone for zone in _zones()}
     if typed.casefold().replace(" ", "_") in zones:
         zone = zones[typed.casefold().replace(" ", "_")]
@@ -159,18 +160,16 @@ def _exact(typed: str, name: str, locale: str) -> list[Place]:
 
 
 def _around(place: Place, locale: str) -> set[str]:
-    """The names of what a place lies in."""
     country = {key for key, code in _countries(_language(locale)).items() if code == place.country}
     return {*country, folded(place.state)}
 
 
 def _nearest(found: Sequence[Place], locale: str) -> list[Place]:
-    """The places of the reader's country first, then by size."""
     return sorted(found, key=lambda one: (one.country != _territory(locale), -one.people, one.name))
 
 
 def _one_a_zone(found: Sequence[Place], locale: str) -> list[Place]:
-    """The largest place of those whose clocks show the same."""
+    """The largest place of each group with equal clocks."""
     chosen: list[Place] = []
     for one in sorted(found, key=lambda one: (-one.people, one.name)):
         if not any(_alike(one.zone, other.zone) for other in chosen):
@@ -179,7 +178,7 @@ def _one_a_zone(found: Sequence[Place], locale: str) -> list[Place]:
 
 
 def _clearest(found: list[Place], locale: str) -> list[Place]:
-    """Of cities of one name the one that is much larger than all others, if one is; else all."""
+    """Of cities of one name, the one that is much larger than all others, if any; else all."""
     if not found:
         return []
     first, *others = sorted(found, key=lambda one: -one.people)
@@ -192,14 +191,14 @@ def _clearest(found: list[Place], locale: str) -> list[Place]:
 
 @cache
 def _alike(zone: str, other: str) -> bool:
-    """True if the clocks of two zones have shown the same for years and are going to."""
+    """True if the clocks of two zones have been equal for years and will be."""
     moments = [datetime(year, month, 15, tzinfo=UTC) for year in (2025, 2026, 2030) for month in (1, 7, 4, 10)]
     return all(at.astimezone(_zone(zone)).utcoffset() == at.astimezone(_zone(other)).utcoffset() for at in moments)
 
 
 @cache
 def _abbreviations() -> dict[str, list[Place]]:
-    """Cities by what their clocks are called for short: "cet" is no place, but says where one may be."""
+    """Cities by the abbreviations of their clocks, such as "cet"."""
     year, found = datetime.now(UTC).year, dict[str, list[Place]]()
     for one in _cities():
         for month in (1, 7):
@@ -228,7 +227,7 @@ def _zones() -> frozenset[str]:
 
 @cache
 def _countries(language: Locale) -> dict[str, str]:
-    """The code of each country by its names in our languages and the reader's, and by that code."""
+    """Country codes by name in our languages and the reader's, and by code."""
     codes = [
         code for code in _countries_in("en") if len(code) == 2 and code.isalpha() and code in _global("territory_zones")
     ]
@@ -244,7 +243,7 @@ def _cities() -> tuple[Place, ...]:
 
 @cache
 def _names() -> dict[str, list[Place]]:
-    """The cities of each name: where one is the first name of some, no other name of others."""
+    """Cities by name. A city with this as its first name hides cities with it as another name."""
     first, other = dict[str, list[Place]](), dict[str, list[Place]]()
     for place, names in _lines():
         first.setdefault(folded(place.name), []).append(place)
@@ -271,7 +270,6 @@ def _lines() -> Iterator[tuple[Place, list[str]]]:
 
 
 def _countries_in(locale: str) -> dict[str, str]:
-    """The names of countries in a language, by their codes."""
     return cast("dict[str, str]", _language(locale).territories)
 
 
@@ -284,7 +282,7 @@ def _language(locale: str) -> Locale:
 
 
 def _territory(locale: str) -> str:
-    """The country in which a locale is most likely spoken: "PL" of "pl"."""
+    """The country in which a locale is most likely spoken: "PL" for "pl"."""
     language = _language(locale)
     likely = _global("likely_subtags").get(str(language), "")
     return language.territory or likely.rpartition("_")[2]

@@ -1,6 +1,4 @@
-"""A beginner: somebody who knows the game and misjudges it."""
-
-from __future__ import annotations
+"""A beginner, who knows the rules of the game and misjudges it."""
 
 from random import Random
 from typing import Any, cast
@@ -14,16 +12,16 @@ from engine.players.thinking import Thinking
 SIGMA = 1.5
 SLIPS = 0.125
 ODD = 2.0
-"""Factor on the usual error of opinion in a slip."""
+"""Factor on the usual error of judgement in a slip."""
 APART = 2
 """Largest deviation from the policy, in an amount or a number of things, that is not absurd."""
 
 
 class Beginner(Player):
-    """Level 1: another opinion of what things are worth at each decision, and now and then a slip: an odd opinion, or
-    an answer that differs by a little thing from the one that they had in mind.
+    """Level 1: misjudges the worth of things anew at each decision, and slips now and then.
 
-    `weakness` 0 plays as the policy, 1 as somebody who has just read the rules.
+    A slip is a large error of judgement, or a small change of the chosen answer. `weakness` 0 plays as the policy, 1 as
+    somebody who has just read the rules.
     """
 
     def __init__(self, thinking: Thinking[Any], weakness: float = 1.0) -> None:
@@ -32,7 +30,6 @@ class Beginner(Player):
         self._careful = thinking.habits | thinking.careful
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked."""
         if not self.weakness:
             return self._thinking.policy.choose(view, rng)
         wire = self._sensible(view, self._opinion(1.0, rng).choose(view, rng), rng)
@@ -43,7 +40,7 @@ class Beginner(Player):
         return self._sensible(view, rng.choice([odd, *close_to(view.prompt, wire)]), rng)
 
     def _sensible(self, view: View[Any], wire: Wire, rng: Random) -> Wire:
-        """The answer, unless an opinion that is far off led to an amount or a number of things that is too."""
+        """The answer; if an error of judgement made an amount or number absurd, one closer to the policy."""
         if view.prompt is None or all(isinstance(part, Choose) for part in view.prompt.parts()):
             return wire
         return _near(view.prompt, wire, self._thinking.policy.choose(view, rng))
@@ -53,7 +50,8 @@ class Beginner(Player):
 
 
 def _near(prompt: Prompt[Any], wire: Wire, usual: Wire) -> Wire:
-    """An answer brought within reach of the usual one: half of an amount and `APART` more, so many things of a pick."""
+    """An answer close to the usual one: an amount at most half of it, plus `APART`, away; the usual pick, if the number
+    of things differs by more than `APART`."""
     if isinstance(prompt, Amount):
         amount, there = cast("int", wire), cast("int", usual)
         reach = APART + there // 2

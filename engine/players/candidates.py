@@ -1,6 +1,4 @@
-"""Answers worth comparing: the one that a player would give, and others close to it."""
-
-from __future__ import annotations
+"""Answers worth comparing: the player's own answer, and its neighbours."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice, zip_longest
@@ -10,7 +8,7 @@ from typing import Any, cast
 from engine.core import Amount, Arrange, Choose, Form, Pick, Prompt, Refused, Wire, option_id
 
 SHORT = 5
-"""A list of so many things at most is taken apart whole: its combinations can be counted on the way."""
+"""Largest number of things in a list whose combinations are all counted."""
 STEPS = (1, -1, 2)
 FAR = (-2, 4)
 
@@ -47,7 +45,7 @@ def close_to(prompt: Prompt[Any], base: Wire) -> list[Wire]:
 
 
 def has_choice(prompt: Prompt[Any]) -> bool:
-    """True if there may be more than one answer; of a payment it is not worked out."""
+    """True if there may be more than one answer. A payment always counts as a choice."""
     for part in prompt.parts():
         paid = isinstance(part, Pick) and cast("Pick[Any]", part).worth is not None
         if paid or len(list(islice(part.all(), 2))) > 1:
@@ -56,7 +54,7 @@ def has_choice(prompt: Prompt[Any]) -> bool:
 
 
 def distinct(prompt: Prompt[Any], wires: Iterable[Wire], k: int | None = None) -> list[Wire]:
-    """The first `k` of these answers that are legal, all if none is said; of those that mean the same the first."""
+    """The first `k` (None: all) legal answers, without others of equal meaning."""
     found: list[Wire] = []
     meant: list[Any] = []
     for wire in wires:
@@ -73,7 +71,6 @@ def distinct(prompt: Prompt[Any], wires: Iterable[Wire], k: int | None = None) -
 
 
 def _few(prompt: Prompt[Any]) -> bool:
-    """True if all answers can be listed without trouble."""
     lists = [cast("Pick[Any]", part).options for part in prompt.parts() if isinstance(part, Pick | Arrange)]
     return all(len(options) <= SHORT for options in lists)
 
@@ -85,8 +82,8 @@ def _sampled(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> Iterator[W
 
 
 def near(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> list[Wire]:
-    """Neighbours of an answer, the nearest first, not all of them legal: amounts a little above and below it, other
-    options in any order; of a form one part changed at a time, of its amounts half of `k` at most."""
+    """Neighbours of an answer, nearest first; some may be illegal. Amounts a little above and below it, other options
+    in any order, and in a form one changed part, with at most `k` / 2 amounts."""
     if isinstance(prompt, Amount):
         n = cast("int", base)
         return [*(n + step for step in STEPS), prompt.low, *(n + step for step in FAR), prompt.high]
@@ -113,8 +110,7 @@ def _legal(prompt: Prompt[Any], wire: Wire) -> bool:
 
 
 def _things_changed(prompt: Pick[Any], base: Wire) -> Iterator[Wire]:
-    """Answers with one picked thing exchanged, added or left out. In a payment, one is exchanged for one of similar
-    worth."""
+    """Answers with one picked thing exchanged, added or left out. In a payment, one of similar worth is exchanged."""
     ids = [option_id(option) for option in prompt.options]
     taken = _places(ids, base)
     others = [n for n in range(len(ids)) if n not in taken]
@@ -133,7 +129,7 @@ def _things_changed(prompt: Pick[Any], base: Wire) -> Iterator[Wire]:
 
 
 def _order_changed(prompt: Arrange[Any], base: Wire) -> Iterator[Wire]:
-    """One thing exchanged for one left out, two that follow each other exchanged, one more at the end or one fewer."""
+    """Answers with one thing replaced, two neighbours swapped, one thing added at the end, or one left out."""
     wire = cast("tuple[Wire, ...]", base)
     ids = [option_id(option) for option in prompt.options]
     taken = _places(ids, base)
@@ -146,7 +142,7 @@ def _order_changed(prompt: Arrange[Any], base: Wire) -> Iterator[Wire]:
 
 
 def _places(ids: list[str], wire: Wire) -> list[int]:
-    """Places of an answer's ids among the options, each used once, equal ones from the left."""
+    """Indices of an answer's ids among the options. Each index is used once, equal options from the left."""
     taken: list[int] = []
     for one in cast("tuple[str, ...]", wire):
         taken.append(next(n for n, id in enumerate(ids) if id == one and n not in taken))

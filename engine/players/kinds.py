@@ -1,7 +1,5 @@
 """The kinds of computer players and their names, as they are stored with seats and typed by people."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -14,24 +12,24 @@ from engine.players.thinking import Thinking
 from engine.players.worlds import OTHERWISE
 
 RANDOM: Final = "random"
-"""Anything legal: for tests and measuring, offered to nobody."""
+"""Any legal answer: for tests and measuring, never offered."""
 GENTLE: Final = "level1-gentle"
-"""Level 1 as weak as can be, for somebody who plays a game for the first time."""
+"""Level 1 at its weakest, for somebody who plays a game for the first time."""
 LEVEL_1: Final = "level1"
 LEVEL_2: Final = "level2"
 LEVEL_3: Final = "level3"
 SHAKEN: Final = "shaken"
-"""Level 2 of another taste at each answer: for measuring, since who thinks foresees level 2 itself too well."""
+"""Level 2 with another taste at each answer: for measuring, since the search foresees plain level 2 too well."""
 
 WEAKNESS: Final = {GENTLE: 1.0, LEVEL_1: 0.6}
 """Weakness of a beginner of each kind."""
 
 _FORMER: Final = {RANDOM: LEVEL_1}
-"""Kinds that tables offered once, as they were stored or stand in a button, and what they are called now."""
+"""Present names of kinds that tables once offered, as stored with seats and buttons."""
 
 
 def offered(game: Game[Any], thinking: Thinking[Any]) -> Mapping[str, Player]:
-    """The kinds that tables of a game offer, the weakest first."""
+    """The kinds that tables of a game offer, weakest first."""
     beginners = {kind: Beginner(thinking, weakness) for kind, weakness in WEAKNESS.items()}
     return {**beginners, LEVEL_2: thinking.policy, LEVEL_3: Searching(game, thinking)}
 
@@ -45,5 +43,5 @@ def kinds(players: Mapping[str, Player], thinking: Thinking[Any] | None) -> Mapp
 
 
 def kind_now(name: str | None) -> str | None:
-    """The present name of a kind that was offered under this name; None (no computer) stays."""
+    """The present name of a kind that was once offered as `name`. None (no computer) stays None."""
     return name if name is None else _FORMER.get(name, name)

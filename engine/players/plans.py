@@ -1,6 +1,4 @@
-"""Plans: a first answer with those that follow from it, found as the one who is asked could, unknown to others."""
-
-from __future__ import annotations
+"""Plans: a first answer with its follow-up answers, found by the asked seat alone, without new information."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,11 +8,11 @@ from engine.core import Game, Position, Prompt, Refused, Seat, Wire, drafter, ex
 from engine.players.player import Player
 
 PLAN = 16
-"""Answers after which a plan is named as far as it goes."""
+"""Maximum number of answers in a plan; a longer plan is cut off."""
 
 
 def complete_plan(game: Game[Any], at: Position[Any], seat: Seat, first: Wire, policy: Player) -> tuple[Wire, ...]:
-    """An answer with the rest of its plan by the policy, as far as the asked seat could try it out unseen."""
+    """An answer with the rest of its plan by the policy, as far as the seat can try it out without new information."""
     if drafter(at) != seat:
         return (first,)
     wires = (first,)
@@ -34,7 +32,6 @@ def complete_plan(game: Game[Any], at: Position[Any], seat: Seat, first: Wire, p
 def answered_prompts(
     game: Game[Any], at: Position[Any], seat: Seat, wires: Sequence[Wire]
 ) -> tuple[tuple[Prompt[Any], Wire], ...]:
-    """Prompts that these answers answer, in order."""
     own = view(game, at, seat)
     if len(wires) > 1:
         return explore(game, at.state, (*at.draft, *wires)).plan[len(at.draft) :]

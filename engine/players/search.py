@@ -1,7 +1,7 @@
-"""A player who thinks: it tries answers in worlds that could lie behind its view, and takes what comes out best.
+"""The searching player: it tries answers in worlds that may lie behind its view, and takes the best.
 
-It is given a View and draws what it may not know by `guess`, so the same view gets the same answer, whatever is hidden;
-and its budget is counted in worlds, so a slow machine gives the same answer too.
+It gets a View, and guesses hidden things by `guess`. So equal views get equal answers, whatever is hidden. Its
+budget is counted in worlds, so a slow machine gives the same answers.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from engine.players.worlds import guess_world
 S = TypeVar("S", bound=State)
 
 Note = Callable[[S, Seat], Mapping[str, float]]
-"""Figures of a world that are noted beside its worth to a seat, each under a name of its own."""
+"""Figures to note of a world for a seat, by name."""
 
 LEAST_WORLDS = 2
-"""Fewest worlds for each candidate in a round."""
+"""Minimum number of worlds for each candidate in a round."""
 NEAR = 0.5
 """Standard errors within which answers to a question for several seats count as equal."""
 
@@ -44,8 +44,7 @@ class Gain(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """An action, None for doing nothing beside the question, and what it came to: its worth in each world in turn, and
-    what else was noted of each."""
+    """An action (None: nothing beside the question), its worth in each world, and the notes of each world."""
 
     action: Action | None
     values: tuple[float, ...]
@@ -53,11 +52,11 @@ class Tried:
 
     @property
     def mean(self) -> float:
-        """The mean worth; no number if there is no world."""
+        """The mean worth; NaN without worlds."""
         return fmean(self.values) if self.values else float("nan")
 
     def against(self, other: Tried) -> Gain:
-        """Gain over another action, in the worlds that both were tried in."""
+        """Gain over another action, in the worlds of both."""
         found = [own - theirs for own, theirs in zip(self.values, other.values, strict=False)]
         if len(found) < 2:
             return Gain(sum(found), inf, len(found))
@@ -78,7 +77,7 @@ class Findings:
 
     @property
     def finalists(self) -> list[Tried]:
-        """Actions that were tried in all worlds, the policy's among them."""
+        """Actions that were tried in all worlds, including the policy's."""
         most = len(self.tried[0].values)
         return [one for one in self.tried if len(one.values) == most]
 
@@ -95,7 +94,7 @@ def _nothing(_: State, __: Seat) -> Mapping[str, float]:
 
 
 class Searching(Player, Generic[S]):
-    """Level 3. With a budget of 0 `worlds` it answers as the policy; none given, it has the game's own budget."""
+    """Level 3. With 0 `worlds` it answers as the policy; None stands for the game's own budget."""
 
     thinks = True
 
@@ -112,7 +111,6 @@ class Searching(Player, Generic[S]):
         return Searching(self._game, self._thinking, ceil(self._worlds * share), self._z)
 
     def choose(self, view: View[S], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked."""
         told = self.consider(view, rng)
         best = self.best_action(told)
         if told.several:
@@ -128,10 +126,9 @@ class Searching(Player, Generic[S]):
         return told.best(self._thinking.margin, self._z)
 
     def consider(self, view: View[S], rng: Random, note: Note[S] = _nothing) -> Findings:
-        """The policy's answer to `view.prompt` first, and if that is worth a thought the others it was compared with.
-        What is to `note` of each world is kept beside its worth.
+        """The policy's answer to `view.prompt`, compared with others if the question is worth a search.
 
-        Raises ValueError if nothing is asked.
+        `note` is called for each world. Raises ValueError if there is no question.
         """
         thinking = self._thinking
         base = thinking.policy.choose(view, rng)
@@ -139,8 +136,7 @@ class Searching(Player, Generic[S]):
         return self.look(view, [Action(view.viewer, wire) for wire in wires], rng, note=note)
 
     def aside(self, view: View[S], rng: Random) -> tuple[str, Wire] | None:
-        """The aside after which the policy does best. What the policy would do beside the question, an aside or
-        nothing, is the one to beat."""
+        """The aside with the best result, None for no aside. The policy's own choice of these is the one to beat."""
         if view.prompt is None or not view.asides:
             return None
         usual = self._thinking.policy.aside(view, rng)
@@ -154,7 +150,6 @@ class Searching(Player, Generic[S]):
         return None if best is None or best.aside is None else (best.aside, best.wire)
 
     def searches(self, view: View[S]) -> bool:
-        """True if the question of a view is worth a thought."""
         prompt = view.prompt
         if not self._worlds or prompt is None or prompt.key in self._thinking.habits:
             return False

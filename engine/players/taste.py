@@ -1,6 +1,4 @@
-"""The numbers by which a player judges, and how they are shaken: the same player with another opinion of things."""
-
-from __future__ import annotations
+"""Tastes: the numbers by which a player judges, and how to shake them, which gives the player other opinions."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -19,16 +17,14 @@ Chance = Annotated[float, "chance"]
 
 
 class Judge(Player, Protocol):
-    """A player, a frozen dataclass, whose judgement rests on a taste: a frozen dataclass of numbers."""
+    """A player (a frozen dataclass) whose judgement rests on a taste, a frozen dataclass of numbers."""
 
     @property
-    def taste(self) -> Any:
-        """Worth of things for this player."""
-        ...
+    def taste(self) -> Any: ...
 
 
 def shaken(taste: T, sigma: float, rng: Random) -> T:
-    """The taste with each number times e^N(0, sigma), of a `Chance` the odds. Whole numbers are counts, and stay."""
+    """The taste with each number times e^N(0, sigma), for a `Chance` the odds. Whole numbers are counts, and stay."""
     found: dict[str, Any] = {}
     for name, hint in _shakable_fields(type(taste)):
         value = getattr(taste, name)
@@ -46,25 +42,23 @@ def shaken(taste: T, sigma: float, rng: Random) -> T:
 
 @cache
 def _shakable_fields(kind: type) -> tuple[tuple[str, Any], ...]:
-    """The fields of a taste that can be shaken, with their hints."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple((one.name, hints[one.name]) for one in fields(kind) if hints[one.name] is not int)
 
 
 def with_other_taste(player: Judge, sigma: float, rng: Random) -> Judge:
-    """A player whose taste differs at random by `sigma`."""
+    """The player with a taste that differs at random by `sigma`."""
     return replace(cast("Any", player), taste=shaken(player.taste, sigma, rng))
 
 
 @dataclass(frozen=True)
 class Shaken(Player):
-    """A player whose taste is shaken anew at each answer: as sensible, and not to be foreseen."""
+    """A player whose taste is shaken anew at each answer: equally sensible, but not foreseeable."""
 
     player: Judge
     sigma: float
 
     def choose(self, view: View[Any], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`; raises ValueError if nothing is asked."""
         return with_other_taste(self.player, self.sigma, rng).choose(view, rng)
 
     def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:

@@ -1,7 +1,5 @@
 """Description of a game for the searching player."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -12,14 +10,6 @@ from engine.players.candidates import candidates, distinct
 from engine.players.taste import Judge
 
 S = TypeVar("S", bound=State)
-
-
-def _no_options(view: View[Any], base: Wire, k: int, rng: Random) -> None:
-    """Everything that is close will do."""
-
-
-def _no_asides(view: View[Any]) -> Iterable[tuple[str, Wire]]:
-    return ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,8 +23,8 @@ class Thinking(Generic[S]):
 
     `worlds` and `k` are the budget: number of worlds for each candidate and number of candidates, shared unevenly.
     `habits` are keys of prompts left to the policy; at `careful` ones not even beginners slip. `options` returns the
-    only candidates, given the view, the policy's answer and the wanted number, or None. `asides` are those of
-    `view.asides` worth a thought. A gain below `margin` is noise.
+    only candidates, given the view, the policy's answer and the wanted number, or None. `asides` are the keys of
+    `view.asides` to consider. A gain below `margin` is noise.
     """
 
     policy: Judge
@@ -45,8 +35,8 @@ class Thinking(Generic[S]):
     k: int = 6
     habits: frozenset[str] = frozenset()
     careful: frozenset[str] = frozenset()
-    options: Callable[[View[Any], Wire, int, Random], Sequence[Wire] | None] = _no_options
-    asides: Callable[[View[Any]], Iterable[tuple[str, Wire]]] = _no_asides
+    options: Callable[[View[Any], Wire, int, Random], Sequence[Wire] | None] = lambda view, base, k, rng: None
+    asides: Callable[[View[Any]], Iterable[tuple[str, Wire]]] = lambda view: ()
     margin: float = 0.0
     unit: Literal["points", "chance"] = "points"
 

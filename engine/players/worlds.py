@@ -1,6 +1,4 @@
-"""Worlds: states that could lie behind a view, in which actions are tried, each on a copy and with the same luck."""
-
-from __future__ import annotations
+"""Worlds: states that may lie behind a view. Actions are tried in them, each on a copy and with the same luck."""
 
 from random import Random
 from typing import Generic, TypeVar
@@ -14,16 +12,15 @@ from engine.players.thinking import Thinking
 S = TypeVar("S", bound=State)
 
 OTHERWISE = 0.7
-"""Shake of the rivals' tastes in every other world. Without it, players who foresee rivals exactly are fooled by
-other rivals."""
+"""Shake of the rivals' tastes in every other world. Who foresees rivals exactly is fooled by others."""
 LONGEST = 3_000
-"""Answers after which a playout is valued where it is."""
+"""Number of answers after which a playout is valued where it is."""
 
 
 class World(Generic[S]):
-    """A whole state, and how the policy plays on in it; `me` is the one for whom it is, None: nobody in particular.
+    """A whole state with the policy that continues it. `me` is the searching seat, None if there is none.
 
-    `shaken`: the rivals have another taste. What others have sealed is set aside: the policy answers for them.
+    `shaken`: the rivals have another taste. Sealed answers of others are dropped: the policy answers for them.
     """
 
     def __init__(self, thinking: Thinking[S], state: S, me: Seat | None, rng: Random, *, shaken: bool) -> None:
@@ -38,8 +35,10 @@ class World(Generic[S]):
         self.several = ask is not None and ask.many
 
     def after(self, *actions: Action | None) -> S:
-        """The world as it is once these are done (None: nothing) and the policy has played on. Raises Refused if the
-        first is not legal; of the others those are done that are."""
+        """The state after these actions (None: nothing) and the rest of the playout.
+
+        Raises Refused if the first action is illegal; a later illegal one ends the list.
+        """
         thinking = self._thinking
         g, rng = clone(self._state), Random(self._luck)
         g.run.ask = question(self._state)
@@ -62,7 +61,6 @@ class World(Generic[S]):
         return g
 
     def _go_on(self, g: S, rng: Random) -> None:
-        """The next of those awaited answers."""
         ask = question(g)
         assert ask is not None
         seat = next((one for one in ask.prompts if one not in g.answers), None)

@@ -1,7 +1,7 @@
-"""Recordings: all that a journal leads to, position by position, with what was told on the way. Pure.
+"""Recordings: all positions of a journal, with the events between them. Pure.
 
-A recording holds whole states: what leaves it goes through a viewpoint, and which viewpoints there are for whom is
-decided by whoever knows whether the game is over.
+A recording holds whole states, so it is shown through viewpoints only. Callers know whether the game is over, and which
+viewpoints are allowed.
 """
 
 from __future__ import annotations
@@ -10,27 +10,83 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, is_dataclass, replace
 from functools import cached_property
 from itertools import islice
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, cast
 
 from pydantic import BaseModel
 
-from engine.core import Action, Event, Game, Position, Seat, State, View, Wire, clone, new_game, question, spot
+from engine.core import Action, Event, Game, Position, Seat, State, View, Wire, clone, new_game, question, spot, view
 from engine.core.events import freeze
 from engine.core.positions import act, ends_early
+from engine.core.randomness import Randomness
 from engine.core.spots import Spot, spot_in_words
+from engine.core.views import awaited
 from engine.journal import BadJournal, Journal, checked, fingerprint
-from engine.replay.viewpoints import PUBLIC, Calls, Viewpoint, hears, seen_from
 
 S = TypeVar("S", bound=State)
+
+PUBLIC: Final = None
+"""View without a seat."""
+OPEN: Final = "open"
+"""Everything, whoever held it: only for games that are over."""
+
+Viewpoint: TypeAlias = Seat | Literal["open"] | None
+
+
+def seen_from(game: Game[S], at: Position[S], viewpoint: Viewpoint) -> View[S]:
+    """View of a position. OPEN reveals everything but the luck to come, and asks nobody. Callers with OPEN, or with the
+    seat of another, must know that the *game* is over, whatever step it is of."""
+    if viewpoint != OPEN:
+        return view(game, at, viewpoint)
+    ask = question(at.state)
+    seen: S = clone(at.state)
+    seen.randomness = Randomness("", 0)
+    return View(None, seen, {} if ask is None else awaited(ask, at.state.answers))
+
+
+def hears(event: Event, viewpoint: Viewpoint) -> bool:
+    """True if this viewpoint hears the event."""
+    return event.to is None or viewpoint == OPEN or event.to == viewpoint
+
+
+def of_text(text: str, seats: Sequence[Seat]) -> Viewpoint:
+    """A viewpoint as written in marks and files: "public", "open", or the number of a seat from 0. Raises ValueError
+    for anything else."""
+    if text == "public":
+        return PUBLIC
+    if text == OPEN:
+        return OPEN
+    found = Seat(int(text))
+    if found not in seats:
+        raise ValueError(f"no seat {text}")
+    return found
+
+
+def as_text(viewpoint: Viewpoint) -> str:
+    """The inverse of `of_text`."""
+    if viewpoint is None:
+        return "public"
+    return viewpoint if isinstance(viewpoint, str) else str(int(viewpoint))
+
+
+Calls: TypeAlias = "tuple[tuple[int, int, str], ...]"
+"""Seats with former holders, in order: seat, number of actions until the name changed, and the former name."""
+
+
+def former_names(called: Calls, actions: int) -> dict[int, str]:
+    """Former names by seat after that many actions. A later holder took no part in them."""
+    return {seat: name for seat, since, name in called if since < max(actions, 1)}
+
+
+def names_at(names: Sequence[str], called: Calls, actions: int) -> list[str]:
+    former = former_names(called, actions)
+    return [former.get(seat, name) for seat, name in enumerate(names)]
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedStep(Generic[S]):
-    """Position after a step of the game.
-
-    `n` is the step's number; 0 is the deal. `did` are the actions since the step before: a plan is one step, a sealed
-    answer is one each. `actions` is the number of actions so far. `told` are its events, whispers included.
-    """
+    """Position after a step of the game. `n` is the step's number; 0 is the deal. `did` are the actions since the step
+    before: a plan is one step, a sealed answer is one each. `actions` is the number of actions so far. `told` are its
+    events, whispers included."""
 
     n: int
     did: tuple[Action, ...]
@@ -73,12 +129,12 @@ class Recording(Generic[S]):
 
     @property
     def cut_short(self) -> bool:
-        """True if it has a result because somebody ended it from outside its rules."""
+        """True if somebody ended it with a result from outside its rules."""
         return self.over and ends_early(self.steps[-1].did)
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
-        """The public headings of its story, first to last."""
+        """The chapters of its public story, in order."""
         return tuple(
             Chapter(step.n, event) for step in self.steps for event in step.told if event.chapter and event.to is None
         )
@@ -88,7 +144,7 @@ class Recording(Generic[S]):
         return seen_from(self.game, self.steps[n].at, viewpoint)
 
     def before(self, n: int) -> Position[S]:
-        """The position in which step `n` was decided; of the deal itself the position after it."""
+        """The position in which step `n` was decided; for the deal the position after it."""
         return self.steps[max(n - 1, 0)].at
 
     def events(self, n: int, viewpoint: Viewpoint = PUBLIC, after: int = -1) -> list[Event]:
@@ -96,7 +152,7 @@ class Recording(Generic[S]):
         return [event for step in self.steps[after + 1 : n + 1] for event in step.told if hears(event, viewpoint)]
 
     def passage(self, n: int, viewpoint: Viewpoint = PUBLIC) -> list[Event]:
-        """The chapter under way after step `n`, from its heading on, as far as it had been told by then."""
+        """The present chapter after step `n`, from its heading on, as far as it was told."""
         found: list[Event] = []
         for step in reversed(self.steps[: n + 1]):
             for event in reversed([event for event in step.told if hears(event, viewpoint)]):
@@ -106,17 +162,15 @@ class Recording(Generic[S]):
         return found[::-1]
 
     def after_actions(self, actions: int) -> int:
-        """The first step by which so many actions of the journal had been carried out; the last if there are fewer."""
+        """The first step after this many actions of the journal; the last if there are fewer."""
         return next((step.n for step in self.steps if step.actions >= actions), len(self.steps) - 1)
 
 
 def record(
     game: Game[S], seats: int, options: BaseModel, seed: str, actions: Iterable[Action], most: int | None = None
 ) -> Recording[S]:
-    """Plays a journal through and keeps every step; `most`: no further than after so many actions.
-
-    Raises Refused if the actions are no legal game, RuleBug if the rules cannot go on.
-    """
+    """Replay a journal and record every step; `most`: at most this many actions. Raises Refused if the actions are no
+    legal game, RuleBug if the rules cannot go on."""
     dealt = new_game(game, seats, options, seed)
     steps = [RecordedStep(0, (), 0, dealt.position, dealt.events)]
     drafter: Seat | None = None
@@ -134,7 +188,6 @@ def record(
 
 
 def _play_action(game: Game[S], state: S, action: Action) -> tuple[Position[S], tuple[Event, ...]]:
-    """Position after an action, and its events."""
     g = clone(state)
     g.run.events = events = list[Event]()
     act(g, action)
@@ -154,15 +207,13 @@ def replay_journal(games: Mapping[str, Game[Any]], journal: Journal) -> Recordin
 
 
 def curve(recording: Recording[S], points: Callable[[View[S]], Mapping[Seat, int]]) -> Sequence[Mapping[Seat, int]]:
-    """The points that anybody could count after each step, as `Box.points` counts them from the public view."""
+    """The public points after each step, as `Box.points` counts them."""
     return [points(recording.view(step.n)) for step in recording.steps]
 
 
 def intervention_events(game: Game[Any], before: State, after: State, did: Wire) -> Iterator[Event]:
     """Events of an intervention between two states, without the names and reasons that only the table's messages had.
-
-    Everybody learns of the intervention. Only seats that may see a corrected value learn its old and new value.
-    """
+    Everybody learns of the intervention. Only seats that may see a corrected value learn its old and new value."""
     match did:
         case ("amend", *changes):
             for path, _ in cast("list[tuple[str, str]]", changes):
@@ -192,7 +243,7 @@ def _correction_events(game: Game[Any], old: Spot, new: Spot, after: State) -> I
 
 
 def _has_words(value: Any) -> bool:
-    """True if a value can be said: what is made of several parts is said by its game, each in a way of its own."""
+    """True if a value has words; a value of several parts is told by its game."""
     if isinstance(value, list | tuple):
         return all(map(_has_words, cast("Sequence[Any]", value)))
     return not is_dataclass(value) and not isinstance(value, dict)

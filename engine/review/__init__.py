@@ -1,6 +1,6 @@
-"""Oraklos reads a finished game: how the chances stood, which decisions mattered, and what was luck. Pure.
+"""Review of a finished game: the course of the chances, the decisions that mattered, and the luck. Pure.
 
-A person’s decisions are judged by their View of that moment alone, the curve by what everybody saw.
+Decisions are judged by the player's View of that moment alone, the curve by public information.
 """
 
 from engine.review.reading import SECONDS, SEED, Unreadable, review

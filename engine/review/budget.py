@@ -1,7 +1,5 @@
 """Distribution of a review's playouts: first the number of questions read, then the number of worlds. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -9,9 +7,9 @@ from typing import TypeVar
 T = TypeVar("T")
 
 FEW = 3
-"""Fewest worlds for anything; below this number, fewer answers are compared."""
+"""Minimum number of worlds for any comparison; below it, fewer answers are compared."""
 SURELY = 12
-"""Fewest worlds for anything that is reported."""
+"""Minimum number of worlds for anything that is reported."""
 LEEWAY = 1.2
 """Factor by which a part may exceed its share before less of the game is read."""
 
@@ -23,11 +21,10 @@ class Budget:
     playouts: int
 
     def room(self, share: float) -> int:
-        """Number of playouts that a share may take."""
         return int(self.playouts * share * LEEWAY)
 
     def worlds(self, share: float, parts: int) -> int:
-        """Number of worlds for each of the parts that divide a share."""
+        """Number of worlds for each of the `parts` that divide a share."""
         return max(FEW, int(self.playouts * share) // max(parts, 1))
 
     def both(self, first: float, again: float, seats: int, most: int) -> tuple[int, int]:
@@ -45,7 +42,6 @@ class Budget:
 
 
 def spread(found: Sequence[T], most: int) -> list[T]:
-    """At most `most` of these, spaced evenly."""
     if len(found) <= most:
         return [*found]
     return [found[(2 * n + 1) * len(found) // (2 * most)] for n in range(most)]

@@ -1,9 +1,7 @@
-"""The chances to win, of what a playout comes to: the value of a state to each seat, as a game's own measure has it.
+"""Chances to win, computed from the value that a game gives a state for each seat.
 
-How steep they are follows from games that computers played: `python -m tests.chances` writes the file.
+Their steepness follows from games between computers: `python -m tests.chances` writes the file.
 """
-
-from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -19,7 +17,7 @@ from engine.players import Thinking
 
 FILE = Path(__file__).parent / "chances.toml"
 LEAST = 1e-4
-"""A chance that is taken for nothing."""
+"""Smallest chance above 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,6 @@ UNKNOWN: Mapping[str, Scale] = {"points": Scale(0.1, 40.0), "chance": Scale(1.0,
 
 @cache
 def scales() -> Mapping[str, Scale]:
-    """Measured scales by game id."""
     raw = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {game: Scale(one["steep"], one["milliseconds"]) for game, one in raw.items()}
 
@@ -50,7 +47,7 @@ def scale_of(box: Box, thinking: Thinking[Any]) -> Scale:
 
 
 def chances(thinking: Thinking[Any], g: State, steep: float) -> dict[Seat, float]:
-    """The chance of each seat to win, all together 1; at the end of a game their parts of the victory."""
+    """The chance of each seat to win; the sum is 1. At the end of a game, its share of the victory."""
     if g.result is not None:
         winners = g.result.winners
         return {seat: 1 / len(winners) if seat in winners else 0.0 for seat in g.seats}
@@ -58,13 +55,12 @@ def chances(thinking: Thinking[Any], g: State, steep: float) -> dict[Seat, float
 
 
 def measure(thinking: Thinking[Any], value: float) -> float:
-    """A value on the scale on which differences count: points as they are, of chances the logarithm."""
+    """A value on a linear scale: points stay, chances become logarithms."""
     return log(max(value, LEAST)) if thinking.unit == "chance" else value
 
 
 def together(worlds: Sequence[Mapping[Seat, float]], seats: Sequence[Seat]) -> dict[Seat, float]:
-    """The mean over worlds, and over one more in which all have the same chances: nobody who won in all of a few worlds
-    is sure to win."""
+    """The mean over all worlds and one with equal chances, so that a win in all of a few worlds is not certain."""
     return {seat: (sum(one[seat] for one in worlds) + 1 / len(seats)) / (len(worlds) + 1) for seat in seats}
 
 

@@ -1,7 +1,5 @@
 """Effects of chance: each actual draw against possible draws, with all cards open."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -15,7 +13,7 @@ from engine.review.judging import Judge
 
 @dataclass(slots=True)
 class Fortune:
-    """A step in which something was rolled or drawn, and by how much it changed the chances, world by world."""
+    """A step with a roll or draw, and its change of the chances in each world."""
 
     step: int
     gains: Sequence[Mapping[Seat, float]] = ()
@@ -35,8 +33,8 @@ def fortunes(recording: Recording[Any]) -> list[Fortune]:
 def luck_differences(
     recording: Recording[Any], judge: Judge, step: int, rng: Random, worlds: int
 ) -> list[Mapping[Seat, float]]:
-    """Differences between each seat's chances after the actual and after another draw. Both games of a pair go on with
-    the same luck."""
+    """Differences between each seat's chances after the actual and after another draw. Both playouts of a pair share
+    their luck."""
     found: list[Mapping[Seat, float]] = []
     for _ in range(worlds):
         other, future, luck = _seed(rng), _seed(rng), rng.getrandbits(64)
@@ -44,14 +42,13 @@ def luck_differences(
             might = _alternative(recording, step, other)
             as_it_came = judge.open(_with_seed(clone(recording.steps[step].at.state), future), luck)
             as_it_might = judge.open(_with_seed(might, future), luck)
-        except (Refused, RuleBug):  # what was decided is not possible there
+        except (Refused, RuleBug):  # the recorded decisions are impossible after this draw
             continue
         found.append({seat: as_it_came[seat] - as_it_might[seat] for seat in as_it_came})
     return found
 
 
 def _alternative(recording: Recording[Any], step: int, seed: str) -> State:
-    """State after the same step under another seed."""
     if step == 0:
         seats = len(recording.seats)
         return clone(new_game(recording.game, seats, recording.options, seed).position.state)

@@ -1,10 +1,8 @@
-"""Judgement of decisions by what their player could know, and chances as everybody saw them.
+"""Judgement of decisions by what their player could know, and public chances.
 
 Hidden cards are dealt anew from a view, once for each world. So the same view and answer get the same judgement,
 whatever was hidden.
 """
-
-from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,27 +19,27 @@ from engine.players.worlds import World, guess_world
 from engine.review.chances import chances, scale_of
 
 Plan: TypeAlias = "tuple[Wire, ...]"
-"""An answer, and those that follow from it; what is left of it the policy adds."""
+"""An answer and its follow-up answers; the policy adds missing ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """A game, how it is searched, and how chances follow from what its states are worth."""
+    """A game with its search parameters and the scale of its chances."""
 
     game: Game[Any]
     thinking: Thinking[Any]
     steep: float
 
     def worth(self, g: State) -> dict[Seat, float]:
-        """The chance of each seat in a state to which a playout has come."""
+        """The chance of each seat in the final state of a playout."""
         return chances(self.thinking, g, self.steep)
 
     def judges(self, view: View[Any]) -> bool:
         return view.prompt is not None and has_choice(view.prompt)
 
     def plans(self, view: View[Any], played: Plan, k: int, rng: Random) -> list[Plan]:
-        """Up to `k` plans to compare: the `played` one, the policy's if it differs, and others near it. Only these two
-        at a question that computers answer by habit."""
+        """Up to `k` plans to compare: the `played` one, the policy's if it differs, and neighbours. Only these two at a
+        question that computers answer by habit."""
         prompt = view.prompt
         assert prompt is not None
         usual = self.thinking.policy.choose(view, rng)
@@ -53,13 +51,12 @@ class Judge:
         return found[: max(k, 2)]
 
     def usual(self, view: View[Any], played: Plan, rng: Random) -> bool:
-        """True if what was played is the policy's answer; a plan of several is taken for another."""
+        """True if the played answer is the policy's; never for a plan of several answers."""
         assert view.prompt is not None
         return _is_answer(view.prompt, self.thinking.policy.choose(view, rng), played)
 
     def compare(self, view: View[Any], plans: Sequence[Plan], rng: Random, worlds: int) -> list[tuple[float, ...]]:
-        """The viewer's chance to win after each plan, in each of so many worlds, the same for all of them; those in
-        which the rules cannot go on are left out."""
+        """The viewer's chances after each plan, in the same worlds. Worlds that cannot go on are left out."""
         me = view.viewer
         assert me is not None
         found: list[list[float]] = []
@@ -72,7 +69,7 @@ class Judge:
         return [tuple(row[n] for row in found) for n in range(len(plans))]
 
     def public(self, view: View[Any], rng: Random, worlds: int) -> list[dict[Seat, float]]:
-        """The chances of all as they look to everybody, in each of so many worlds."""
+        """The public chances of all seats, in each of `worlds` worlds."""
         found: list[dict[Seat, float]] = []
         for n in range(worlds):
             try:
@@ -82,25 +79,22 @@ class Judge:
         return found
 
     def open(self, state: State, luck: int) -> dict[Seat, float]:
-        """The chances of all in a state that is known whole, if the policy plays on with that luck; the state is used
-        up."""
+        """The chances of all seats in a known state, after a playout with this luck. Changes `state`."""
         return self.worth(World(self.thinking, state, None, Random(luck), shaken=False).after())
 
 
 def judge_of(box: Box) -> Judge | None:
-    """Judge of a game; None if computers cannot search it."""
-    if box.thinking is None:
+    if box.computers.thinking is None:
         return None
-    return Judge(box.game, box.thinking, scale_of(box, box.thinking).steep)
+    return Judge(box.game, box.computers.thinking, scale_of(box, box.computers.thinking).steep)
 
 
 def gain(differences: Sequence[float]) -> Gain:
-    """Their mean, with its standard error."""
+    """Mean of the differences, with its standard error."""
     if len(differences) < 2:
         return Gain(sum(differences), inf, len(differences))
     return Gain(fmean(differences), stdev(differences) / sqrt(len(differences)), len(differences))
 
 
 def _is_answer(prompt: Prompt[Any], wire: Wire, plan: Plan) -> bool:
-    """True if a plan is that answer alone."""
     return len(plan) == 1 and prompt.decode(wire) == prompt.decode(plan[0])

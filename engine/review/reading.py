@@ -1,10 +1,8 @@
-"""A finished game read by the computer: the curve, the decisions that mattered, and what chance gave. Pure.
+"""Review of a finished game by the computer: the curve, the decisions that mattered, and the luck. Pure.
 
-The budget is counted in playouts and shared out beforehand, so the same seed gives the same review on any machine. With
-a small one less of the game is read, and the review says how much.
+The budget is counted in playouts and divided beforehand, so the same seed gives the same review on any machine. With a
+small budget less of the game is read, and the review says how much.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -24,21 +22,21 @@ from engine.review.judging import Judge, Plan, gain, judge_of
 from engine.review.records import Decision, Draw, Moment, Part, Read, Reading, Review, worth_telling
 
 SECONDS = 120.0
-"""Seconds of one core that a review takes if nothing else is said."""
+"""Default seconds of one core for a review."""
 SEED = "review"
 MOMENTS = 30
-"""Most moments of a game on the curve."""
+"""Maximum number of moments on the curve."""
 CURVE, FIRST, AGAIN, LUCK = 0.25, 0.35, 0.25, 0.15
-"""Shares of the budget: the curve, all decisions, those that may matter once more in other worlds, and chance."""
+"""Shares of the budget: the curve, all decisions, the notable decisions again in new worlds, and luck."""
 SUSPECTS, PRAISED = 6, 3
 """Number of decisions of a seat that are tried again: the costliest and the best."""
 COSTLY, DRAWS = 3, 2
 """Number of costly decisions and of draws that are reported for each seat."""
 
 _Asked: TypeAlias = tuple[int, View[Any], tuple[Wire, ...]]
-"""A decision: its step, what the seat saw before, and its answers."""
+"""A decision: its step, the seat's view before it, and its answers."""
 Progress = Callable[[int, int], None]
-"""Told how many of how many steps are done."""
+"""Called with the finished and the total number of steps."""
 
 
 class Unreadable(Exception):
@@ -47,8 +45,8 @@ class Unreadable(Exception):
 
 @dataclass(slots=True)
 class _Question:
-    """A decision under review: what the seat saw, what it played first, and what else there was. `usual`: it played as
-    the policy would, else the policy's plan stands second."""
+    """A decision under review: the seat's view, the played plan first, and the alternatives. `usual`: it was the
+    policy's; otherwise the policy's plan is the second."""
 
     seat: Seat
     step: int
@@ -64,7 +62,7 @@ class _Question:
 
     @property
     def rival(self) -> int:
-        """The best of the other plans."""
+        """Index of the best alternative."""
         return max(range(1, len(self.plans)), key=lambda n: sum(self.values[n]))
 
     @property
@@ -80,11 +78,11 @@ def review(
     seed: str = SEED,
     progress: Progress = lambda done, total: None,
 ) -> Review:
-    """Reads a game that is over, with a budget of about so many seconds of one core. Raises Unreadable."""
+    """Review a finished game with a budget of about `seconds` seconds of one core. Raises Unreadable."""
     judge = judge_of(box)
-    if judge is None or box.thinking is None:
+    if judge is None or box.computers.thinking is None:
         raise Unreadable
-    playouts = max(1, round(1000 * seconds / scale_of(box, box.thinking).milliseconds))
+    playouts = max(1, round(1000 * seconds / scale_of(box, box.computers.thinking).milliseconds))
     reader = _Reader(recording, judge, Budget(playouts), seed)
     reader.prepare()
     steps = len(reader.moments) + len(reader.questions) + len(reader.fortunes) + 1
@@ -110,7 +108,7 @@ class _Reader:
         self._curve: list[Moment] = []
 
     def prepare(self) -> None:
-        """Finds what is to be judged, and against what."""
+        """Find the decisions to judge, with their alternatives."""
         seats = self.recording.seats
         room, self._tries = self.budget.both(FIRST, AGAIN, len(seats), SUSPECTS + PRAISED)
         asked = [*decisions_of(self.recording, self.judge)]
@@ -126,7 +124,7 @@ class _Reader:
         self._all = Read(len(moments(self.recording)), len(found), 1 + len(drawn))
 
     def _widest_questions(self, asked: Sequence[_Asked]) -> list[_Question]:
-        """All decisions, with as many other answers as the budget allows."""
+        """All decisions, with as many alternatives as the budget allows."""
         k = max(self.judge.thinking.k, 2)
         while True:
             found = self._questions(asked, k)
@@ -135,7 +133,7 @@ class _Reader:
             k -= 1
 
     def _questions(self, asked: Sequence[_Asked], k: int) -> list[_Question]:
-        """Decisions with at least one other answer, and at most `k` plans each."""
+        """Decisions with at least one alternative, and at most `k` plans each."""
         found = [self._question(step, seen, played, k) for step, seen, played in asked]
         return [one for one in found if len(one.plans) > 1]
 
@@ -147,7 +145,7 @@ class _Reader:
         return _Question(seen.viewer, step, seen, plans, name, usual)
 
     def read(self) -> Iterator[None]:
-        """Reads on, a step at a time."""
+        """Do the review, one step at each iteration."""
         worlds = max(SURELY, self.budget.worlds(CURVE, len(self.moments)))
         for step in self.moments:
             self._curve.append(self._moment(step, worlds))
@@ -162,7 +160,6 @@ class _Reader:
             yield
 
     def result(self) -> Review:
-        """The review after everything is read."""
         told_of = [self._reading(seat) for seat in self.recording.seats]
         read = Read(len(self.moments), len(self.questions), len(self.fortunes))
         return Review(
@@ -196,8 +193,7 @@ class _Reader:
         return Reading(seat, tuple(bad[:COSTLY]), best, decisions, *self._luck(seat))
 
     def _again(self, one: _Question, n: int, name: str, worlds: int) -> Decision | None:
-        """A decision tried in worlds of its own, so that it is not told because chance made it look so; None if the
-        difference is not beyond its error."""
+        """A decision tried again in new worlds, so as not to report chance; None within its error."""
         plans = [one.plans[0], one.plans[n]]
         own, other = self._compare(one, plans, name, worlds)
         found = gain([mine - its for mine, its in zip(own, other, strict=True)])
@@ -213,7 +209,6 @@ class _Reader:
         )
 
     def _completed_plans(self, at: Position[Any], one: _Question, plans: Sequence[Plan]) -> Iterator[Plan]:
-        """Plans with the rest that the policy would add."""
         yield plans[0]
         yield complete_plan(self.judge.game, at, one.seat, plans[1][0], self.judge.thinking.policy)
 
@@ -233,7 +228,6 @@ class _Reader:
         return tuple(Part(self._before(step), given) for step, given in gains.items()), tuple(found[:DRAWS])
 
     def _before(self, step: int) -> int:
-        """Number of actions before a step."""
         return self.recording.steps[max(step - 1, 0)].actions
 
     def _compare(self, one: _Question, plans: Sequence[Plan], name: str, worlds: int) -> list[tuple[float, ...]]:
@@ -248,16 +242,14 @@ class _Reader:
         return Random(f"{self.seed} {what} {name}")
 
     def _heading(self, step: int) -> Mapping[str, Any] | None:
-        """Heading of the current chapter."""
         found = [one.heading for one in self.recording.chapters if one.step <= step]
         return told_as(found[-1]) if found else None
 
 
 def answers(game: Game[Any], at: Position[Any], seat: Seat, plan: Plan) -> tuple[tuple[Prompt[Any], Wire], ...]:
-    """Answers of a plan, question by question, as far as they could be foreseen."""
     try:
         return answered_prompts(game, at, seat, plan)
-    except Refused:  # there was something to learn on the way
+    except Refused:  # the rest of the plan depended on new information
         return answered_prompts(game, at, seat, plan[:1])
 
 
@@ -266,8 +258,7 @@ def _mean(one: Decision) -> float:
 
 
 def moments(recording: Recording[Any], most: int = MOMENTS) -> list[int]:
-    """Up to `most` steps at which chances are judged: the deal, the chapters (spaced evenly if there are many) and the
-    end."""
+    """Up to `most` steps at which chances are judged: the deal, the chapters (evenly if many) and the end."""
     last = len(recording.steps) - 1
     found = [*dict.fromkeys(one.step for one in recording.chapters if 0 < one.step < last)]
     room = most - 2
@@ -275,7 +266,7 @@ def moments(recording: Recording[Any], most: int = MOMENTS) -> list[int]:
 
 
 def decisions_of(recording: Recording[Any], judge: Judge) -> Iterator[_Asked]:
-    """All decisions. A changed answer to a sealed question counts once, as it was last."""
+    """All decisions. A changed answer to a sealed question counts once, in its last form."""
     found: dict[tuple[int, Seat], _Asked] = {}
     for step in recording.steps[1:]:
         seat, before = step.by, recording.before(step.n)

@@ -11,9 +11,9 @@ from engine.core import Seat
 from engine.players import Gain
 
 SURE = 3.0
-"""Standard errors that a difference must have to be told."""
+"""Minimum size of a reported difference, in standard errors."""
 WORTH_TELLING = 0.01
-"""Chances that a difference must come to besides."""
+"""Minimum size of a reported difference, in chances."""
 
 
 def worth_telling(gain: Gain) -> bool:
@@ -45,11 +45,11 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat's answer to a question beside another one.
+    """A seat's answer to a question, compared with another one.
 
-    `other` is the better answer, or the usual one. `gain` is the increase of the chance to win through the answer that
-    was `played`. Answers are plain values (see `engine.games.answers`). `actions` is the number of actions before it,
-    `heading` that of its chapter.
+    `other` is the better answer, or the usual one. `gain` is the increase of the chance to win by the `played` answer.
+    Answers are plain values (see `engine.games.answers`). `actions` is the number of actions before it, `heading` that
+    of its chapter.
     """
 
     seat: Seat
@@ -90,7 +90,7 @@ class Reading:
 
     `costly` are the worst decisions, the worst first, and `best` the best one; all differ by more than their error.
     `decisions` are all judged ones, compared with the seasoned computer's. `fortunes` are all draws, and `draws` the
-    most important ones. `partly`: this is only a part of what happened to the seat.
+    most important ones. `partly`: this is only a part of the game.
     """
 
     seat: Seat
@@ -107,17 +107,14 @@ class Reading:
 
     @property
     def skill(self) -> Gain:
-        """Sum of the decisions' gains."""
         return total([one.gain for one in self.decisions])
 
     @property
     def luck(self) -> Gain:
-        """Sum of the draws' gains."""
         return total([one.gain for one in self.fortunes])
 
     def within(self, spans: Sequence[tuple[int, int | None]]) -> Reading:
-        """The part of a reading within spans of the journal's actions: from a number until before another (None: to the
-        end)."""
+        """The part of a reading within spans of the journal's actions: from a number to before another (None: end)."""
 
         def theirs(one: Decision | Draw | Part) -> bool:
             return any(low <= one.actions and (high is None or one.actions < high) for low, high in spans)
@@ -144,7 +141,7 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A game read by the computer: the curve, and a reading of each seat.
+    """Review of a game: the curve, and a reading of each seat.
 
     `playouts` is the number spent. `read` counts what was read, out of `all` that could be read with more time.
     """

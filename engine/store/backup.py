@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Generator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from engine.store.errors import StoreError
@@ -28,17 +28,13 @@ def private(path: Path) -> None:
 
 
 def is_dump(file: Path) -> bool:
-    """Whether a file is a dump of a database on a server."""
     with file.open("rb") as opened:
         return opened.read(len(DUMP)) == DUMP
 
 
 def copy(source: Path, target: Path, *, stopped: Callable[[], bool] = lambda: False) -> None:
-    """Copies the database at `source`, as it is at this moment, to a single file.
-
-    It gets its name when it is whole and on the disk. Raises StoreError, and Stopped once `stopped` says so.
-    """
-    part = target.with_name(f"{target.name}.part")
+    """Copies the database at `source`, as it is at this moment, to a single file. It gets its name when it is whole and
+    on the disk. Raises StoreError, and Stopped once `stopped` says so."""
 
     def progress(_status: int, _remaining: int, _total: int) -> None:
         if stopped():
@@ -46,27 +42,34 @@ def copy(source: Path, target: Path, *, stopped: Callable[[], bool] = lambda: Fa
         time.sleep(PAUSE)
 
     try:
-        discard(part)
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            private(part)
-            with closing(opened(source)) as old, closing(sqlite3.connect(part, isolation_level=None)) as new:
-                old.execute("BEGIN")
-                old.execute("SELECT 1 FROM sqlite_master").fetchone()  # holds the moment: later commits do not show
-                old.backup(new, pages=STEP, progress=progress)
-                _mark(new)
-                new.execute("PRAGMA journal_mode=DELETE")  # with nothing beside it
-            place(part, target)
-        finally:
-            discard(part)
+        with (
+            making(target) as part,
+            closing(opened(source)) as old,
+            closing(sqlite3.connect(part, isolation_level=None)) as new,
+        ):
+            old.execute("BEGIN")
+            old.execute("SELECT 1 FROM sqlite_master").fetchone()  # holds the moment: later commits do not show
+            old.backup(new, pages=STEP, progress=progress)
+            if new.execute("SELECT 1 FROM sqlite_master WHERE name = 'course'").fetchone():
+                new.execute("UPDATE course SET copied = 1")
+            new.execute("PRAGMA journal_mode=DELETE")  # with nothing beside it
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"The database {source} could not be copied to {target}: {error}.") from error
 
 
-def _mark(copied: sqlite3.Connection) -> None:
-    """Notes in a copy that it is one (see `course`)."""
-    if copied.execute("SELECT 1 FROM sqlite_master WHERE name = 'course'").fetchone():
-        copied.execute("UPDATE course SET copied = 1")
+@contextmanager
+def making(target: Path) -> Generator[Path]:
+    """A private file to be filled within the block, which gets the name of the target at its end; nothing stays of it
+    if the block raises."""
+    part = target.with_name(f"{target.name}.part")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        discard(part)
+        private(part)
+        yield part
+        place(part, target)
+    finally:
+        discard(part)
 
 
 def opened(path: Path) -> sqlite3.Connection:
@@ -117,9 +120,7 @@ def unusable(path: Path, error: OSError | sqlite3.Error) -> StoreError:
 
 def restore(part: Path, path: Path, kept: Path) -> bool:
     """Puts the database `part` in the place of the one at `path`, which is kept at `kept`. Nobody may be using them.
-
-    There is no moment without a database at `path`. Returns whether there was one. Raises StoreError.
-    """
+    There is no moment without a database at `path`. Returns whether there was one. Raises StoreError."""
     try:
         if replaced := path.exists():
             kept.hardlink_to(path)

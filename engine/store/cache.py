@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import Delete, Executable, Insert, Update
 
-from engine.store.schema import choices, holders, lessons, messages, people, pictures, story, tables
+from engine.ids import TableId
+from engine.store.schema import choices, holders, members, messages, people, pictures, story, tables
 
 Cached: TypeAlias = Literal["messages", "pictures", "people", "lessons", "story"]
 Touched: TypeAlias = "tuple[Cached, object]"
@@ -19,7 +21,7 @@ KINDS: dict[object, Cached] = {
     pictures: "pictures",
     people: "people",
     choices: "people",
-    lessons: "lessons",
+    members: "lessons",
     story: "story",
     holders: "story",  # which is told with their names
 }
@@ -42,7 +44,7 @@ class ReadCache:
         """How often anything was forgotten."""
 
     def of(self, kind: Cached, owner: object) -> dict[object, Any]:
-        """What is kept of an owner, by what was asked for; empty if nothing is."""
+        """Cached values of an owner, by what was asked for; empty if there are none."""
         found = self._kept[kind].get(owner)
         if found is None:
             return {}
@@ -50,14 +52,13 @@ class ReadCache:
         return found
 
     def keep(self, kind: Cached, owner: object, asked: object, value: Any) -> None:
-        """Keeps what was read."""
         kept = self._kept[kind]
         kept.setdefault(owner, {})[asked] = value
         if len(kept) > (STORIES if kind == "story" else MOST):
             kept.popitem(last=False)
 
     def forget(self, written: Iterable[Touched]) -> None:
-        """Forgets what was written, or may have been."""
+        """Drop cached values of these owners."""
         for kind, owner in written:
             self.forgotten += 1
             if owner is None:
@@ -67,7 +68,7 @@ class ReadCache:
 
 
 def touched(statement: Executable, parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None) -> list[Touched]:
-    """What a statement writes of what is kept."""
+    """Cached kinds and owners that a statement writes."""
     if not isinstance(statement, Insert | Update | Delete):
         return []
     if statement.table is tables and isinstance(statement, Delete):
@@ -77,3 +78,35 @@ def touched(statement: Executable, parameters: Mapping[str, Any] | Sequence[Mapp
         return []
     rows = [parameters] if isinstance(parameters, Mapping) else parameters or [{}]
     return list({(kind, next((row[name] for name in OWNERS if name in row), None)) for row in rows})
+
+
+class Versions:
+    """Asks how often tables have been changed, where other processes may change them too. Those who ask during a query
+    share the next one."""
+
+    def __init__(self, ask: Callable[[Collection[TableId]], Awaitable[Mapping[TableId, int]]]) -> None:
+        """`ask`: gives the versions of those tables that there are, as they are stored when it is called or later."""
+        self._ask = ask
+        self._wanted: set[TableId] = set()
+        self._next: asyncio.Task[Mapping[TableId, int]] | None = None
+        self._asking = asyncio.Lock()
+
+    async def of(self, table_id: TableId) -> int | None:
+        """Current version of a table; None if there is none. Raises what the query raises."""
+        self._wanted.add(table_id)
+        if self._next is None:
+            self._next = asyncio.create_task(self._asked())
+            self._next.add_done_callback(_heeded)
+        found = await asyncio.shield(self._next)  # others wait for it too
+        return found.get(table_id)
+
+    async def _asked(self) -> Mapping[TableId, int]:
+        async with self._asking:
+            wanted, self._wanted, self._next = self._wanted, set(), None
+            return await self._ask(wanted)
+
+
+def _heeded(asked: asyncio.Task[Mapping[TableId, int]]) -> None:
+    """Mark a failure as seen: those who asked know it."""
+    if not asked.cancelled():
+        asked.exception()

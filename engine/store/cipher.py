@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from sqlalchemy import ColumnElement
+from sqlalchemy import Column
 
 from engine.store.errors import CannotUnseal, StoreError
 
@@ -53,10 +53,9 @@ class Cipher:
 
     @property
     def keys(self) -> frozenset[str]:
-        """The names of all keys."""
         return frozenset(self._keys)
 
-    def seal(self, text: Value, column: ColumnElement[Any], table: str) -> Value:
+    def seal(self, text: Value, column: Column[Any], table: str) -> Value:
         """A value as it is stored in a column, for the table with that id. An empty one hides nothing and stays so."""
         if text is None or not text or self.first is None:
             return text
@@ -64,7 +63,7 @@ class Cipher:
         body = self._keys[self.first].encrypt(nonce, text.encode(), _place(column, table))
         return self.prefix + b64encode(nonce + body).decode()
 
-    def open(self, stored: Value, column: ColumnElement[Any], table: str) -> Value:
+    def open(self, stored: Value, column: Column[Any], table: str) -> Value:
         """The inverse of `seal`; what was never sealed is returned as it is. Raises CannotUnseal."""
         if stored is None or not stored.startswith(MARK):
             return stored
@@ -81,5 +80,5 @@ class Cipher:
         return f"Cipher({', '.join(self._keys)})"
 
 
-def _place(column: ColumnElement[Any], table: str) -> bytes:
-    return f"{column} {table}".encode()
+def _place(column: Column[Any], table: str) -> bytes:
+    return f"{column.info['place'] or column} {table}".encode()

@@ -16,9 +16,8 @@ from typing import NamedTuple
 import structlog
 from sqlalchemy import Executable, bindparam, case, select, update
 
-from engine.store.database import Connection
 from engine.store.schema import course, events, tables
-from engine.store.sql import insert
+from engine.store.sql import Rows, upsert
 
 log = structlog.get_logger(__name__)
 
@@ -63,36 +62,32 @@ class Beside:
             log.warning("course-not-noted", reason=error.strerror)
 
 
-class CourseRows:
+class CourseRows(Rows):
     """Reads and writes `course`, and which tables and tournaments went back with the database."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-
     async def noted(self) -> Course | None:
-        """The course that is noted; None if nothing ever was."""
-        row = (await self._connection.execute(_NOTED)).one_or_none()
+        """The stored course; None if there is none."""
+        row = (await self._run(_NOTED)).one_or_none()
         return None if row is None else Course(*row)
 
     async def place(self, tells: Executable) -> str:
         """Where the database lies on its server, by the statement that tells it."""
-        return str((await self._connection.execute(tells)).scalar_one())
+        return str(await self._value(tells))
 
     async def note(self, at: float, place: str | None, *, copied: bool = False) -> None:
-        """Notes that the database is used at this moment and there, or that it is a copy."""
+        """Store that the database is used now and there, or that it is a copy."""
         values = {"at": at, "place": place, "copied": copied}
-        row = insert(course).values(id=_ONE, **values)
-        await self._connection.execute(row.on_conflict_do_update(index_elements=[course.c.id], set_=values))
+        await self._write(upsert(course, values), {"id": _ONE, **values})
 
     async def used(self, now: float) -> float:
         """Notes that the database is used at this moment, as before. The moment that is noted: it never goes down, even
         if the machine's clock was set back."""
-        noted = (await self._connection.execute(_USED, {"now": now})).scalar_one_or_none()
+        noted = await self._value(_USED, {"now": now})
         return now if noted is None else noted
 
     async def went_back(self, since: float) -> None:
-        """Notes at all tables and tournaments that are not over that they went back to that moment."""
+        """Mark all tables and tournaments that are not over as gone back to that moment."""
         live = tables.c.status.in_(("lobby", "running"))
-        await self._connection.execute(update(tables).where(live).values(back=since, version=tables.c.version + 1))
+        await self._write(update(tables).where(live).values(back=since, version=tables.c.version + 1))
         going = events.c.ended.is_(None)
-        await self._connection.execute(update(events).where(going).values(back=since, version=events.c.version + 1))
+        await self._write(update(events).where(going).values(back=since, version=events.c.version + 1))

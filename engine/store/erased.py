@@ -32,7 +32,7 @@ class Erased:
         self._cipher = cipher
 
     def add(self, user: int, at: float) -> None:
-        """Notes that a user was erased at that moment; it is on the disk when this returns. Raises StoreError."""
+        """Note that a user was erased at that moment; on the disk when this returns. Raises StoreError."""
         if not self._keys():
             _append(_salts(self.path), [os.urandom(SALT_BYTES).hex()])
         name, key = next(iter(self._keys().items()))
@@ -45,7 +45,7 @@ class Erased:
             _append(own, [line for line in _lines(others) if line not in known])
 
     def among(self, users: Iterable[int], since: float) -> list[int]:
-        """Which of these users were erased at that moment or later."""
+        """Users among these who were erased at that moment or later."""
         marks = {mark for at, mark in map(_read, _lines(self.path)) if at >= since}
         keys = self._keys()
         return [user for user in users if any(_mark(name, key, user) in marks for name, key in keys.items())]
@@ -57,17 +57,14 @@ class Erased:
 
 
 def beside(database: Path) -> Path:
-    """Where the list of a database lies."""
     return database.with_name(f"{database.name}.erased")
 
 
 def _salts(path: Path) -> Path:
-    """Where the salts of a list lie."""
     return path.with_name(f"{path.name}-salt")
 
 
 def _mark(name: str, key: bytes, user: int) -> str:
-    """By what a user is known again under a key of that name."""
     return f"{name} {hmac.new(key, str(user).encode(), sha256).hexdigest()}"
 
 
@@ -85,7 +82,7 @@ def _append(path: Path, lines: list[str]) -> None:
 
 
 def _lines(path: Path) -> list[str]:
-    """What stands in a list; nothing where there is none. Raises StoreError."""
+    """Lines of a list; none if there is no file. Raises StoreError."""
     try:
         with suppress(FileNotFoundError):
             return path.read_text().splitlines()

@@ -13,8 +13,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncGenerator, Callable, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 from zlib import crc32
 
@@ -23,11 +23,10 @@ import structlog
 from psycopg.sql import SQL, Identifier
 
 from engine.store.cipher import Cipher
-from engine.store.connecting import connecting, unusable, url_of
 from engine.store.errors import StoreError
 from engine.store.parts import EVERYTHING, Part
 from engine.store.places import Address, named
-from engine.store.postgres import RECENT, SESSION_OF, prepare
+from engine.store.postgres import RECENT, SESSION_OF, connecting, prepare, unusable, url_of
 
 log = structlog.get_logger(__name__)
 
@@ -35,7 +34,7 @@ BEAT = 1.0
 """Seconds between two beats, and between two tries to hold the same shards again."""
 LOOK = 0.5
 """Seconds between two tries of a process that stands by."""
-PATIENCE = 5.0
+PATIENCE = 4.0
 """Seconds in which the server answers a beat, or the session counts as lost."""
 SILENT = RECENT
 """Seconds without a beat after which a session is ended by who waits for its shards."""
@@ -88,14 +87,14 @@ class Holding:
     def __init__(self, session: Session, where: Address, schema: str, part: Part) -> None:
         self.part = part
         self.lost = asyncio.Event()
-        """Set when the shards are not held any more: nothing more is to be done for them."""
-        self.heard: Callable[[str], object] = _nothing
-        """Told of each transaction of another process what it was of, an empty text where it did not say; of what they
-        `tell` beside that; and EVERYTHING, where something may have been missed."""
+        """Set when the shards are lost."""
+        self.heard: Callable[[str], object] = lambda _: None
+        """Called with what each transaction of another process changed (empty: unknown), with the news they `tell`, and
+        with EVERYTHING if something may have been missed."""
         self.sharers = 1
-        """How many processes hold shards, we among them."""
+        """Number of processes that hold shards, with this one."""
         self.epochs: Sequence[int] = ()
-        """How often each of ours was taken, in the order of their numbers."""
+        """How often each of our shards was taken, by number."""
         self._session = session
         self._where = where
         self._schema = schema
@@ -105,16 +104,16 @@ class Holding:
         self._news: list[str] = []
 
     def now(self) -> float:
-        """The present moment in Unix seconds, by the clock of the server, as everybody who shares the database does."""
+        """Unix seconds by the server's clock, which all processes of the database use."""
         return time.time() + self._offset
 
     def tell(self, news: str) -> None:
-        """Says something to all other processes, within a beat. Nothing of it is stored."""
+        """Send news to all other processes, within a beat. Nothing is stored."""
         self._news.append(news)
 
     async def keep(self) -> None:
-        """Beats and listens until the shards are lost, or until it is cancelled. While the server is away nobody else
-        can have them, so they stay ours if they still are when it is back."""
+        """Beat and listen until the shards are lost or the task is cancelled. While the server is away nobody else can
+        take them, so afterwards they may still be ours."""
         try:
             while True:
                 try:
@@ -137,7 +136,7 @@ class Holding:
                 await self.beat()
 
     async def _begin_anew(self) -> None:
-        """Another session that holds the same shards. Raises LookupError if somebody has taken any meanwhile."""
+        """Open another session and lock the shards anew. Raises LookupError if another process has taken any."""
         while True:
             with suppress(psycopg.Error, TimeoutError):
                 async with asyncio.timeout(PATIENCE):
@@ -154,8 +153,7 @@ class Holding:
             await asyncio.sleep(BEAT)
 
     async def beat(self) -> None:
-        """Says what is to be told and that we are there, and looks at the server's clock. Raises LookupError if
-        somebody has taken over."""
+        """Send waiting news, store a beat, and read the server's clock. Raises LookupError if the shards were taken."""
         news, self._news = self._news, []
         for one in news:
             await self._session.execute(_TELL, [f"{self.part.holder} {one}"])
@@ -170,8 +168,8 @@ class Holding:
             self._offset = offset if abs(offset) > NEAR else 0.0
 
     async def turn(self, turn: int, rest: float) -> None:
-        """Returns when nobody has had this turn in the last `rest` seconds, of all who share the database; at once if
-        that cannot be reached, as the shards are lost then."""
+        """Wait until no process of this database has had this turn for `rest` seconds. Returns at once if the database
+        cannot be reached, as the shards are lost then."""
         try:
             session = await _connected(self._where, application_name=f"{SESSION_OF}{self.part.holder}")
         except psycopg.Error:
@@ -190,7 +188,6 @@ class Holding:
         task.add_done_callback(self._turns.discard)
 
     async def close(self) -> None:
-        """Lets go of everything."""
         self.lost.set()
         for task in tuple(self._turns):
             task.cancel()
@@ -212,14 +209,11 @@ async def _closed_after(session: Session, seconds: float) -> None:
 async def holding(
     where: Address, groups: Sequence[Sequence[int]], total: int, *, name: str, cipher: Cipher
 ) -> AsyncGenerator[Holding]:
-    """Holds the first of these groups of `total` shards within the block of which nobody else has any; waits until
-    there is one. `name` says to people who we are. Brings the schema up to date first.
-
-    Raises StoreError with a plain sentence if the database cannot be used (Unwell, if only for now): also while a
-    process has it for itself alone, or while others count another number of shards.
-    """
+    """Hold the first free group of these groups of `total` shards within the block; waits for one. Brings the schema up
+    to date first. `name`: this process, for people. Raises StoreError with a plain sentence (Unwell, if only for now)
+    if the database cannot be used, while a process has it alone, or while others count another number of shards."""
     await asyncio.to_thread(prepare, where, cipher)
-    with _reaching(where):
+    try:
         session = await _connected(where)
         try:
             schema = str(await _one(session, _SCHEMA))
@@ -229,6 +223,8 @@ async def holding(
         except BaseException:
             await session.close()
             raise
+    except psycopg.Error as error:
+        raise unusable(where, error) from None
     keeping = asyncio.create_task(held.keep())
     try:
         yield held
@@ -240,15 +236,6 @@ async def holding(
 
 async def _connected(where: Address, **more: Any) -> Session:
     return await psycopg.AsyncConnection.connect(where, autocommit=True, **connecting(url_of(where)), **more)
-
-
-@contextmanager
-def _reaching(where: Address) -> Generator[None]:
-    """Says in a plain sentence why shards cannot be taken."""
-    try:
-        yield
-    except psycopg.Error as error:
-        raise unusable(where, error) from None
 
 
 async def _taken(
@@ -284,8 +271,8 @@ async def _taken(
 
 
 async def _lacking(session: Session, part: Part, space: int) -> int | None:
-    """Locks all shards of a part, or none; which one is somebody else's. If they have said nothing for a while, the
-    server is asked to end their session."""
+    """Lock all shards of a part, or none. Returns a shard that another session holds, and has the server end that
+    session if it was silent for long."""
     got: list[int] = []
     for shard in sorted(part.shards):
         if not await _one(session, _TAKE, space | shard):
@@ -302,12 +289,8 @@ async def _listens(session: Session, schema: str) -> None:
 
 
 def _space(schema: str) -> int:
-    """What is added to the number of a shard where it is locked: a database may hold several schemas."""
+    """Number added to a shard's number where it is locked: a database may hold several schemas."""
     return crc32(schema.encode()) & 0x7FFF0000
-
-
-def _nothing(_: str) -> None:
-    pass
 
 
 async def _one(session: Session, query: Any, *values: object) -> Any:

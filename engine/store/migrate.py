@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 BUSY_SECONDS = 5.0
+ALONE = "0039"
+"""The last schema that drops what former versions use: no process of an earlier one may run while it is laid."""
 FOLDER = Path(migrations.__file__).parent
 
 
 def migrate(path: Path, folder: Path = FOLDER) -> None:
     """Creates the database at `path` or upgrades it to the newest schema that `folder` knows, after a look for damage.
-
-    An older database is copied first, to `<name>.before-<revision>`. Raises StoreError if it cannot be used.
-    """
+    An older database is copied first, to `<name>.before-<revision>`. Raises StoreError if it cannot be used."""
     known = revisions(folder)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ def migrate(path: Path, folder: Path = FOLDER) -> None:
             raise newer(str(path), stored)
         if stored is not None:
             copy(path, path.with_name(f"{path.name}.before-{known[-1]}"))
-        _upgrade(path, folder)
+        _upgrade(path, folder, new=stored is None)
     except (OSError, sqlite3.Error) as error:
         raise unusable(path, error) from error
 
@@ -57,7 +57,7 @@ def revisions(folder: Path = FOLDER) -> list[str]:
 
 
 def newer(where: str, stored: str) -> StoreError:
-    """Says that the database that is there has a schema which we do not know."""
+    """A StoreError for a database whose schema this version does not know."""
     return StoreError(f"The database {where} was written by a newer version of Oraklos (schema {stored}).")
 
 
@@ -72,7 +72,18 @@ def upgrade(connection: Connection, folder: Path) -> None:
     command.upgrade(config, "head")
 
 
-def _upgrade(path: Path, folder: Path) -> None:
+def create(connection: Connection, folder: Path = FOLDER) -> None:
+    """Lay the newest schema in an empty database."""
+    from sqlalchemy import text
+
+    from engine.store.schema import metadata
+
+    metadata.create_all(connection, checkfirst=False)
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": revisions(folder)[-1]})
+
+
+def _upgrade(path: Path, folder: Path, *, new: bool) -> None:
     from sqlalchemy import create_engine
     from sqlalchemy.exc import DBAPIError
 
@@ -80,7 +91,10 @@ def _upgrade(path: Path, folder: Path) -> None:
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-            upgrade(connection, folder)
+            if new:
+                create(connection, folder)
+            else:
+                upgrade(connection, folder)
             connection.commit()
     except DBAPIError as error:
         raise StoreError(f"The database {path} could not be upgraded: {error.orig}.") from error

@@ -7,16 +7,14 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, case, delete, func, or_, select, union, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, or_, select, union, update
 
 from engine.ids import AnyId, TableId
-from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.errors import CannotUnseal
-from engine.store.parts import FENCE, Part, by_id, parameters
+from engine.store.parts import FENCE, by_id, parameters
 from engine.store.rows import LEAVING, Due, Message, Shown
 from engine.store.schema import events, messages, outbox, pictures, tables
-from engine.store.sql import greatest, insert, least
+from engine.store.sql import Rows, greatest, insert, least, upsert
 from engine.store.targets import (
     Announcement,
     End,
@@ -73,8 +71,7 @@ _due = case((outbox.c.due < RESTING, outbox.c.due), else_=func.coalesce(_later, 
 """When a mark can be claimed: a resting one together with any mark of its table that was written after it."""
 
 _MOMENTS = select(
-    func.min(outbox.c.due).label("due"),
-    func.coalesce(func.max(outbox.c.leased_until), bindparam("now")).label("free"),
+    func.min(outbox.c.due).label("due"), func.coalesce(func.max(outbox.c.leased_until), bindparam("now")).label("free")
 ).group_by(outbox.c.table_id)
 
 _free = outbox.c.leased_until.is_(None) | (outbox.c.leased_until <= bindparam("now"))
@@ -119,36 +116,21 @@ _SHOWS = (
 )
 _FORGET = delete(messages).where(messages.c.table_id == bindparam("table"), messages.c.target == bindparam("what"))
 _FORGET_ONE = _FORGET.where(messages.c.serial == bindparam("which"))
-_stands = insert(messages)
-_REMEMBER = _stands.on_conflict_do_update(
-    index_elements=[messages.c.table_id, messages.c.target, messages.c.serial],
-    set_={name: _stands.excluded[name] for name in ("channel", "message", "fingerprint")},
-)
-_shown = insert(pictures)
-_SHOW = _shown.on_conflict_do_update(
-    index_elements=[pictures.c.table_id, pictures.c.viewer],
-    set_={name: _shown.excluded[name] for name in ("occasion", "facts", "before")},
-)
+_REMEMBER = upsert(messages, ["channel", "message", "fingerprint"])
+_SHOW = upsert(pictures, ["occasion", "facts", "before"])
 _SHOWN = select(pictures).where(pictures.c.table_id == bindparam("table"), pictures.c.viewer == bindparam("of_viewer"))
 _OF_TABLE = select(messages).where(messages.c.table_id == bindparam("table")).order_by(messages.c.at, messages.c.serial)
 _OF_TARGET = _OF_TABLE.where(messages.c.target == bindparam("of"))
 
 
-class OutboxRows:
+class OutboxRows(Rows):
     """Reads and writes `outbox`, `messages` and `pictures`."""
-
-    def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
-        self._connection = connection
-        self._cipher = cipher
-        self._part = part
 
     async def mark(
         self, table: AnyId, targets: Sequence[Target], due: float, later: Mapping[Target, float] = NOTHING
     ) -> None:
-        """Mark targets as out of date, to be delivered in this order, those of `later` at times of their own.
-
-        A mark that failed keeps the time of its retry; resting marks of the table become due too.
-        """
+        """Mark targets as out of date, to be delivered in this order, those of `later` at times of their own. A mark
+        that failed keeps the time of its retry; resting marks of the table become due too."""
         times = {**dict.fromkeys(targets, due), **later}
         first = secrets.randbelow(FIRST)
         rows = [
@@ -156,31 +138,29 @@ class OutboxRows:
             for target, due in times.items()
         ]
         if rows:
-            await self._connection.execute(_MARK, rows)
+            await self._write(_MARK, rows)
 
     async def snooze(self, table: TableId, target: Snoozed, due: float) -> None:
-        """Marks a reminder that is put off for that time, in the place of what was put off of that seat before."""
+        """Mark a reminder that is put off until then; it replaces an earlier one of the seat."""
         await self.unsnooze(table, target.seat)
         await self.mark(table, [target], due)
 
     async def unsnooze(self, table: TableId, seat: int) -> None:
-        """Takes away what was put off of a seat."""
         own = (outbox.c.table_id == table) & (outbox.c.kind == Snoozed.kind) & (outbox.c.seat == seat)
-        await self._connection.execute(delete(outbox).where(own))
+        await self._write(delete(outbox).where(own))
 
     async def turn(self, now: float, most: int) -> list[AnyId]:
-        """What has due marks in our part and no lease still out, what has waited longest first; `most` of it."""
+        """Up to `most` owners with due marks in our part and no lease out, those that waited longest first."""
         ours = by_id(_TURN, self._part, outbox.c.table_id)
         at = {"now": now, "most": most, **parameters(self._part)}
-        return list((await self._connection.execute(ours, at)).scalars())
+        return await self._list(ours, at)
 
     async def claim(self, now: float, until: float, turn: Sequence[AnyId]) -> dict[AnyId, list[Due]]:
-        """Leases all due marks until then of those whose turn it is, unless a lease is still out; none if they are
-        another's by now. In the order in which they are to be delivered; marks that a later version made rest until it
-        is back."""
-        if self._part is not None and not (await self._connection.execute(FENCE, parameters(self._part))).all():
+        """Lease the due marks of these owners, in order of delivery; none while a lease is out or if another process
+        serves them. Marks of a later version rest until that is back."""
+        if self._part is not None and not (await self._run(FENCE, parameters(self._part))).all():
             return {}
-        found = await self._connection.execute(_LEASE, {"now": now, "turn": turn, "until": until})
+        found = await self._run(_LEASE, {"now": now, "turn": turn, "until": until})
         claimed: dict[AnyId, list[Due]] = {table: [] for table in turn}
         strange: list[dict[str, Any]] = []
         for row in sorted(found, key=lambda row: row.place):
@@ -190,143 +170,137 @@ class OutboxRows:
             else:
                 strange.append({"table": row.table_id, "what": row.target, "until": until})
         for mark in strange:
-            await self._connection.execute(_REST, mark)
+            await self._write(_REST, mark)
         return {table: dues for table, dues in claimed.items() if dues}
 
     async def done(self, due: Due) -> None:
-        """Clears the mark, whoever has it by now; one that was marked anew since it was claimed is only given back. To
-        give a mark back, or up, does nothing once the claim is over: somebody else may have it."""
-        if not (await self._connection.execute(_DONE, {**_claim(due), "known": due.version})).rowcount:
-            await self._give_back(due, attempts=0, error=None)
+        """Clear the mark; one that was marked anew since its claim is given back instead. Giving a mark back or up does
+        nothing once the claim is over, as another may have it."""
+        await self._write(_DONE, {**_claim(due), "known": due.version})
+        await self._give_back(due, attempts=0, error=None)
 
     async def failed(self, due: Due, error: str, retry_at: float) -> None:
-        """Gives the mark back for another attempt at that time."""
         await self._give_back(due, attempts=due.attempts + 1, error=error, due=retry_at)
 
     async def postpone(self, due: Due, until: float) -> None:
-        """Gives the mark back for that time, without counting an attempt."""
+        """Give the mark back for that time, without counting an attempt."""
         await self._give_back(due, due=until)
 
     async def rest(self, due: Due) -> None:
-        """Gives the mark back to lie until anything of its table is marked."""
-        await self._connection.execute(_REST, _claim(due))
+        """Give the mark back; it becomes due with the next mark of its table."""
+        await self._write(_REST, _claim(due))
 
     async def give_up(self, due: Due) -> None:
-        """Clears the mark, also if it was marked anew since."""
-        await self._connection.execute(_GIVE_UP, _claim(due))
+        await self._write(_GIVE_UP, _claim(due))
 
     async def unmark(self, table: AnyId, kind: type[Target]) -> None:
-        """Clears the marks of a kind, due or not."""
-        await self._connection.execute(_UNMARK, {"table": table, "what": kind.kind})
+        await self._write(_UNMARK, {"table": table, "what": kind.kind})
 
     async def release(self, now: float) -> None:
-        """Gives all claimed marks of our part back, as their claimer is gone; how far it came nobody knows: that was an
-        attempt. What failed is due, as that may have been a matter of whoever tried, and so are those that rest."""
+        """Give back all claimed marks of our part, whose claimer is gone: that counts as an attempt. Failed and resting
+        marks become due too."""
         tried = update(outbox).where(or_(outbox.c.leased_until.is_not(None), outbox.c.attempts > 0))
         given = case((outbox.c.leased_until.is_not(None), 1), else_=0)
         back = tried.values(leased_until=None, attempts=outbox.c.attempts + given, due=least(outbox.c.due, now))
-        await self._connection.execute(by_id(back, self._part, outbox.c.table_id), parameters(self._part))
+        await self._write(by_id(back, self._part, outbox.c.table_id), parameters(self._part))
         await self.wake(now)
 
     async def wake(self, now: float) -> None:
-        """Makes all marks of our part due that rest."""
         ours = by_id(_WAKE, self._part, outbox.c.table_id)
-        await self._connection.execute(ours, {"due": now, **parameters(self._part)})
+        await self._write(ours, {"due": now, **parameters(self._part)})
 
     async def _give_back(self, mark: Due, **values: Any) -> None:
-        await self._connection.execute(_GIVE_BACK, {**_claim(mark), **values})
+        await self._write(_GIVE_BACK, {**_claim(mark), **values})
 
     async def next_due(self, now: float) -> float | None:
-        """When the next mark of our part can be claimed, None if there are none."""
+        """When the next mark of our part can be claimed; None if there are none."""
         moments = by_id(_MOMENTS, self._part, outbox.c.table_id).subquery()
         first = select(func.min(greatest(moments.c.due, moments.c.free)))
-        return (await self._connection.execute(first, {"now": now, **parameters(self._part)})).scalar_one()
+        return await self._value(first, {"now": now, **parameters(self._part)})
 
     async def oldest_due(self, now: float) -> float | None:
-        """Since when the mark of our part has been due that nobody has claimed and that was due first; None if there
-        is none."""
+        """When the oldest unclaimed due mark of our part became due; None if there is none."""
         ours = by_id(_OLDEST, self._part, outbox.c.table_id)
-        return (await self._connection.execute(ours, {"now": now, **parameters(self._part)})).scalar_one()
+        return await self._value(ours, {"now": now, **parameters(self._part)})
 
     async def remember(self, message: Message, at: float) -> None:
-        """Keeps where a target stands; replaces what was known of the same table, target and serial."""
         fingerprint = self._cipher.seal(message.fingerprint, messages.c.fingerprint, message.table)
         place = {"channel": message.channel, "message": message.message, "fingerprint": fingerprint}
         key = {"table_id": message.table, **columns(message.target), "serial": message.serial}
-        await self._connection.execute(_REMEMBER, {**key, **place, "at": at})
+        await self._write(_REMEMBER, {**key, **place, "at": at})
 
     async def shows(self, table: TableId, message: int, fingerprint: str) -> None:
-        """Keeps what a message of a table shows, if it is remembered and is not being taken away."""
+        """Store what a message of a table shows, unless it is being taken away."""
         if message in await self._leaving(table):
             return
         sealed = self._cipher.seal(fingerprint, messages.c.fingerprint, table)
-        await self._connection.execute(_SHOWS, {"table": table, "as_known": message, "seen": sealed})
+        await self._write(_SHOWS, {"table": table, "as_known": message, "seen": sealed})
 
     async def outdate(self, message: Message) -> None:
-        """Blanks the fingerprint of a message, if it is still the one remembered of its table, target and serial, and
-        is not being taken away."""
+        """Blank the fingerprint of a message, if it still stands and is not being taken away."""
         if message.message in await self._leaving(message.table):
             return
         which = {"table": message.table, "what": dump(message.target), "which": message.serial}
-        await self._connection.execute(_OUTDATE, {**which, "as_known": message.message})
+        await self._write(_OUTDATE, {**which, "as_known": message.message})
 
     async def outdate_all(self, table: TableId) -> None:
-        """Blanks the fingerprints of all messages of a table but those that are being taken away."""
+        """Blank the fingerprints of a table's messages, except those that are being taken away."""
         others = messages.c.message.not_in(await self._leaving(table))
-        await self._connection.execute(
-            update(messages).where(messages.c.table_id == table, others).values(fingerprint="")
-        )
+        await self._write(update(messages).where(messages.c.table_id == table, others).values(fingerprint=""))
 
     async def _leaving(self, table: AnyId) -> list[int]:
-        """The ids of the messages of a table that are being taken away."""
+        """Ids of a table's messages that are being taken away."""
         return [one.message for one in await self.messages(table, None) if one.fingerprint == LEAVING]
 
     async def forget(self, table: AnyId, target: Target, serial: str | None) -> None:
-        """Forgets the messages of a target, or the one with that serial."""
         which = {"table": table, "what": dump(target), "which": serial}
-        await self._connection.execute(_FORGET if serial is None else _FORGET_ONE, which)
+        await self._write(_FORGET if serial is None else _FORGET_ONE, which)
 
     async def forget_channel(self, table: TableId, channel: int) -> None:
-        """Forgets what of a table stands in a channel."""
-        await self._connection.execute(
-            delete(messages).where(messages.c.table_id == table, messages.c.channel == channel)
-        )
+        await self._write(delete(messages).where(messages.c.table_id == table, messages.c.channel == channel))
 
     async def hand_over(self, table: TableId, seat: int, user: int) -> None:
-        """What stands before this user because of their seat is from now on kept as `Former`, under a serial that says
-        what it was. So whoever holds the seat after them never gets hold of it, nor of a reminder that was put off."""
-        own = (messages.c.table_id == table) & (messages.c.seat == seat) & messages.c.kind.in_(words(ToHolder))
+        """Store the messages that a user has because of their seat as `Former`, with a serial that says what they were.
+        So the next holder of the seat never gets them, nor a reminder that was put off."""
+        own = (messages.c.table_id == table) & _to_holder(seat)
         now = columns(Former(seat, user))
-        for row in (await self._connection.execute(select(messages.c.target, messages.c.serial).where(own))).all():
+        for row in (await self._run(select(messages.c.target, messages.c.serial).where(own))).all():
             serial = kept_as(load(row.target), row.serial)
             await self.forget(table, Former(seat, user), serial)
             this = (messages.c.table_id == table, messages.c.target == row.target, messages.c.serial == row.serial)
-            await self._connection.execute(update(messages).where(*this).values(**now, serial=serial))
+            await self._write(update(messages).where(*this).values(**now, serial=serial))
         await self.unsnooze(table, seat)
 
     async def marked(self, table: AnyId) -> dict[Target, float]:
-        """The targets of a table that are out of date, and when each is due."""
-        rows = await self._connection.execute(_MARKED, {"table": table})
+        """Targets of a table that are out of date, each with the time when it is due."""
+        rows = await self._run(_MARKED, {"table": table})
         return {target: row.due for row in rows if (target := known(row.target)) is not None}
 
     async def failing(self, table: AnyId) -> bool:
-        """Whether a mark of the table could not be delivered so far."""
         query = select(outbox.c.target).where(outbox.c.table_id == table, outbox.c.attempts > 0)
-        return (await self._connection.execute(query.limit(1))).first() is not None
+        return await self._value(query.limit(1)) is not None
 
     async def messages(self, table: AnyId, target: Target | None) -> list[Message]:
-        """What is remembered of a table, or of one target of it, oldest first."""
+        """Stored messages of a table, or of one of its targets, oldest first."""
         if target is None:
-            return self._read(await self._connection.execute(_OF_TABLE, {"table": table}))
-        return self._read(await self._connection.execute(_OF_TARGET, {"table": table, "of": dump(target)}))
+            return self._read(await self._run(_OF_TABLE, {"table": table}))
+        return self._read(await self._run(_OF_TARGET, {"table": table, "of": dump(target)}))
 
     async def message(self, message: int) -> Message | None:
-        """What is remembered of a message by its id."""
-        rows = await self._connection.execute(select(messages).where(messages.c.message == message))
-        return next(iter(self._read(rows)), None)
+        return next(iter(await self._where(messages.c.message == message)), None)
+
+    async def in_channel(self, channel: int) -> list[Message]:
+        return await self._where(messages.c.channel == channel)
+
+    async def to_seat(self, table: TableId, seat: int) -> list[Message]:
+        """Messages of a table that were written to one seat, wherever they stand."""
+        return await self._where(messages.c.table_id == table, _to_holder(seat))
+
+    async def _where(self, *conditions: ColumnElement[bool]) -> list[Message]:
+        return self._read(await self._run(select(messages).where(*conditions)))
 
     def _read(self, rows: Iterable[Any]) -> list[Message]:
-        """Messages as they are stored; those of targets that only a later version knows are left to it."""
+        """Stored messages, without those whose target only a later version knows."""
         return [
             Message(
                 row.table_id, target, row.serial, row.channel, row.message,
@@ -337,9 +311,8 @@ class OutboxRows:
         ]  # fmt: skip
 
     async def looked_for(self, over: float) -> list[int]:
-        """The ids of the messages that people go by, the latest first: of each table its lobby, its panel, or the end
-        of one that ended after `over`; of each tournament its panel and its rounds, unless it ended before; the lists
-        of tables. All of our part."""
+        """Ids of the messages of our part that people go by, the latest first: lobby, panel and end of tables, panel
+        and rounds of tournaments (none that ended before `over`), lists of tables."""
         status = tables.c.status
         kind = case((status == "lobby", Lobby.kind), (status == "running", Panel.kind), else_=End.kind)
         there = status.in_(["lobby", "running"]) | (tables.c.ended > over)
@@ -350,19 +323,17 @@ class OutboxRows:
         held = held.where(for_all, events.c.ended.is_(None) | (events.c.ended > over))
         listed = select(messages.c.message).where(messages.c.kind == Listing.kind)
         ours = [by_id(query, self._part, messages.c.table_id) for query in (played, held, listed)]
-        found = await self._connection.execute(union(*ours), parameters(self._part))
-        return sorted(found.scalars(), reverse=True)
+        return sorted(await self._list(union(*ours), parameters(self._part)), reverse=True)
 
     def _fingerprint(self, stored: str, table: str) -> str:
-        """Blank where it cannot be opened: the message is shown anew, and nothing else is lost."""
+        """The opened fingerprint; blank if it cannot be opened, so that the message is shown anew."""
         try:
             return self._cipher.open(stored, messages.c.fingerprint, table)
         except CannotUnseal:
             return ""
 
     async def shown(self, table: TableId, viewer: str) -> Shown | None:
-        """The last picture of a table that a viewer was shown."""
-        row = (await self._connection.execute(_SHOWN, {"table": table, "of_viewer": viewer})).one_or_none()
+        row = (await self._run(_SHOWN, {"table": table, "of_viewer": viewer})).one_or_none()
         if row is None:
             return None
         facts = json.loads(self._cipher.open(row.facts, pictures.c.facts, table))
@@ -370,20 +341,23 @@ class OutboxRows:
         return Shown(table, viewer, row.occasion, facts, None if before is None else json.loads(before))
 
     async def show(self, shown: Shown) -> None:
-        """Keeps what a viewer was shown, in place of what they were shown before."""
+        """Store what a viewer was shown, in place of the picture before."""
         before = None if shown.before is None else json.dumps(dict(shown.before))
         what = {
             "occasion": shown.occasion,
             "facts": self._cipher.seal(json.dumps(dict(shown.facts)), pictures.c.facts, shown.table),
             "before": self._cipher.seal(before, pictures.c.before, shown.table),
         }
-        await self._connection.execute(_SHOW, {"table_id": shown.table, "viewer": shown.viewer, **what})
+        await self._write(_SHOW, {"table_id": shown.table, "viewer": shown.viewer, **what})
 
     async def unshow(self, table: TableId) -> None:
-        """Forgets what was shown of a table."""
-        await self._connection.execute(delete(pictures).where(pictures.c.table_id == table))
+        await self._write(delete(pictures).where(pictures.c.table_id == table))
+
+
+def _to_holder(seat: int) -> ColumnElement[bool]:
+    return (messages.c.seat == seat) & messages.c.kind.in_(words(ToHolder))
 
 
 def _claim(due: Due) -> dict[str, Any]:
-    """By what a claim is found."""
+    """Parameters that find a claim."""
     return {"table": due.table, "what": dump(due.target), "until": due.until}

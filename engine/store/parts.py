@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Text, bindparam, cast, select, union_all
+from sqlalchemy import ColumnElement, Select, Text, Update, bindparam, cast, select, union_all
 
 from engine.store.schema import events, servers, shards, tables
 
@@ -20,15 +20,7 @@ FIRST = 0
 """The shard to which Discord sends what is private; whoever has it does what is for all."""
 
 
-class Narrowed(Protocol):
-    """A statement that can be narrowed: a SELECT, an UPDATE."""
-
-    def where(self, *conditions: ColumnElement[bool]) -> Self:
-        """The same for those rows alone for which the conditions hold."""
-        ...
-
-
-Filtered = TypeVar("Filtered", bound=Narrowed)
+Filtered = TypeVar("Filtered", bound="Select[*tuple[Any, ...]] | Update")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,48 +36,45 @@ class Part:
         return group_of(self.shards, self.total)
 
     def has(self, guild: int) -> bool:
-        """Whether a server, by its number on Discord, is of this part."""
         return shard_of(guild, self.total) in self.shards
 
     @property
     def leads(self) -> bool:
-        """Whether what is for all is done here."""
         return FIRST in self.shards
 
 
 def group_of(shards: Collection[int], total: int) -> str:
-    """How shards that follow each other are named: `0-3/16`, or `5/16`."""
+    """Name of consecutive shards: `0-3/16`, or `5/16`."""
     low, high = min(shards), max(shards)
     return f"{low}/{total}" if low == high else f"{low}-{high}/{total}"
 
 
 def shard_of(guild: int, total: int) -> int:
-    """Over which of so many shards Discord tells of a server."""
+    """Shard over which Discord sends the events of a server."""
     return (guild >> 22) % total
 
 
 def leads(part: Part | None) -> bool:
-    """Whether what is for all is done here; also where nobody else shares the database."""
     return part is None or part.leads
 
 
 def held(part: Part | None, guild: int) -> bool:
-    """Whether a server is looked after here; all are where nobody else shares the database."""
+    """True if this process serves a server; always true if nobody shares the database."""
     return part is None or part.has(guild)
 
 
 def parameters(part: Part | None) -> dict[str, Any]:
-    """What statements are given that were narrowed to a part."""
+    """Parameters for statements that were narrowed to a part."""
     return {} if part is None else {"holder": part.holder, "total": part.total}
 
 
 def by_server(statement: Filtered, part: Part | None, guild: ColumnElement[int]) -> Filtered:
-    """Of rows that have a server only those of the part."""
+    """Narrow a statement to rows whose server is of the part."""
     return statement if part is None else statement.where(_ours(guild))
 
 
 def by_id(statement: Filtered, part: Part | None, owner: ColumnElement[str]) -> Filtered:
-    """Of rows that are kept for a table, a tournament or a server only those of the part."""
+    """Narrow a statement to rows whose table, tournament or server is of the part."""
     return statement if part is None else statement.where(owner.in_(_IDS))
 
 

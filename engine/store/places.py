@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing, contextmanager
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TypeAlias
 from urllib.parse import unquote
 
+from engine.store.blocks import Database
 from engine.store.cipher import Cipher
-from engine.store.database import Database
 from engine.store.errors import StoreError
 from engine.store.parts import Part
 from engine.store.sqlite_file import SqliteFile
@@ -45,13 +48,13 @@ Place: TypeAlias = Path | Address
 
 
 def is_address(said: str) -> bool:
-    """True if somebody means an address, be it one that we cannot read: never the name of a file."""
+    """True if the text is meant as an address, even one that cannot be read; never for a file name."""
     return _SCHEME.match(said) is not None
 
 
 def place(said: str | Path) -> Place:
-    """The address or the path that somebody means. Raises StoreError if an address cannot be read; nothing of it is
-    told then, since anything might be a piece of the password."""
+    """The address or path in a text. Raises StoreError if an address cannot be read, without a word of it: any piece
+    could be of the password."""
     if isinstance(said, Path) or not is_address(said):
         return Path(said)
     read = _ADDRESS.fullmatch(said)
@@ -77,30 +80,29 @@ def named(where: Place) -> str:
 
 
 def own_file(where: Place) -> Path:
-    """A file whose neighbours belong to the database: itself, where a symbolic link leads to, or in a folder of ours
-    one of the name of a database on a server."""
+    """The file beside which further files of the database lie: the file itself, links followed, or for a server a file
+    of the database's name in our folder."""
     if isinstance(where, Path):
         return where.resolve() if where.is_symlink() else where
     return LISTS / (_parts(where)[1] or "oraklos")
 
 
 def _parts(where: Address) -> tuple[str, str]:
-    """Host and port, and the name of the database."""
     read = _ADDRESS.fullmatch(where)
     return (read["at"], read["name"] or "") if read else ("", "")
 
 
 async def opened(where: Place, cipher: Cipher, part: Part | None = None) -> Database:
-    """Opens or creates the database that is there; of a `part`, others are told of what is written. Raises StoreError
-    with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not have."""
+    """Open or create a database; with a `part`, other processes are notified of commits. Raises StoreError with a plain
+    sentence, also if a key is missing."""
     if isinstance(where, Address):
         return await server().Postgres.open(where, cipher, part)
     return await SqliteFile.open(where, cipher)
 
 
 def usable(where: Place, cipher: Cipher | None) -> str | None:
-    """The schema revision of the database that is there; None if there is none yet. Raises StoreError if it cannot be
-    used, with a cipher also if it is sealed by another key. Changes nothing."""
+    """The schema revision of a database; None if there is none yet. Changes nothing. Raises StoreError if it cannot be
+    used, with a cipher also if a key is missing."""
     if isinstance(where, Address):
         return server().usable(where, cipher)
     return usable_file(own_file(where), cipher)
@@ -114,3 +116,26 @@ def server() -> ModuleType:
         raise StoreError(
             "A database on a server needs the extra `postgresql`: pip install 'oraklos[postgresql]'."
         ) from None
+
+
+@contextmanager
+def alone(where: Place) -> Generator[None]:
+    """Keeps the database that is there for this process within the block; raises StoreError if another one has it. What
+    is held is a lock on the file `<name>.lock` beside a file, whatever links lead there, or one of the server. However
+    the process ends, the system or the server lets go of it."""
+    with closing(_held(own_file(where))) if isinstance(where, Path) else server().alone_there(where):
+        yield
+
+
+def _held(path: Path) -> sqlite3.Connection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=0, isolation_level=None)
+        lock.execute("BEGIN EXCLUSIVE")
+    except (OSError, sqlite3.Error) as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            raise StoreError(
+                f"Oraklos is already running on the database {path}. Stop it first, or choose another with --database."
+            ) from None
+        raise StoreError(f"The database {path} cannot be opened for writing: {error}.") from error
+    return lock

@@ -1,32 +1,30 @@
-"""Rows of running games: snapshot, rules, standing orders, journal, story, and the clicks that were acted on."""
+"""Rows of running games: snapshot, rules, standing orders, journal, story, clocks, the clicks that were acted on, and
+what is shown a turn late."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, or_, select, update
+from sqlalchemy import Select, bindparam, delete, func, or_, select, union_all, update
 
-from engine.ids import TableId
+from engine.ids import TableId, TournamentId
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
-from engine.store.errors import Busy
-from engine.store.rows import JournalRow, StoryRow
-from engine.store.schema import clicks, journal, orders, positions, rules, story
-from engine.store.sql import insert
+from engine.store.columns import chosen
+from engine.store.parts import FIRST, by_id, parameters
+from engine.store.rows import DealRow, HeldRow, JournalRow, Show, StoryRow
+from engine.store.schema import clicks, clocks, events, held, journal, pulse, seats, shards, story, tables
+from engine.store.sql import Rows, insert, least, upsert
 
-_fresh = insert(positions)
-_SAVE = _fresh.on_conflict_do_update(index_elements=[positions.c.table_id], set_={"snapshot": _fresh.excluded.snapshot})
-_order = insert(orders)
-_ORDER = _order.on_conflict_do_update(
-    index_elements=[orders.c.table_id, orders.c.seat], set_={"given": _order.excluded.given}
-)
-
-_SNAPSHOT = select(positions.c.snapshot).where(positions.c.table_id == bindparam("table"))
-_ORDERS = select(orders.c.seat, orders.c.given).where(orders.c.table_id == bindparam("table"))
+_PULSE = 1
+_THIS = tables.c.id == bindparam("table")
+_SAVE = update(tables).where(_THIS).values(snapshot=bindparam("saved"))
+_SNAPSHOT = select(tables.c.snapshot).where(_THIS)
+_SEAT = (seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("at"))
+_ORDER = update(seats).where(*_SEAT).values(given=bindparam("decided"))
+_ORDERS = select(seats.c.seat, seats.c.given).where(seats.c.table_id == bindparam("table"), seats.c.given.is_not(None))
 _TOLD = (
-    select(story)
+    chosen(StoryRow)
     .where(
         story.c.table_id == bindparam("table"),
         story.c.n > bindparam("after"),
@@ -36,127 +34,181 @@ _TOLD = (
 )
 _OF_CHAPTER = _TOLD.where(story.c.chapter == bindparam("chapter"))
 _CLICK = select(clicks).where(clicks.c.id == bindparam("click"))
-_CLICKED = insert(clicks).on_conflict_do_nothing().returning(clicks.c.id)
 
 
-class PlayRows:
-    """Reads and writes `positions`, `rules`, `orders`, `journal`, `story` and `clicks`."""
-
-    def __init__(self, connection: Connection, cipher: Cipher) -> None:
-        self._connection = connection
-        self._cipher = cipher
+class PlayRows(Rows):
+    """Reads and writes positions, rules and orders, `journal`, `story` and `clicks`."""
 
     async def snapshot(self, table_id: TableId) -> str | None:
-        """The stored position as JSON."""
-        stored = (await self._connection.execute(_SNAPSHOT, {"table": table_id})).scalar_one_or_none()
-        return self._cipher.open(stored, positions.c.snapshot, table_id)
+        return self._cipher.open(await self._value(_SNAPSHOT, {"table": table_id}), tables.c.snapshot, table_id)
 
     async def save(self, table_id: TableId, snapshot: str) -> None:
-        """Stores the position, in the place of the former one."""
-        sealed = self._cipher.seal(snapshot, positions.c.snapshot, table_id)
-        await self._connection.execute(_SAVE, {"table_id": table_id, "snapshot": sealed})
+        sealed = self._cipher.seal(snapshot, tables.c.snapshot, table_id)
+        await self._write(_SAVE, {"table": table_id, "saved": sealed})
 
     async def begin(self, table_id: TableId, version: int, data: str) -> None:
-        """Notes under which version of its rules, and with which data, a game begins."""
-        await self._connection.execute(insert(rules).values(table_id=table_id, version=version, data=data))
+        values = {"rules_version": version, "rules_data": data}
+        await self._write(update(tables).where(tables.c.id == table_id).values(values))
 
     async def rules(self, table_id: TableId) -> tuple[int, str] | None:
-        """Under which version and data a game was begun, if that is known."""
-        row = (await self._connection.execute(select(rules).where(rules.c.table_id == table_id))).one_or_none()
-        return None if row is None else (row.version, row.data)
+        """Version and data of the rules under which a game was begun; None if unknown."""
+        query = select(tables.c.rules_version, tables.c.rules_data).where(tables.c.id == table_id)
+        row = (await self._run(query)).one_or_none()
+        return None if row is None or row.rules_version is None else (row.rules_version, row.rules_data)
+
+    async def deal(self, table_id: TableId) -> DealRow | None:
+        """How a table is dealt; None if the bot deals alone. Raises CannotUnseal."""
+        query = select(tables.c.deal_secret, tables.c.dealt).where(tables.c.id == table_id)
+        row = (await self._run(query)).one_or_none()
+        return None if row is None else opened_deal(row.deal_secret, row.dealt, table_id, self._cipher)
+
+    async def put_deal(self, table_id: TableId, row: DealRow) -> None:
+        seal = self._cipher.seal
+        secret, dealt = seal(row.secret, tables.c.deal_secret, table_id), seal(row.dealt, tables.c.dealt, table_id)
+        this = update(tables).where(tables.c.id == table_id)
+        await self._write(this.values(deal_secret=secret, dealt=dealt))
 
     async def orders(self, table_id: TableId) -> dict[int, str]:
-        """The standing orders of each seat that has any, as JSON."""
-        rows = await self._connection.execute(_ORDERS, {"table": table_id})
-        return {row.seat: self._cipher.open(row.given, orders.c.given, table_id) for row in rows}
+        rows = await self._run(_ORDERS, {"table": table_id})
+        return {row.seat: self._cipher.open(row.given, seats.c.given, table_id) for row in rows}
 
     async def order(self, table_id: TableId, given: Mapping[int, str | None]) -> None:
         """Replace the stored orders of these seats; None: the seat has none."""
         rows = [
-            {"table_id": table_id, "seat": seat, "given": self._cipher.seal(one, orders.c.given, table_id)}
+            {"table": table_id, "at": seat, "decided": self._cipher.seal(one, seats.c.given, table_id)}
             for seat, one in given.items()
-            if one is not None
         ]
         if rows:
-            await self._connection.execute(_ORDER, rows)
-        if none := [seat for seat, one in given.items() if one is None]:
-            await self._connection.execute(delete(orders).where(orders.c.table_id == table_id, orders.c.seat.in_(none)))
-
-    async def journal(self, table_id: TableId) -> list[JournalRow]:
-        """All settled actions in order."""
-        query = select(journal).where(journal.c.table_id == table_id).order_by(journal.c.n)
-        rows = await self._connection.execute(query)
-        return [self._action(row) for row in rows]
-
-    async def append_journal(self, table_id: TableId, rows: Sequence[JournalRow]) -> None:
-        """Adds settled actions."""
-        seal = self._cipher.seal
-        sealed = [
-            asdict(row)
-            | {
-                "table_id": table_id,
-                "wire": seal(row.wire, journal.c.wire, table_id),
-                "aside": seal(row.aside, journal.c.aside, table_id),
-            }
-            for row in rows
-        ]
-        if sealed:
-            await self._connection.execute(insert(journal), sealed)
+            await self._write(_ORDER, rows)
 
     async def story(
         self, table_id: TableId, seat: int | None, *, after: int = 0, chapter: int | None = None
     ) -> list[StoryRow]:
-        """What was told to all and to `seat`, with n > `after`; of one chapter if given."""
+        """Lines told to all and to `seat`, with n > `after`; of one chapter if given."""
         which = {"table": table_id, "seat": seat, "after": after, "chapter": chapter}
-        rows = await self._connection.execute(_TOLD if chapter is None else _OF_CHAPTER, which)
-        opened = self._cipher.open
-        return [StoryRow(row.n, row.chapter, opened(row.event, story.c.event, table_id), row.addressee) for row in rows]
-
-    async def append_story(self, table_id: TableId, rows: Sequence[StoryRow]) -> None:
-        """Adds told events."""
-        sealed = [
-            asdict(row) | {"table_id": table_id, "event": self._cipher.seal(row.event, story.c.event, table_id)}
-            for row in rows
-        ]
-        if sealed:
-            await self._connection.execute(insert(story), sealed)
+        query = _TOLD if chapter is None else _OF_CHAPTER
+        return await self._all(StoryRow, query, which, owner=table_id)
 
     async def cut(self, table_id: TableId, actions: int, told: int) -> tuple[list[JournalRow], list[StoryRow]]:
-        """Takes what was written after so many actions and story lines out of journal and story; returns it."""
-        rows = [row for row in await self.journal(table_id) if row.n > actions]
+        """Delete journal and story after so many actions and lines; returns the deleted rows."""
+        rows = [row for row in await self._records(JournalRow, table_id) if row.n > actions]
         after = (story.c.table_id == table_id) & (story.c.n > told)
-        found = await self._connection.execute(select(story).where(after).order_by(story.c.n))
-        lines = [self._line(row) for row in found]
-        await self._connection.execute(delete(journal).where(journal.c.table_id == table_id, journal.c.n > actions))
-        await self._connection.execute(delete(story).where(after))
+        lines = await self._all(StoryRow, chosen(StoryRow).where(after).order_by(story.c.n), owner=table_id)
+        await self._write(delete(journal).where(journal.c.table_id == table_id, journal.c.n > actions))
+        await self._write(delete(story).where(after))
         return rows, lines
 
     async def move_chapter(self, table_id: TableId, chapter: int, to: int) -> None:
-        """Gives a chapter of the story another number."""
         own = (story.c.table_id == table_id) & (story.c.chapter == chapter)
-        await self._connection.execute(update(story).where(own).values(chapter=to))
+        await self._write(update(story).where(own).values(chapter=to))
 
     async def click(self, click: int) -> str | None:
-        """What this click was answered, as JSON; None if it was not acted on yet."""
-        row = (await self._connection.execute(_CLICK, {"click": click})).one_or_none()
+        """The stored answer to a click, as JSON; None if there was none yet."""
+        row = (await self._run(_CLICK, {"click": click})).one_or_none()
         return None if row is None else self._cipher.open(row.reply, clicks.c.reply, row.table_id)
 
     async def clicked(self, click: int, table_id: TableId, reply: str, at: float) -> None:
-        """Notes that a click was acted on; raises Busy if it is noted already."""
+        """Store the answer to a click. If there is one already, the block raises Busy."""
         sealed = self._cipher.seal(reply, clicks.c.reply, table_id)
-        row = {"id": click, "table_id": table_id, "reply": sealed, "at": at}
-        if (await self._connection.execute(_CLICKED, row)).first() is None:
-            raise Busy
+        await self._write(insert(clicks), {"id": click, "table_id": table_id, "reply": sealed, "at": at})
 
     async def forget_clicks(self, before: float, most: int) -> int:
-        """Forgets so many of the clicks that are too old to come again; how many there were."""
+        """Delete up to `most` clicks that are too old to come again. Returns how many."""
         old = select(clicks.c.id).where(clicks.c.at < before).limit(most)
-        return (await self._connection.execute(delete(clicks).where(clicks.c.id.in_(old)))).rowcount
+        return (await self._run(delete(clicks).where(clicks.c.id.in_(old)))).rowcount
 
-    def _action(self, row: Row[Any]) -> JournalRow:
-        wire = self._cipher.open(row.wire, journal.c.wire, row.table_id)
-        return JournalRow(row.n, row.seat, wire, self._cipher.open(row.aside, journal.c.aside, row.table_id), row.at)
 
-    def _line(self, row: Row[Any]) -> StoryRow:
-        event = self._cipher.open(row.event, story.c.event, row.table_id)
-        return StoryRow(row.n, row.chapter, event, row.addressee)
+def opened_deal(secret: str | None, dealt: str | None, table_id: TableId, cipher: Cipher) -> DealRow | None:
+    if secret is None:
+        return None
+    opened = cipher.open(secret, tables.c.deal_secret, table_id)
+    return DealRow(opened, cipher.open(dealt, tables.c.dealt, table_id))
+
+
+class ClockRows(Rows):
+    """Reads and writes `clocks`, and when everything was well: in `pulse`, of a part in `shards`. Whichever was used
+    before, what follows goes on from there."""
+
+    async def due(self, now: float, most: int, but: Collection[TableId] = ()) -> list[TableId]:
+        """Up to `most` tables of our part at which a clock has come to its next rung, the most overdue first; none of
+        `but`."""
+        query = select(clocks.c.table_id).where(clocks.c.at <= now, clocks.c.table_id.not_in(but))
+        first = query.group_by(clocks.c.table_id).order_by(func.min(clocks.c.at)).limit(most)
+        return await self._list(by_id(first, self._part, clocks.c.table_id), parameters(self._part))
+
+    async def next(self, but: Collection[TableId] = ()) -> float | None:
+        """When a clock of our part comes to its next rung, leaving out the tables `but`; None if none runs."""
+        query = select(func.min(clocks.c.at)).where(clocks.c.table_id.not_in(but))
+        return await self._value(by_id(query, self._part, clocks.c.table_id), parameters(self._part))
+
+    async def running(self) -> list[TableId]:
+        """Tables of our part with a running clock."""
+        query = select(clocks.c.table_id).where(clocks.c.since.is_not(None)).distinct().order_by(clocks.c.table_id)
+        return await self._list(by_id(query, self._part, clocks.c.table_id), parameters(self._part))
+
+    async def pulse(self) -> float | None:
+        """The last moment at which all shards of our part were well; None if none was stored."""
+        if self._part is None:
+            return await self._latest(select(shards.c.pulse))
+        return await self._earliest(select(shards.c.pulse).where(shards.c.holder == self._part.holder))
+
+    async def first_pulse(self) -> float | None:
+        """The last moment at which the shard for private messages was well; None if none was stored."""
+        return await self._earliest(select(shards.c.pulse).where(shards.c.id == FIRST))
+
+    async def _earliest(self, of_shards: Select[Any]) -> float | None:
+        """The earliest of these moments. Of a shard that had none since, it is that at which one process had all."""
+        alone = await self._latest()
+        known = [one if alone is None or (one or 0.0) > alone else alone for one in await self._list(of_shards)]
+        return min((one for one in known if one is not None), default=None)
+
+    async def _latest(self, *others: Select[Any]) -> float | None:
+        """The latest of these moments and of that at which one process had all."""
+        known = union_all(select(pulse.c.at.label("at")), *others).subquery()
+        return await self._value(select(func.max(known.c.at)))
+
+    async def beat(self, now: float) -> None:
+        """Store that all shards of our part are well now; nothing if another process holds them."""
+        if self._part is not None:
+            own = update(shards).where(shards.c.holder == self._part.holder)
+            await self._write(own.values(pulse=now))
+        else:
+            await self._write(upsert(pulse, ["at"]), {"id": _PULSE, "at": now})
+
+
+class ShowRows(Rows):
+    """Reads and writes `held`, and where tables and finals are shown."""
+
+    async def of(self, table_id: TableId) -> Show | None:
+        query = select(tables.c.show_channel, tables.c.shown).where(tables.c.id == table_id)
+        row = (await self._run(query)).one_or_none()
+        return None if row is None or row.show_channel is None else Show(row.show_channel, row.shown)
+
+    async def put(self, table_id: TableId, show: Show | None) -> None:
+        """Show a table from now on; None: stop, and drop what was held back."""
+        if show is None:
+            await self._write(delete(held).where(held.c.table_id == table_id))
+        values = {"show_channel": show and show.channel, "shown": show and show.told}
+        await self._write(update(tables).where(tables.c.id == table_id).values(values))
+
+    async def final(self, tournament_id: TournamentId) -> int | None:
+        return await self._value(select(events.c.final_channel).where(events.c.id == tournament_id))
+
+    async def put_final(self, tournament_id: TournamentId, channel: int | None) -> None:
+        await self._write(update(events).where(events.c.id == tournament_id).values(final_channel=channel))
+
+    async def hold(self, table_id: TableId, turn: HeldRow) -> None:
+        await self._add(table_id, [turn])
+        await self._write(update(tables).where(tables.c.id == table_id).values(shown=turn.until))
+
+    async def release(self, table_id: TableId, until: int) -> None:
+        await self._write(delete(held).where(held.c.table_id == table_id, held.c.until == until))
+
+    async def cut(self, table_id: TableId, told: int) -> None:
+        """Set the show back to so many lines. The rest of a held turn is shown with the next one."""
+        gone = (held.c.table_id == table_id) & (held.c.until > told)
+        begun = await self._value(select(func.min(held.c.since)).where(gone))
+        await self._write(delete(held).where(gone))
+        known = least(tables.c.shown, told if begun is None else min(told, begun))
+        this = (tables.c.id == table_id) & tables.c.shown.is_not(None)
+        await self._write(update(tables).where(this).values(shown=known))

@@ -10,42 +10,41 @@ bookkeeping that can be repeated (synchronous_commit=off).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Generator
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from time import monotonic, perf_counter, sleep
+from collections.abc import Generator
+from contextlib import AbstractContextManager, contextmanager
+from time import monotonic, sleep
 from typing import Any, TypeAlias, cast
 from zlib import crc32
 
 import psycopg
-from sqlalchemy import (
-    URL,
-    CursorResult,
-    Executable,
-    exc,
-    extract,
-    func,
-    inspect,
-    select,
-    text,
-)
+from sqlalchemy import URL, Engine, Executable, NullPool, create_engine, exc, extract, func, inspect, select, text
 from sqlalchemy import Connection as Plain
+from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from engine.store.blocks import COMMIT, Connection, Database, Of
 from engine.store.cipher import Cipher
-from engine.store.columns import metadata
-from engine.store.connecting import connecting, first_line, plain_engine, reaching, url_of
-from engine.store.database import Connection, Of, Parameters
 from engine.store.errors import Away, Busy, StoreError, Unwell
-from engine.store.migrate import FOLDER, newer, revisions, upgrade
+from engine.store.migrate import ALONE, FOLDER, create, newer, revisions, upgrade
 from engine.store.parts import Part, shard_of
 from engine.store.places import Address, named
-from engine.store.schema import keys, shards
+from engine.store.schema import clicks, keys, shards
 from engine.store.sealing import refuse
-from engine.store.waiting import whole
-from engine.store.write_queue import WriteQueue
 
-ANSWERS, BOOKKEEPING, READERS = 8, 2, 8
-"""Connections that are kept open: for what people wait for, for other writing, and for reading."""
+CONNECTING = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "tcp_user_timeout": 15_000}
+"""Seconds, the last one milliseconds: after which a server that does not answer counts as gone."""
+ALWAYS = (
+    ("default_transaction_isolation", r"read\ committed"),  # statements find what others committed before them
+    ("synchronous_commit", "on"),
+    ("TimeZone", "UTC"),
+    ("extra_float_digits", "1"),  # moments come back as they were written
+    ("statement_timeout", "0"),
+    ("lock_timeout", "0"),
+    ("idle_in_transaction_session_timeout", "0"),
+)
+"""Settings of each connection, whatever the server, the database or the role says otherwise."""
+WRITERS, BOOKKEEPING, READERS = 10, 2, 8
+"""Blocks at a time: that write, those of them that are bookkeeping, and that read."""
 SESSION = (
     ("statement_timeout", "60s"),
     ("lock_timeout", "10s"),
@@ -53,29 +52,31 @@ SESSION = (
 )
 """Further settings of connections for which people wait."""
 SESSION_OF = "oraklos "
-"""How the name of a session begins that belongs to a holder of shards; it goes on with the word for that."""
+"""Name of a session of a holder of shards, without the word that follows."""
 # Two numbers: what is locked, and which schema of the database.
 _ALL = "SELECT pg_advisory_xact_lock(1, hashtext(current_schema()))"
 _SHARED = "SELECT pg_advisory_xact_lock_shared(1, hashtext(current_schema()))"
 _PREPARING = text("SELECT pg_advisory_xact_lock(2, hashtext(current_schema()))")
 _ALONE = "SELECT pg_try_advisory_lock(3, hashtext(current_schema()))"
 _AWAKE = "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'idle_session_timeout'"  # since 14
+_IN_USE = text(
+    "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> ALL(:ours) AND classid = 3 "
+    "AND objid::bigint = hashtext(current_schema())::bigint & 4294967295 "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+_ours = set[int]()
+"""Sessions by which this process holds databases for itself alone, by the server's numbers."""
 _ONE = "SELECT pg_advisory_xact_lock(4, hashtext(current_schema()) # {key})"
-
-BEGIN = "BEGIN"
-BEGIN_BOOKKEEPING = "BEGIN; SET LOCAL synchronous_commit = off"
-COMMIT = "COMMIT"
-BEGIN_READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 GIVES_WAY, UPGRADING = 0.5, 300.0
 """Seconds for which an upgrade of the schema waits for a lock before it lets others go first; and until it gives up."""
-CLOSING = 5.0
-"""Seconds for which blocks that are under way are waited for in the end."""
-RECENT = 6.0
+RECENT = 5.0
 """Seconds since the last beat of somebody who holds shards for which they count as there."""
 
 AGAIN = ("40001", "40P01", "55P03")
 """Somebody else was in the way: serialization failure, deadlock, lock not available."""
+STORED_BEFORE = f"{clicks}_pkey"
+"""The constraint that a click breaks which was stored before."""
 TROUBLE = ("08", "25P03", "25006", "53", "57", "58", "XX001", "XX002")
 """How SQLSTATEs begin where the server or its disk is in trouble, or the connection to it."""
 DISK = ("53100", "58", "XX001", "XX002")
@@ -85,7 +86,45 @@ DISK = ("53100", "58", "XX001", "XX002")
 Driver: TypeAlias = "psycopg.AsyncConnection[Any]"
 
 
-class Postgres:
+def url_of(where: Address) -> URL:
+    return make_url(where).set(drivername="postgresql+psycopg")
+
+
+def plain_engine(where: Address) -> Engine:
+    """Makes a connection each time it is asked for one."""
+    url = url_of(where)
+    return create_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=connecting(url))
+
+
+def connecting(url: URL, *more: tuple[str, str]) -> dict[str, Any]:
+    """Arguments of each connection. Our options come after those of the address, so they win."""
+    said = url.query.get("options", "")
+    ours = (f"-c {name}={value}" for name, value in (*ALWAYS, *more))
+    options = " ".join([said if isinstance(said, str) else " ".join(said), *ours]).strip()
+    return CONNECTING | {"options": options, "client_encoding": "utf8"}
+
+
+@contextmanager
+def reaching(where: Address) -> Generator[None]:
+    """Raise a StoreError with a plain sentence if the database cannot be used at a start."""
+    try:
+        yield
+    except exc.DBAPIError as error:
+        raise unusable(where, error.orig) from None
+
+
+def unusable(where: Address, error: BaseException | None) -> StoreError:
+    """A StoreError that says why a database cannot be used; Away if that may pass."""
+    kind = Away if isinstance(error, psycopg.OperationalError) else StoreError
+    return kind(f"The database {named(where)} cannot be used: {first_line(error)}.")
+
+
+def first_line(error: BaseException | None) -> str:
+    """The message of an error, without the statement that follows."""
+    return str(error).strip().partition("\n")[0].removesuffix(".")
+
+
+class Postgres(Database):
     """An open database of a server."""
 
     parallel = True
@@ -94,68 +133,53 @@ class Postgres:
         "(SELECT timeline_id FROM pg_control_checkpoint()) || '/' || "
         "(SELECT oid FROM pg_database WHERE datname = current_database()) || '/' || 'course'::regclass::oid"
     )
+    begin_reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
     def __init__(self, url: URL, part: Part | None = None) -> None:
-        """`part`: what is looked after here, under whose word others are told of what is written; None: nobody is."""
+        """`part`: the servers of this process, whose word stands in each notification; None: notify nobody."""
         if part is not None:
             url = url.update_query_dict({"application_name": f"{SESSION_OF}{part.holder}"})
-        self._queue = WriteQueue()
+        super().__init__(_engine(url), writes=WRITERS, books=BOOKKEEPING, reads=READERS)
+        self.looking = Connection(self.look)
         self._part = part
-        self._answers, self._books = _Pool(url, ANSWERS), _Pool(url, BOOKKEEPING)
-        self._reads = _Pool(url, READERS)
-        self.looking: Connection | None = _Looking(self._reads)
-        self.wrote: Callable[[float], object] | None = None
 
     @classmethod
     async def open(cls, where: Address, cipher: Cipher, part: Part | None = None) -> Postgres:
-        """Opens the database at an address, creates what is to be in it, and brings its schema up to date. Raises
-        StoreError with a plain sentence if that is impossible, also if it is sealed by a key that `cipher` does not
-        have."""
+        """Open the database at an address, with today's schema. Raises StoreError with a plain sentence, also if a key
+        is missing."""
         await asyncio.to_thread(prepare, where, cipher)
         return cls(url_of(where), part)
 
-    @asynccontextmanager
-    async def writing(self, *, durable: bool, of: Of, guild: int | None = None) -> AsyncGenerator[Connection]:
-        """See `Database`. Raises Busy if others write for too long."""
-        pool, begin = (self._answers, BEGIN) if durable else (self._books, BEGIN_BOOKKEEPING)
-        alone = self._queue.turn(urgent=durable) if of is None else nullcontext()
+    def script(self, *, durable: bool, of: Of, guild: int | None) -> tuple[str, str]:
+        """See `Database`. A block raises Busy if others write for too long."""
+        begin = "BEGIN" if durable else "BEGIN; SET LOCAL synchronous_commit = off"
         end = COMMIT if self._part is None or not durable else told(self._part, of, guild)
-        async with alone, pool.block("; ".join([begin, *locks(of)]), end) as connection:
-            began = perf_counter()
-            yield connection
-        if self.wrote is not None:
-            self.wrote(perf_counter() - began)
+        return "; ".join([begin, *locks(of)]), end
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncGenerator[Connection]:
-        """See `Database`."""
-        async with self._reads.block(BEGIN_READING) as connection:
-            yield connection
+    async def run(self, connection: AsyncConnection, raw: Driver, script: str) -> None:
+        await raw.execute(script.encode(), prepare=False)  # several statements cannot be prepared
+
+    def lost(self, raw: Driver) -> bool:
+        return raw.closed
 
     async def compact(self) -> None:
         """See `Database`. What was there stays in the server's log and in copies of it until they are rotated."""
-        async with self._queue.turn(urgent=False):
-            with trouble():
-                async with self._books.engine.connect() as connection:
-                    raw = await _driver(connection)
+        async with self.compacting():
+            with self.trouble():
+                async with self.engine.connect() as connection:
+                    raw = cast("Driver", (await connection.get_raw_connection()).driver_connection)
                     await raw.execute("SET statement_timeout = 0")
                     try:
                         await raw.execute("VACUUM")
                     finally:
                         await raw.execute("RESET statement_timeout")
 
-    async def close(self) -> None:
-        """See `Database`. What waits for a lock that nobody lets go of is waited for a while only."""
-        pools = self._answers, self._books, self._reads
-        with suppress(TimeoutError):
-            async with asyncio.timeout(CLOSING):
-                await asyncio.gather(*(pool.finish() for pool in pools))
-        for pool in pools:
-            await pool.engine.dispose()
+    def trouble(self) -> AbstractContextManager[None]:
+        return trouble()
 
 
 def locks(of: Of) -> list[str]:
-    """What locks what a block changes, in the order in which everybody does."""
+    """SQL that locks what a block changes, in the order that all processes keep."""
     if of is None:
         return [_ALL]
     keys = {crc32(name.encode()) - 2**31 for name in ([of] if isinstance(of, str) else of)}
@@ -163,9 +187,8 @@ def locks(of: Of) -> list[str]:
 
 
 def told(part: Part, of: Of, guild: int | None) -> str:
-    """What commits a block, and tells those who listen who wrote it and what it was of, unless that matters to the
-    writer alone, if they still are who they were; in one round trip. All commits that tell something wait for each
-    other."""
+    """SQL that commits a block and notifies the other processes, in one round trip. It notifies nobody if `guild` is
+    still served by the writer. Commits that notify wait for each other."""
     news = f"{part.holder} {of}" if isinstance(of, str) and of.isalnum() else part.holder
     tell = f"SELECT pg_notify('oraklos_' || current_schema(), '{news}')"
     if guild is not None and part.has(guild):
@@ -176,8 +199,8 @@ def told(part: Part, of: Of, guild: int | None) -> str:
 
 @contextmanager
 def alone_there(where: Address) -> Generator[None]:
-    """Keeps the database for this process within the block; raises StoreError if another one has it. The server lets
-    go of it however the process ends."""
+    """Hold the database for this process alone within the block, by a lock that ends with the process. Raises
+    StoreError if another process has it."""
     with reaching(where):
         connection = plain_engine(where).execution_options(isolation_level="AUTOCOMMIT").connect()
     with connection:
@@ -186,11 +209,15 @@ def alone_there(where: Address) -> Generator[None]:
             who = ", ".join(_sharers(connection))
             held = f" (as {who})" if who else ""
             raise StoreError(f"Oraklos is already running on the database {named(where)}{held}. Stop it first.")
-        yield
+        session: int = connection.execute(text("SELECT pg_backend_pid()")).scalar_one()
+        _ours.add(session)
+        try:
+            yield
+        finally:
+            _ours.discard(session)
 
 
 def _sharers(connection: Plain) -> list[str]:
-    """Who holds shards just now, by name."""
     if not inspect(connection).has_table(shards.name):
         return []
     there = shards.c.beat > extract("epoch", func.clock_timestamp()) - RECENT
@@ -204,15 +231,13 @@ def stored_schema(where: Address) -> str | None:
 
 
 def usable(where: Address, cipher: Cipher | None) -> str | None:
-    """See `places.usable`."""
     with reaching(where), plain_engine(where).connect() as connection:
         return _usable(connection, where, cipher)
 
 
 def prepare(where: Address, cipher: Cipher) -> None:
-    """Creates the schema in an empty database, or upgrades it; under a lock, as others may be starting too. Gives way
-    to processes that use the database meanwhile, and tries again. Raises StoreError if that is impossible, also if it
-    is sealed by a key that `cipher` does not have."""
+    """Create or upgrade the schema under a lock. Gives way to processes that use the database, and tries again. Raises
+    StoreError if it cannot, also if a key is missing."""
     until = monotonic() + UPGRADING
     with reaching(where):
         while True:
@@ -232,10 +257,14 @@ def _prepare(connection: Plain, where: Address, cipher: Cipher) -> None:
     if stored == known[-1]:
         return
     if stored is None:
-        metadata.create_all(connection, checkfirst=False)
-        connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-        connection.execute(text("INSERT INTO alembic_version VALUES (:it)"), {"it": known[-1]})
+        create(connection)
     else:
+        if stored < ALONE and connection.execute(_IN_USE, {"ours": [*_ours]}).scalar_one():
+            who = ", ".join(_sharers(connection)) or "another process"
+            raise StoreError(
+                f"The database {named(where)} is of an earlier version and in use ({who}). Stop all processes of that "
+                "version first, then start this one; nothing was changed."
+            )
         # Below the server's deadlock_timeout of a second, so that in a deadlock it is the upgrade that ends.
         connection.execute(text(f"SET LOCAL lock_timeout = '{round(1000 * GIVES_WAY)}ms'"))
         connection.execute(text(_ALL))  # nobody writes meanwhile
@@ -243,8 +272,7 @@ def _prepare(connection: Plain, where: Address, cipher: Cipher) -> None:
 
 
 def as_it_is(where: Address, cipher: Cipher) -> Postgres:
-    """A database that is to be looked at alone: nothing in it is changed. Raises StoreError where that cannot be, also
-    if its schema is not today's or it is sealed by a key that `cipher` does not have."""
+    """A database that is only read. Raises StoreError if its schema is not today's or a key is missing."""
     stored = usable(where, cipher)
     if stored is None:
         raise StoreError(f"There is nothing of Oraklos in the database {named(where)}.")
@@ -277,151 +305,35 @@ def _revision(connection: Plain) -> str | None:
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
 
 
-def _engine(url: URL, connections: int) -> AsyncEngine:
-    """Makes connections, each of which is told by ourselves when a block begins and ends."""
+def _engine(url: URL) -> AsyncEngine:
+    """An engine whose blocks begin and end by our own statements."""
     return create_async_engine(
         url,
         isolation_level="AUTOCOMMIT",
-        pool_size=connections,
+        pool_size=WRITERS + READERS,
+        pool_use_lifo=True,
         max_overflow=0,
-        skip_autocommit_rollback=True,  # where a block fails `_undone` says so itself
+        skip_autocommit_rollback=True,  # where a block fails it says so itself
         hide_parameters=True,  # errors must not show wires, seeds or snapshots
         connect_args=connecting(url, *SESSION),
     )
 
 
-class _Pool:
-    """Connections for as many blocks at a time; further ones wait, the first first."""
-
-    def __init__(self, url: URL, connections: int) -> None:
-        self.engine = _engine(url, connections)
-        self._free = asyncio.Semaphore(connections)
-        self._size = connections
-        self._closed = False
-
-    @asynccontextmanager
-    async def block(self, begin: str, end: str = COMMIT) -> AsyncGenerator[Connection]:
-        """A block that begins with these statements, ends with those, which commit it, and leaves nothing if it
-        raises."""
-        async with self._turn():
-            with trouble():
-                connection, raw = await self._begun(begin)
-                try:
-                    yield connection
-                    await whole(_run(raw, end))
-                except BaseException:
-                    await whole(_undone(connection, raw))
-                    raise
-                finally:
-                    await connection.close()
-
-    async def _begun(self, begin: str) -> tuple[AsyncConnection, Driver]:
-        """A connection on which a block has begun, and the driver's own. One that was lost while nobody used it is made
-        anew, and so are all others that wait."""
-        connection = await self.engine.connect()
-        raw = await _driver(connection)
-        try:
-            await _begin(connection, raw, begin)
-        except psycopg.OperationalError:
-            if not raw.closed:
-                raise
-        else:
-            return connection, raw
-        await self.engine.dispose()
-        connection = await self.engine.connect()  # a new one: what is wrong now is wrong
-        raw = await _driver(connection)
-        await _begin(connection, raw, begin)
-        return connection, raw
-
-    async def look(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
-        """Runs one statement that only reads, in no block; anew on a new connection if that was lost meanwhile."""
-        async with self._turn():
-            with trouble():
-                try:
-                    return await self._looked(statement, parameters)
-                except exc.DBAPIError as error:
-                    if not error.connection_invalidated:
-                        raise
-                return await self._looked(statement, parameters)
-
-    async def _looked(self, statement: Executable, parameters: Parameters) -> CursorResult[*tuple[Any, ...]]:
-        async with self.engine.connect() as connection:
-            return await connection.execute(statement, parameters)
-
-    @asynccontextmanager
-    async def _turn(self) -> AsyncGenerator[None]:
-        async with self._free:
-            if self._closed:
-                raise Away("it is closed")
-            yield
-
-    async def finish(self) -> None:
-        """Lets no more blocks begin, and returns when none is under way. Whoever waits for a turn hears of it then, or
-        when this is broken off."""
-        self._closed, free = True, 0
-        try:
-            for _ in range(self._size):
-                await self._free.acquire()
-                free += 1
-        finally:
-            for _ in range(free + 1):  # also where all turns are taken: each lets the next one know
-                self._free.release()
-
-
-class _Looking:
-    """Reads statement by statement."""
-
-    def __init__(self, pool: _Pool) -> None:
-        self._pool = pool
-
-    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
-        """See `Connection`."""
-        return await self._pool.look(statement, parameters)
-
-
-async def _run(raw: Driver, said: str) -> None:
-    """In one round trip, without preparing it."""
-    await raw.execute(said.encode(), prepare=False)
-
-
-async def _begin(connection: AsyncConnection, raw: Driver, said: str) -> None:
-    """Begins a block; where that fails the connection is given back."""
-    try:
-        await _run(raw, said)
-    except BaseException:
-        await whole(_undone(connection, raw))
-        await connection.close()
-        raise
-
-
-async def _undone(connection: AsyncConnection, raw: Driver) -> None:
-    """Nothing of a block remains; a connection that is lost is used no more."""
-    if not raw.closed:
-        await raw.rollback()
-    elif not connection.invalidated:
-        await connection.invalidate()
-
-
-async def _driver(connection: AsyncConnection) -> Driver:
-    return cast("Driver", (await connection.get_raw_connection()).driver_connection)
-
-
 @contextmanager
 def trouble() -> Generator[None]:
-    """Tells what is wrong with the server from what is wrong with a statement."""
+    """Raise Unwell, Away or Busy for trouble with the server; let errors of a statement pass."""
     try:
         yield
     except (exc.SQLAlchemyError, psycopg.Error) as error:
         cause = error.orig if isinstance(error, exc.DBAPIError) else error
         state = cause.sqlstate if isinstance(cause, psycopg.Error) else None
-        if state in AGAIN:
+        if state in AGAIN or (isinstance(cause, psycopg.Error) and cause.diag.constraint_name == STORED_BEFORE):
             raise Busy from None
         lost = isinstance(cause, psycopg.OperationalError | psycopg.InterfaceError) and state is None
         if lost or isinstance(error, exc.TimeoutError) or (state is not None and state.startswith(TROUBLE)):
             disk = state is not None and state.startswith(DISK)
-            raise (Unwell if disk else Away)(
-                first_line(cause)
-            ) from None  # the server's own words, which hold nothing that is stored
+            # The server's own words, which hold nothing that is stored
+            raise (Unwell if disk else Away)(first_line(cause)) from None
         if isinstance(error, exc.DBAPIError) and isinstance(cause, psycopg.Error):  # it may go on with a whole row
             told = type(error)(error.statement, None, type(cause)(first_line(cause)), hide_parameters=True)
             raise told.with_traceback(error.__traceback__) from None

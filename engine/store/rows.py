@@ -1,39 +1,47 @@
-"""What the store gives and takes: one frozen record for a row."""
+"""What the store gives and takes: one frozen record for a row. `schema` makes columns of the fields, by their types.
+
+Times are Unix seconds.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Annotated
 
 from engine.ids import AnyId, TableId, TournamentId
+from engine.store.columns import KeptUser, Mark, Secret, Snowflake, User
 from engine.store.targets import Target
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table. `seed` is secret until the game is over; keep it out of logs and of what is shown."""
+    """A table. `seed` is secret until the game is over; keep it out of logs and of what is shown. As JSON: `options`;
+    `pace`; `pause`, one that stands or is proposed; `frozen`, since when and why nothing can be done here; `branch`,
+    from where in which game it goes on (None: from its own deal). `host`: 0 if they are forgotten. `version` counts
+    changes. `back`: to which moment the database went back, if its luck was not renewed."""
 
     id: TableId
-    guild: int
-    channel: int
-    thread: int | None
+    guild: Snowflake
+    channel: Snowflake
+    thread: Snowflake | None
     game: str
     capacity: int
     language: str
     options: str
     status: str
-    host: int
-    seed: str | None
+    host: KeptUser
+    seed: Secret | None
     seed_hash: str | None
     version: int
     computers_due: bool
+    pace: str = field(default='{"kind":"none"}', kw_only=True)
+    pause: str | None = field(default=None, kw_only=True)
+    frozen: str | None = field(default=None, kw_only=True)
+    branch: str | None = field(default=None, kw_only=True)
     opened: float
     started: float | None
     ended: float | None
-    pace: str = '{"kind":"none"}'
-    pause: str | None = None
-    frozen: str | None = None
-    branch: str | None = None
     back: float | None = None
 
     def __repr__(self) -> str:
@@ -42,10 +50,12 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A taken seat, numbered from 0: a person's (`user_id`) or a computer's."""
+    """A taken seat, numbered from 0: a person's (`user_id`) or a computer's. Neither: they are forgotten. `stand_in`:
+    the computer that plays for a person who is absent. `wanted`: a replacement is. `misses`: deadlines missed in a row.
+    `hints`: numbers of questions at which they were given one, as JSON; None: they want no hints."""
 
     seat: int
-    user_id: int | None
+    user_id: KeptUser | None
     name: str
     computer: str | None = None
     stand_in: str | None = None
@@ -54,16 +64,13 @@ class SeatRow:
     hints: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class DealRow:
     """How a table is dealt: the bot's secret, and as JSON (see `engine.dealing.Dealt`) how it was, once it was. Neither
     is shown."""
 
     secret: str
     dealt: str | None = None
-
-    def __repr__(self) -> str:
-        return "DealRow()"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +91,8 @@ class ClockRow:
 @dataclass(frozen=True, slots=True)
 class HolderRow:
     """Who held a seat after so many actions (`since`), until its next row: a person, a computer for a person, or a
-    computer of its own.
-
-    `name` is what the holder was called, empty once they are forgotten; `told` counts the lines of the story before,
-    `at` is the moment (None: of an earlier version, which did not note it).
-    """
+    computer of its own. `name` is what the holder was called, empty once they are forgotten; `told` counts the lines of
+    the story before, `at` is the moment (None: of an earlier version, which did not note it)."""
 
     seat: int
     user_id: int | None
@@ -99,44 +103,36 @@ class HolderRow:
     at: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class JournalRow:
     """A settled action; `wire` is secret JSON, so the row shows nothing of it."""
 
     n: int
     seat: int | None
-    wire: str
-    aside: str | None
+    wire: Secret
+    aside: Secret | None
     at: float
 
-    def __repr__(self) -> str:
-        return f"JournalRow({self.n})"
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class StoryRow:
     """A told event as JSON; with an addressee it was whispered and is secret."""
 
     n: int
     chapter: int
-    event: str
+    event: Secret
     addressee: int | None
-
-    def __repr__(self) -> str:
-        return f"StoryRow({self.n}, chapter {self.chapter})"
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody we have met on Discord: user id, display name, language if known, and how a DM reaches them.
+    """Somebody we have met on Discord: user id, display name, language if known, and how a DM reaches them. Their quiet
+    hours, if any: time zone by its IANA name, and the minutes of the day between which they lie."""
 
-    Their quiet hours, if any: time zone by its IANA name, and the minutes of the day between which they lie.
-    """
-
-    user: int
+    user: User
     name: str
     locale: str | None = None
-    dm_channel: int | None = None
+    dm_channel: Snowflake | None = None
     dm_closed: bool = False
     zone: str | None = None
     quiet_from: int | None = None
@@ -177,19 +173,19 @@ class ResultRow:
     """
 
     table: TableId
-    guild: int
+    guild: Snowflake
     game: str
     ended: float
     seat: int
-    user: int | None
+    user: KeptUser | None
     name: str
+    forgotten: int | None = field(default=None, kw_only=True)
     place: int | None
     points: int | None
     alone: bool
     finished: bool
     whole: bool
     wait: float | None = None
-    forgotten: int | None = None
     computer: str | None = None
 
 
@@ -211,7 +207,7 @@ class Message:
     fingerprint: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Shown:
     """What lay where (place -> what) in the last picture of a table that a viewer was shown, and `before` in the last
     one of an earlier occasion. Of a private picture it is its owner's secret, so it is not printed."""
@@ -221,9 +217,6 @@ class Shown:
     occasion: str
     facts: Mapping[str, str]
     before: Mapping[str, str] | None = None
-
-    def __repr__(self) -> str:
-        return f"Shown({self.table}, {self.viewer}, {self.occasion})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,25 +239,25 @@ class Server:
     tables; whether we have said hello, whether people may be asked there to play together (False: no), and how many
     days of vacation there are in a year. `lost`: the names of settings that cannot be read, and count as not set."""
 
-    guild: int
+    guild: Snowflake
     language: str | None = None
-    channel: int | None = None
-    role: int | None = None
+    channel: Snowflake | None = None
+    role: Snowflake | None = None
     pace: str | None = None
-    organiser: int | None = None
+    organiser: Snowflake | None = None
     greeted: bool | None = None
-    listing: int | None = None
+    listing: Snowflake | None = None
     matches: bool | None = None
     vacation: int | None = None
-    lost: tuple[str, ...] = ()
+    lost: Annotated[tuple[str, ...], None] = ()  # not stored
 
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
     """When a user is away from the tables of a server (Unix seconds), under which number."""
 
-    guild: int
-    user_id: int
+    guild: Snowflake
+    user_id: User
     starts: float
     ends: float
     id: int = 0
@@ -273,13 +266,13 @@ class Vacation:
 @dataclass(frozen=True, slots=True)
 class Cover:
     """That a user plays on a seat for its owner during their vacation from `starts` to `ends` (Unix seconds), or is
-    asked to: the `state` is one of `engine.tables.covers`."""
+    asked to: the `state` is one of `engine.tables.vacations`."""
 
     seat: int
-    user_id: int
+    user_id: User
     starts: float
     ends: float
-    owner: int
+    owner: User
     state: str
 
 
@@ -289,8 +282,8 @@ class Wish:
     these numbers of people; `hours`: from which minute of their day to which they like to be asked, None: at any time;
     `spread`: by how many points of rating others may differ, None: by any. `asked`: when they were last."""
 
-    guild: int
-    user_id: int
+    guild: Snowflake
+    user_id: User
     games: tuple[str, ...] = ()
     paces: tuple[str, ...] = ()
     people: tuple[int, ...] = ()
@@ -301,13 +294,31 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
+class Show:
+    """In which channel a table is shown, and up to which line of its story it is, or is held back."""
+
+    channel: int
+    told: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeldRow:
+    """A turn that is over and not shown yet: the lines of its story after `since` up to `until`, and the position as it
+    was then."""
+
+    since: int
+    until: int
+    snapshot: Secret = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentRow:
     """A tournament; all that is known of it beside its journal. `due`: the earliest deadline of its round. `back`: to
     which moment the database went back, if that was not dealt with."""
 
     id: TournamentId
-    guild: int
-    channel: int
+    guild: Snowflake
+    channel: Snowflake
     language: str
     phase: str
     version: int
@@ -332,22 +343,20 @@ class OfficeRow:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something a moderator (or the table together) did at a table, `look` included. Public once the game is over.
-
-    Of a correction, `changes` are its fields with both values, as JSON (see `engine.tables.corrections`), which may be
-    secret until then; `line` is that of the story in which it was told. Both are None of all else, and of corrections
-    made by earlier versions. `whom`: the name of whose removal was lifted, as the story told it; it is not stored here.
-    """
+    """Something a moderator (or the table together) did at a table, `look` included. Public once the game is over. Of a
+    correction, `changes` are its fields with both values, as JSON (see `engine.tables.moderation`), which may be secret
+    until then; `line` is that of the story in which it was told. Both are None of all else, and of corrections made by
+    earlier versions. `whom`: the name of whose removal was lifted, as the story told it; it is not stored here."""
 
     at: float
-    user: int
+    user: KeptUser
     name: str
     act: str
     seat: int | None
-    reason: str
-    changes: str | None = None
-    line: int | None = None
-    whom: str = ""
+    reason: Secret
+    line: int | None = field(default=None, kw_only=True)
+    changes: Annotated[str, Mark(secret=True, ours=True, place="corrections.changes")] | None = None
+    whom: Annotated[str, None] = ""
 
     def __repr__(self) -> str:
         return f"Act({self.act}, {self.at}, {self.user}, {self.name}, {self.seat}, {self.reason})"
@@ -355,10 +364,8 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A settled point of a game: question `asked` was put, with so many actions and story lines before it.
-
-    `awaiting` is whom everybody saw awaited then, by seat, and for what; JSON.
-    """
+    """A settled point of a game: question `asked` was put, with so many actions and story lines before it. `awaiting`
+    is whom everybody saw awaited then, by seat, and for what; JSON."""
 
     asked: int
     actions: int
@@ -379,10 +386,10 @@ class Proposal:
 
     @property
     def number(self) -> str:
-        """By what its buttons are told from those of another one."""
+        """Number that tells the buttons of this proposal from those of another one."""
         return f"{1000 * self.at:.0f}"
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """What its buttons may say: those of earlier versions, which knew no other proposals, say nothing."""
+        """Numbers that its buttons may carry. Buttons of earlier versions carry none."""
         return (self.number,) if self.point is None else (self.number, "")

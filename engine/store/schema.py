@@ -1,183 +1,83 @@
-"""The tables of the database, as SQLAlchemy Core sees them. `migrations/` builds exactly this; a test compares.
+"""The tables of the database, as SQLAlchemy Core sees them: columns of a row class, and others. `migrations/` builds
+exactly this; a test compares.
 
 Times are Unix seconds. What is secret is sealed as a text, so no query can look into it and no migration may change it.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, Float, ForeignKey, Index, Integer, Text
+from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Text
 from sqlalchemy import Table as SqlTable
 
+import engine.store.rows as rows
 from engine.store.columns import metadata as metadata
-from engine.store.columns import moment, of_any, of_table, of_target, person, secret
-from engine.store.process_schema import course as course
-from engine.store.process_schema import keys as keys
-from engine.store.process_schema import pulse as pulse
-from engine.store.process_schema import shards as shards
-from engine.store.tournament_schema import boards as boards
-from engine.store.tournament_schema import entrants as entrants
-from engine.store.tournament_schema import entries as entries
-from engine.store.tournament_schema import events as events
-from engine.store.tournament_schema import offices as offices
+from engine.store.columns import moment, of_any, of_event, of_table, of_target, person, secret, table
 
 STATUSES = ("lobby", "running", "over", "cancelled")
 
-tables = SqlTable(
+# Of tables of play
+
+tables = table(
     "tables",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("guild", BigInteger, nullable=False),
-    Column("channel", BigInteger, nullable=False),
-    Column("thread", BigInteger),
-    Column("game", Text, nullable=False),
-    Column("capacity", Integer, nullable=False),
-    Column("language", Text, nullable=False),
-    Column("options", Text, nullable=False),  # JSON
-    Column("status", Text, nullable=False),
-    person("host", keeps=True),  # 0: they are forgotten
-    secret("seed", nullable=True),  # until the game is over
-    Column("seed_hash", Text),
-    Column("version", Integer, nullable=False),  # counts changes; an UPDATE names the one it knows
-    Column("computers_due", Boolean, nullable=False),
-    Column("pace", Text, nullable=False),  # JSON
-    Column("pause", Text),  # JSON: a pause, or that one is proposed
-    Column("frozen", Text),  # JSON: since when and why nothing can be done at this table
-    Column("branch", Text),  # JSON: from where in which game it goes on; none: from its own deal
-    moment("opened"),
-    moment("started", nullable=True),
-    moment("ended", nullable=True),
-    moment("back", nullable=True),  # to which moment the database went back, if its luck was not renewed since
+    rows.TableRow,
+    secret("snapshot", nullable=True, ours=True, place="positions.snapshot"),  # JSON: settled state, draft, edits
+    Column("rules_version", Integer),  # the version of the rules under which its game was begun
+    Column("rules_data", Text),  # and the digest of an owner's data, empty for the game's own
+    secret("deal_secret", nullable=True, ours=True, place="deals.secret"),  # of the bot, until the game is over
+    secret("dealt", nullable=True, ours=True, place="deals.dealt"),  # JSON: how the game was dealt, once it was
+    Column("show_channel", BigInteger),  # where it is shown to all, a turn late
+    Column("shown", Integer),  # up to which line of its story, what is held back with it
+    Column("recount", Boolean),  # true: its stored places are to be worked out anew
+    Column("former", Text, ForeignKey("tables.id", ondelete="SET NULL", deferrable=True, initially="DEFERRED")),
+    Column("event_id", Text, ForeignKey("events.id", ondelete="SET NULL")),  # the tournament that it belongs to
+    Column("event_round", Integer),
+    Column("event_number", Integer),
+    Column("traces", Text),  # JSON: while its game runs, who is forgotten (a keyed hash) and has seen which seat
     CheckConstraint(f"status IN {STATUSES}", name="status_known"),
     Index("tables_by_guild", "guild", "status"),
     Index("tables_by_thread", "thread"),
     Index("tables_by_channel", "channel"),
+    Index("tables_by_former", "former"),
+    Index("tables_by_event", "event_id", "event_round", "event_number", unique=True),
+    keys=["id"],
 )
 
-seats = SqlTable(
+seats = table(
     "seats",
-    metadata,
     of_table(primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    person(keeps=True, nullable=True),
-    Column("name", Text, nullable=False),
-    Column("computer", Text),
-    Column("stand_in", Text),  # the computer that plays for a person who is absent
-    Column("wanted", Boolean, nullable=False),  # whether a replacement is
-    Column("misses", Integer, nullable=False),  # deadlines missed in a row
-    Column("hints", Text),  # JSON: the numbers of questions at which they were given one; none: they want no hints
+    rows.SeatRow,
+    secret("given", nullable=True, ours=True, place="orders.given"),  # JSON: what was decided in advance, and receipts
     CheckConstraint(  # or nobody, without a name: they are forgotten
         "(user_id IS NULL) <> (computer IS NULL) OR user_id IS NULL AND name = ''", name="person_or_computer"
     ),
     Index("seats_by_user", "user_id"),
     Index("one_seat_each", "table_id", "user_id", unique=True),
+    keys=["seat"],
 )
 
-rematches = SqlTable(
-    "rematches",
-    metadata,
-    Column("former", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, primary_key=True),
-    of_table(),
-)
-
-invitations = SqlTable("invitations", metadata, of_table(primary_key=True), person(primary_key=True))
-
-follows = SqlTable(
-    "follows",  # who is told of the turns of a table at which they do not sit
-    metadata,
+members = table(
+    "members",  # people with whom a table has to do, whether they sit there or not
     of_table(primary_key=True),
     person(primary_key=True),
-    Column("told", Integer, nullable=False),  # up to which line of its story
-    Index("follows_by_user", "user_id"),
+    Column("invited", Boolean),  # true: a seat is kept for them
+    Column("removed", Boolean),  # true: a moderator took them off the table
+    Column("told", Integer),  # up to which line of its story they were told; they follow it
+    Column("offered", Text),  # JSON: the seats that they may take over
+    Column("proposal", Text),  # JSON: what they proposed
+    secret("added", nullable=True, place="shares.added"),  # to the dealing, until the game begins
+    secret("had", nullable=True, place="lessons.had"),  # JSON: their lessons, each with the number of its question
+    Index("members_by_user", "user_id"),
 )
 
-shows = SqlTable(
-    "shows",  # tables that are shown to all, a turn late
-    metadata,
-    of_table(primary_key=True),
-    Column("channel", BigInteger, nullable=False),
-    Column("told", Integer, nullable=False),  # up to which line of its story, what is held back with it
-)
+# `until`: the last line of its story; `since`: the one before the first
+held = table("held", of_table(primary_key=True), Column("until", Integer, primary_key=True), rows.HeldRow)
 
-held = SqlTable(
-    "held",  # turns that are over and not shown yet
-    metadata,
-    of_table(primary_key=True),
-    Column("until", Integer, primary_key=True),  # the last line of its story
-    Column("since", Integer, nullable=False),  # the one before the first
-    secret("snapshot"),  # JSON: the position as it was then
-)
+journal = table("journal", of_table(primary_key=True), rows.JournalRow, keys=["n"])
 
-positions = SqlTable(
-    "positions",
-    metadata,
-    of_table(primary_key=True),
-    secret("snapshot"),  # JSON: settled state, draft, edits
-)
+story = table("story", of_table(primary_key=True), rows.StoryRow, keys=["n"])
 
-deals = SqlTable(
-    "deals",
-    metadata,
-    of_table(primary_key=True),
-    secret("secret"),  # of the bot, until the game is over
-    secret("dealt", nullable=True),  # JSON: how the game was dealt, once it was
-)
-
-shares = SqlTable(
-    "shares",  # what people add to the dealing of a table that has not begun
-    metadata,
-    of_table(primary_key=True),
-    person(primary_key=True),
-    secret("added"),
-)
-
-rules = SqlTable(
-    "rules",  # under which a game was begun
-    metadata,
-    of_table(primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("data", Text, nullable=False),  # digest of an owner's data, empty for the game's own
-)
-
-orders = SqlTable(
-    "orders",
-    metadata,
-    of_table(primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    secret("given"),  # JSON: what the seat decided in advance, and its last receipts
-)
-
-lessons = SqlTable(
-    "lessons",
-    metadata,
-    of_table(primary_key=True),
-    person(primary_key=True),
-    secret("had"),  # JSON: the lessons they had, each with the number of the question at which it came
-)
-
-journal = SqlTable(
-    "journal",
-    metadata,
-    of_table(primary_key=True),
-    Column("n", Integer, primary_key=True),
-    Column("seat", Integer),
-    secret("wire"),  # JSON
-    secret("aside", nullable=True),
-    moment("at"),
-)
-
-story = SqlTable(
-    "story",
-    metadata,
-    of_table(primary_key=True),
-    Column("n", Integer, primary_key=True),
-    Column("chapter", Integer, nullable=False),
-    secret("event"),  # JSON; whispered where there is an addressee
-    Column("addressee", Integer),
-)
-
-clicks = SqlTable(
+clicks = table(
     "clicks",
-    metadata,
     Column("id", BigInteger, primary_key=True),
     of_table(),
     secret("reply"),  # JSON: what the click was answered
@@ -185,52 +85,14 @@ clicks = SqlTable(
     Index("clicks_by_time", "at"),
 )
 
-people = SqlTable(
-    "people",
-    metadata,
-    person(primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("locale", Text),
-    Column("dm_channel", BigInteger),
-    Column("dm_closed", Boolean, nullable=False),
-    Column("zone", Text),  # time zone by its IANA name; with it the minutes of the day between which it is quiet
-    Column("quiet_from", Integer),
-    Column("quiet_to", Integer),
-)
+people = table("people", rows.Person, keys=["user"])
 
-choices = SqlTable(
-    "choices",  # what people set for themselves
-    metadata,
-    person(primary_key=True),
-    Column("language", Text),  # null: that of their Discord
-    Column("reminders", Text, nullable=False),
-    Column("digest", Integer),  # at which minute of their day they are sent one, if at all
-    Column("digested", Text),  # the day of the last one, in their zone
-    moment("quiet_set", nullable=True),  # when they set their quiet hours last
-    Column("listed", Boolean, nullable=False),  # whether others find them in leaderboards and see their profile
-    *(Column(how, Boolean, nullable=False) for how in ("quick", "words_first")),  # how questions come to them
-    *(Column(how, Boolean, nullable=False) for how in ("contrast", "large")),  # how pictures are drawn for them
-)
+choices = table("choices", person(primary_key=True), rows.Choices)
 
-clocks = SqlTable(
-    "clocks",
-    metadata,
-    of_table(primary_key=True),
-    Column("seat", Integer, primary_key=True),  # -1: of the whole table
-    Column("left", Float, nullable=False),  # seconds
-    Column("total", Float, nullable=False),  # seconds
-    Column("question", Integer),
-    Column("chapter", Integer, nullable=False),
-    moment("since", nullable=True),
-    moment("due", nullable=True),
-    Column("rung", Text),
-    moment("at", nullable=True),  # when the next rung comes; the earliest of all is what is waited for
-    Index("clocks_by_time", "at"),
-)
+clocks = table("clocks", of_table(primary_key=True), rows.ClockRow, Index("clocks_by_time", "at"), keys=["seat"])
 
-messages = SqlTable(
+messages = table(
     "messages",
-    metadata,
     of_any(),
     *of_target(),
     Column("serial", Text, primary_key=True),
@@ -241,9 +103,8 @@ messages = SqlTable(
     Index("messages_by_message", "message"),
 )
 
-pictures = SqlTable(
+pictures = table(
     "pictures",
-    metadata,
     of_table(primary_key=True),
     Column("viewer", Text, primary_key=True),
     Column("occasion", Text, nullable=False),
@@ -251,9 +112,8 @@ pictures = SqlTable(
     secret("before", nullable=True),  # JSON: the same on the occasion before
 )
 
-outbox = SqlTable(
+outbox = table(
     "outbox",
-    metadata,
     of_any(),
     *of_target(),
     Column("place", Integer, nullable=False),  # order of delivery among the marks of a table
@@ -265,81 +125,20 @@ outbox = SqlTable(
     Index("outbox_by_due", "due"),
 )
 
-servers = SqlTable(
-    "servers",
-    metadata,
-    Column("guild", BigInteger, primary_key=True),
-    Column("language", Text),
-    Column("channel", BigInteger),
-    Column("role", BigInteger),
-    Column("pace", Text),
-    Column("organiser", BigInteger),  # role
-    Column("greeted", Boolean),
-    Column("listing", BigInteger),  # channel in which the list of its tables stands
-    Column("matches", Boolean),  # false: nobody is asked there whether they play
-    Column("vacation", Integer),  # days in a year
+servers = table("servers", rows.Server, keys=["guild"])
+
+vacations = table(
+    "vacations", Column("id", Integer, primary_key=True), rows.Vacation, Index("vacations_by_user", "guild", "user_id")
 )
 
-vacations = SqlTable(
-    "vacations",  # when people are away from the tables of a server
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild", BigInteger, nullable=False),
-    person(),
-    moment("starts"),
-    moment("ends"),
-    Index("vacations_by_user", "guild", "user_id"),
-)
+wishes = table("wishes", rows.Wish, keys=["guild", "user_id"])
 
-wishes = SqlTable(
-    "wishes",  # what people like to play
-    metadata,
-    Column("guild", BigInteger, primary_key=True),
-    person(primary_key=True),
-    *(Column(what, Text, nullable=False) for what in ("games", "paces", "people")),  # JSON
-    *(Column(minute, Integer) for minute in ("hours_from", "hours_to")),  # of their day, in their zone
-    Column("spread", Integer),  # of ratings
-    moment("asked", nullable=True),  # when they were last
-)
+acts = table("acts", Column("id", Integer, primary_key=True), of_table(), rows.Act, Index("acts_by_table", "table_id"))
 
-acts = SqlTable(
-    "acts",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    of_table(),
-    moment("at"),
-    person(keeps=True),  # 0: they are forgotten
-    Column("name", Text, nullable=False),
-    Column("act", Text, nullable=False),
-    Column("seat", Integer),
-    secret("reason"),
-    Index("acts_by_table", "table_id"),
-)
+points = table("points", of_table(primary_key=True), rows.Point, keys=["asked"])
 
-corrections = SqlTable(
-    "corrections",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    of_table(),
-    moment("at"),  # of the act
-    Column("line", Integer, nullable=False),  # of the story, in which it was told
-    secret("changes"),  # JSON: the fields, each with both values
-    Index("corrections_by_table", "table_id"),
-)
-
-points = SqlTable(
-    "points",
-    metadata,
-    of_table(primary_key=True),
-    Column("asked", Integer, primary_key=True),
-    Column("actions", Integer, nullable=False),
-    Column("told", Integer, nullable=False),
-    Column("awaiting", Text, nullable=False),  # JSON
-)
-
-undone = SqlTable(
+undone = table(
     "undone",
-    metadata,
     of_table(primary_key=True),
     Column("until", Integer, primary_key=True),  # number of the question that the game had come to
     Column("book", Text, primary_key=True),
@@ -347,99 +146,106 @@ undone = SqlTable(
     secret("content"),  # JSON: a row of journal or story that was taken back
 )
 
-proposals = SqlTable(
-    "proposals",
-    metadata,
+covers = table(
+    "covers",
     of_table(primary_key=True),
-    person(),
-    Column("point", Integer),  # null: the game is to end
-    Column("agreed", Text, nullable=False),  # JSON
-    Column("presses", Text, nullable=False),  # JSON
-    moment("at"),
-)
-
-offers = SqlTable(
-    "offers",
-    metadata,
-    of_table(primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    person(),  # who may take the seat over
-)
-
-covers = SqlTable(
-    "covers",  # who plays for whom during a vacation
-    metadata,
-    of_table(primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    person(primary_key=True),
-    Column("starts", Float, primary_key=True),
-    moment("ends"),
-    person("owner"),
-    Column("state", Text, nullable=False),
+    rows.Cover,
     Index("covers_by_owner", "owner"),
     Index("covers_by_user", "user_id"),
+    keys=["seat", "user_id", "starts"],
 )
 
-holders = SqlTable(
-    "holders",  # who held a seat, each from one action on until the next of that seat
-    metadata,
+holders = table(
+    "holders",
     Column("id", Integer, primary_key=True),
     of_table(),
     Column("seat", Integer, nullable=False),
     person(keeps=True, nullable=True),
-    Column("computer", Text),  # which played there, be it for that user
-    Column("since", Integer, nullable=False),  # actions before
-    Column("name", Text),  # what the holder was called then
-    Column("told", Integer),  # lines of the story before
+    Column("computer", Text),
+    Column("since", Integer, nullable=False),
+    Column("name", Text),  # this, `told` and `at`: none of former versions
+    Column("told", Integer),
     moment("at", nullable=True),
     Index("holders_by_table", "table_id"),
+    row=rows.HolderRow,
 )
 
-removals = SqlTable(
-    "removals",  # whom a moderator took off a table, until one lifts it
-    metadata,
-    of_table(primary_key=True),
-    person(primary_key=True),
-)
-
-traces = SqlTable(
-    "traces",  # while a game runs: who is forgotten and has seen what belongs to a seat, by a keyed hash
-    metadata,
-    of_table(primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("trace", Text, primary_key=True),
-)
-
-recounts = SqlTable("recounts", metadata, of_table(primary_key=True))  # whose stored places are to be worked out anew
-
-results = SqlTable(
-    "results",  # how finished games ended for whom; they outlive their tables
-    metadata,
+results = table(
+    "results",  # they outlive their tables
     Column("id", Integer, primary_key=True),
-    Column("table_id", Text, nullable=False),
-    Column("guild", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    moment("ended"),
-    Column("seat", Integer, nullable=False),
-    person(keeps=True, nullable=True),
-    Column("name", Text, nullable=False),
-    Column("forgotten", Integer),  # stands for a person who is, in all results of this game and server
-    Column("place", Integer),  # null: they gave the seat up before
-    Column("points", Integer),
-    Column("alone", Boolean, nullable=False),  # whether nobody else ever played there
-    Column("finished", Boolean, nullable=False),  # whether they played themselves at the end
-    Column("whole", Boolean, nullable=False),  # whether the game came to its own end, untouched and unhinted
-    Column("wait", Float),  # seconds to their answers, their median
-    Column("computer", Text),  # the kind that played here from the start, if one did, and if that was noted
+    rows.ResultRow,
     Index("results_by_game", "guild", "game"),
     Index("results_by_user", "user_id"),
     Index("results_by_table", "table_id"),
 )
 
+# Of tournaments
+
+events = table(
+    "events",
+    rows.TournamentRow,
+    Column("final_channel", BigInteger),  # where the final is shown to all, once it is there
+    Index("events_by_guild", "guild"),
+    Index("events_by_time", "due"),
+    keys=["id"],
+)
+
+entries = table(
+    "entries",  # the journals of tournaments
+    of_event(primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("click", BigInteger, unique=True),
+    secret("entry"),  # JSON
+)
+
+# Whom the journal of a tournament names, one way or another
+entrants = table("entrants", of_event(primary_key=True), person(primary_key=True))
+
+offices = table(
+    "offices",
+    Column("message", BigInteger, primary_key=True),
+    of_event(),
+    person(),
+    Column("locale", Text, nullable=False),
+    secret("token", ours=True),  # of the press that it answered
+    moment("until"),
+    row=rows.OfficeRow,
+)
+
+# Of processes
+
+pulse = table("pulse", Column("id", Integer, primary_key=True), moment("at"))  # one row
+
+course = table(
+    "course",  # by which a database that went back is known again: see `course.py`
+    Column("id", Integer, primary_key=True),  # there is one row
+    moment("at"),  # up to when it was used
+    Column("place", Text),  # where it lies, as the server tells; none in a file
+    Column("copied", Boolean, nullable=False),  # whether it is a copy that was not used yet
+)
+
+shards = table(
+    "shards",  # who has which of Discord's, where several processes share a database
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("total", Integer, nullable=False),  # of how many
+    Column("epoch", Integer, nullable=False),  # how often it was taken
+    Column("holder", Text, nullable=False),  # a word of whoever took it, made for this one time
+    Column("name", Text, nullable=False),  # who that is, for people
+    moment("beat"),  # when they were last there
+    moment("pulse", nullable=True),  # when everything was well there last
+)
+
+# By what anything may be sealed here, by name, and whether everything is sealed by it
+keys = table("keys", Column("id", Text, primary_key=True), Column("whole", Boolean, nullable=False))
+
 
 def owner_of(table: SqlTable) -> Column[str]:
     """The column with the id of the table, or tournament, that a row belongs to."""
-    return next(table.c[name] for name in ("table_id", "event_id", "id") if name in table.c)
+    return (
+        table.c.id
+        if table is tables
+        else next(table.c[name] for name in ("table_id", "event_id", "id") if name in table.c)
+    )
 
 
 SECRETS = tuple(column for table in metadata.sorted_tables for column in table.columns if column.info.get("secret"))

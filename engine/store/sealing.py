@@ -12,11 +12,10 @@ import structlog
 from sqlalchemy import Column, delete, func, literal, select, tuple_, update
 
 from engine.store.cipher import Cipher
-from engine.store.database import Connection
 from engine.store.errors import CannotUnseal, StoreError
 from engine.store.migrate import BUSY_SECONDS
 from engine.store.schema import keys, owner_of
-from engine.store.sql import insert
+from engine.store.sql import Rows, insert
 
 log = structlog.get_logger(__name__)
 
@@ -47,7 +46,7 @@ def admit(path: Path, cipher: Cipher) -> None:
 
 
 def refuse(sealed: Set[str], cipher: Cipher, where: str) -> None:
-    """Raises StoreError if one of the keys is missing by which the database is sealed that is there."""
+    """Raise StoreError if a key is missing by which the database is sealed."""
     if missing := sealed - cipher.keys:
         raise StoreError(
             f"The database {where} is sealed with a key that is not in ORAKLOS_KEY ({', '.join(sorted(missing))}). "
@@ -55,36 +54,30 @@ def refuse(sealed: Set[str], cipher: Cipher, where: str) -> None:
         )
 
 
-class KeyRows:
+class KeyRows(Rows):
     """Reads and writes `keys`, and seals what is stored anew."""
 
-    def __init__(self, connection: Connection, cipher: Cipher) -> None:
-        self._connection = connection
-        self._cipher = cipher
-
     async def whole(self) -> bool:
-        """Whether everything is sealed by the first key and by no other; also true where there is no key."""
-        rows = {row.id: row.whole for row in await self._connection.execute(select(keys))}
+        """True if everything is sealed by the first key alone, and if there is no key."""
+        rows = {row.id: row.whole for row in await self._run(select(keys))}
         return self._cipher.first is None or rows == {self._cipher.first: True}
 
     async def enter(self, *, beside: bool = False) -> None:
         """Notes that the first key is in use from now on, or all of ours: `beside` others, who may use another one."""
         used = sorted(self._cipher.keys) if beside else [self._cipher.first]
-        await self._connection.execute(delete(keys).where(keys.c.id.in_(used)))
-        await self._connection.execute(insert(keys), [{"id": one, "whole": False} for one in used])
+        await self._write(delete(keys).where(keys.c.id.in_(used)))
+        await self._write(insert(keys), [{"id": one, "whole": False} for one in used])
 
     async def finish(self) -> None:
-        """Notes that the first key has sealed everything, so that no other is needed."""
-        await self._connection.execute(delete(keys).where(keys.c.id != self._cipher.first))
-        await self._connection.execute(update(keys).values(whole=True))
+        """Note that the first key has sealed everything, so that no other key is needed."""
+        await self._write(delete(keys).where(keys.c.id != self._cipher.first))
+        await self._write(update(keys).values(whole=True))
 
     async def reseal(self, column: Column[Any], after: Key) -> tuple[Key, int, int]:
         """Seals the next values of a column that are not sealed by the first key, in the order of their rows' primary
-        keys: those after the row with that key, or the first of all where it is empty.
-
-        Returns the key of the last row that was looked at (empty: there are no more), how many were sealed, and how
-        many were not, since they cannot be opened.
-        """
+        keys: those after the row with that key, or the first of all where it is empty. Returns the key of the last row
+        that was looked at (empty: there are no more), how many were sealed, and how many were not, since they cannot be
+        opened."""
         table = column.table
         key = [*table.primary_key]
         other = func.substr(column, 1, len(self._cipher.prefix)) != self._cipher.prefix
@@ -93,7 +86,7 @@ class KeyRows:
             query = query.where(tuple_(*key) > tuple_(*map(literal, after, (part.type for part in key))))
         last: Key = ()
         found = damaged = 0
-        for owner, stored, *at in (await self._connection.execute(query)).all():
+        for owner, stored, *at in (await self._run(query)).all():
             last, found = tuple(at), found + 1
             try:
                 sealed = self._cipher.seal(self._cipher.open(stored, column, owner), column, owner)
@@ -102,12 +95,12 @@ class KeyRows:
                 damaged += 1
             else:
                 this = [part == value for part, value in zip(key, at, strict=True)]
-                await self._connection.execute(update(table).where(*this).values({column.name: sealed}))
+                await self._write(update(table).where(*this).values({column.name: sealed}))
         return last, found - damaged, damaged
 
 
 def compact(path: Path) -> None:
-    """Writes the database anew, so that nothing deleted or replaced is left in it or in its log."""
+    """Rewrite the database file, so that nothing deleted or replaced is left in it or in its log."""
     with closing(sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)) as database:
         database.execute("VACUUM")
         held_up, *_ = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
@@ -116,7 +109,7 @@ def compact(path: Path) -> None:
 
 
 def plain(copies: Iterable[Path]) -> list[Path]:
-    """Those of the copies of a database in which nothing is sealed, from the time before it had a key."""
+    """Copies of a database in which nothing is sealed."""
     found: list[Path] = []
     for copy in copies:
         with suppress(sqlite3.Error):

@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from sqlalchemy import CursorResult, Executable
+from sqlalchemy import Executable
 
-from engine.store.cache import Cached, ReadCache, Touched, touched
+from engine.store.blocks import Connection, Database, Of, Parameters, Result
+from engine.store.cache import Cached, ReadCache, Touched, Versions, touched
 from engine.store.cipher import Cipher
-from engine.store.clocks import ClockRows
 from engine.store.course import Beside, CourseRows
-from engine.store.covers import CoverRows
-from engine.store.database import Connection, Database, Of, Parameters
-from engine.store.deals import DealRows
 from engine.store.erased import Erased, beside
-from engine.store.follows import FollowRows
-from engine.store.holders import HolderRows
-from engine.store.lessons import LessonRows
+from engine.store.members import HolderRows, MemberRows
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.parts import Part
-from engine.store.people import PeopleRows
+from engine.store.people import CoverRows, PeopleRows, VacationRows, WishRows
 from engine.store.places import Place, opened, own_file, place
-from engine.store.play import PlayRows
+from engine.store.play import ClockRows, PlayRows, ShowRows
 from engine.store.privacy import PrivacyRows
 from engine.store.results import ResultRows
-from engine.store.sealing import KeyRows
-from engine.store.shows import ShowRows
-from engine.store.stored_rooms import RoomRows
-from engine.store.tables import TableRows
+from engine.store.schema import SECRETS
+from engine.store.sealing import Key, KeyRows
+from engine.store.sql import Rows
+from engine.store.tables import RoomRows, TableRows
 from engine.store.tournaments import TournamentRows
-from engine.store.vacations import VacationRows
-from engine.store.versions import Versions
-from engine.store.wishes import WishRows
 
 NOTES = 12  # in one transaction at the most, since people's answers wait for it
 
@@ -45,129 +37,46 @@ T = TypeVar("T")
 Note: TypeAlias = "Callable[[Transaction], Awaitable[None]]"
 
 
-class Transaction:
-    """What can be read and written within one transaction, by concern; each is made when it is first used."""
+class Transaction(Rows):
+    """What can be read and written within one transaction: records of tables of play, and the rest by concern."""
+
+    records, add, replace = Rows._records, Rows._add, Rows._replace
 
     def __init__(self, connection: Connection, cipher: Cipher, part: Part | None = None) -> None:
-        self._connection = connection
-        self._cipher = cipher
-        self._part = part
-
-    @cached_property
-    def tables(self) -> TableRows:
-        """Tables, their seats and invitations, and which is whose rematch."""
-        return TableRows(self._connection, self._cipher, self._part)
-
-    @cached_property
-    def rooms(self) -> RoomRows:
-        """All rows of a table, to be loaded at once."""
-        return RoomRows(self._connection, self._cipher)
-
-    @cached_property
-    def play(self) -> PlayRows:
-        """Positions, rules, standing orders, journals, stories and clicks."""
-        return PlayRows(self._connection, self._cipher)
-
-    @cached_property
-    def clocks(self) -> ClockRows:
-        """The clocks of seats, and the pulse of the process."""
-        return ClockRows(self._connection, self._part)
-
-    @cached_property
-    def holders(self) -> HolderRows:
-        """Who held which seat, and what the forgotten knew."""
-        return HolderRows(self._connection)
-
-    @cached_property
-    def deals(self) -> DealRows:
-        """The bot's secrets of tables, and what people added to the dealing."""
-        return DealRows(self._connection, self._cipher)
-
-    @cached_property
-    def people(self) -> PeopleRows:
-        """People, and what they chose for themselves."""
-        return PeopleRows(self._connection)
-
-    @cached_property
-    def follows(self) -> FollowRows:
-        """Who follows which table."""
-        return FollowRows(self._connection)
-
-    @cached_property
-    def covers(self) -> CoverRows:
-        """Who plays for whom during a vacation."""
-        return CoverRows(self._connection)
-
-    @cached_property
-    def shows(self) -> ShowRows:
-        """Which tables are shown to all, and what is held back of them."""
-        return ShowRows(self._connection, self._cipher)
-
-    @cached_property
-    def lessons(self) -> LessonRows:
-        """What those who are guided have been told."""
-        return LessonRows(self._connection, self._cipher)
-
-    @cached_property
-    def outbox(self) -> OutboxRows:
-        """What is out of date on Discord, the messages that stand there, and what pictures showed."""
-        return OutboxRows(self._connection, self._cipher, self._part)
-
-    @cached_property
-    def moderation(self) -> ModerationRows:
-        """Settings of servers, acts of moderators, and all it takes to go back in a game."""
-        return ModerationRows(self._connection, self._cipher)
-
-    @cached_property
-    def privacy(self) -> PrivacyRows:
-        """Everything that names a person, to show, export or forget them."""
-        return PrivacyRows(self._connection, self._cipher)
-
-    @cached_property
-    def results(self) -> ResultRows:
-        """How finished games ended for whom."""
-        return ResultRows(self._connection)
-
-    @cached_property
-    def tournaments(self) -> TournamentRows:
-        """Tournaments, their journals, whom they name, and their tables."""
-        return TournamentRows(self._connection, self._cipher, self._part)
-
-    @cached_property
-    def vacations(self) -> VacationRows:
-        """When people are away."""
-        return VacationRows(self._connection)
-
-    @cached_property
-    def course(self) -> CourseRows:
-        """Up to when and where the database was used."""
-        return CourseRows(self._connection)
-
-    @cached_property
-    def wishes(self) -> WishRows:
-        """What people like to play."""
-        return WishRows(self._connection)
-
-    @cached_property
-    def keys(self) -> KeyRows:
-        """Which keys are needed, and the sealing of what was stored before there was one."""
-        return KeyRows(self._connection, self._cipher)
+        given = connection, cipher, part
+        super().__init__(*given)
+        self.tables = TableRows(*given)
+        self.rooms = RoomRows(*given)
+        self.play = PlayRows(*given)
+        self.clocks = ClockRows(*given)
+        self.holders = HolderRows(*given)
+        self.people = PeopleRows(*given)
+        self.members = MemberRows(*given)
+        self.covers = CoverRows(*given)
+        self.shows = ShowRows(*given)
+        self.outbox = OutboxRows(*given)
+        self.moderation = ModerationRows(*given)
+        self.privacy = PrivacyRows(*given)
+        self.results = ResultRows(*given)
+        self.tournaments = TournamentRows(*given)
+        self.vacations = VacationRows(*given)
+        self.course = CourseRows(*given)
+        self.wishes = WishRows(*given)
+        self.keys = KeyRows(*given)
 
 
-class _Noted:
-    """A connection through which it is noted what of what is remembered was written."""
+def _noted(connection: Connection, written: set[Touched]) -> Connection:
+    """A connection that notes which cached values its statements change."""
 
-    def __init__(self, connection: Connection, written: set[Touched]) -> None:
-        self._connection = connection
-        self._written = written
+    def run(statement: Executable, parameters: Parameters, how: Mapping[str, Any]) -> Awaitable[Result]:
+        written.update(touched(statement, parameters))
+        return connection.run(statement, parameters, how)
 
-    async def execute(self, statement: Executable, parameters: Parameters = None) -> CursorResult[*tuple[Any, ...]]:
-        self._written.update(touched(statement, parameters))
-        return await self._connection.execute(statement, parameters)
+    return Connection(run)
 
 
 class _Noting(NamedTuple):
-    """Bookkeeping that waits, and what it is of."""
+    """Bookkeeping that waits, and the name of what it changes."""
 
     of: str
     work: Note
@@ -183,19 +92,18 @@ class Store:
         self.path = own_file(where)
         self.database = database
         self.part = part
-        """What of it this process looks after; None: all."""
+        """The servers that this process serves; None: all."""
         self.erased = Erased(self.path, cipher)
         self.beside = Beside(self.path) if database.tells_place is None else None
-        """The file beside a database file that tells up to when that was used."""
+        """The file beside a database file with the last moment of its use."""
         self._cipher = cipher
         self._cache = ReadCache()
         self.looking = Transaction(database.looking, cipher, part) if shared and database.looking is not None else None
-        """What reads single statements; only where others may write too, so that what is remembered may be out of date:
-        its version is to be asked for before it is used."""
+        """Reads single statements where other processes may write; there values in memory may be out of date."""
         self.versions = Versions(self.looking.tables.versions) if self.looking is not None else None
-        """Those of tables, where they have to be asked for."""
+        """Versions of tables, where other processes may change them."""
         self.mixed = shared and len(cipher.keys) > 1
-        """Whether others may have gone on sealing with another of our keys, when everything was sealed by the first."""
+        """True if other processes may still seal with another of our keys."""
         self._notes: list[_Noting] = []
         self._noting: asyncio.Task[None] | None = None
 
@@ -203,23 +111,19 @@ class Store:
     async def open(
         cls, where: str | Path, cipher: Cipher | None = None, *, shared: bool = False, part: Part | None = None
     ) -> Store:
-        """Opens or creates the database that is there; `shared` if other processes may write there too, which a file
-        does not allow, `part` what of it is looked after here. Raises StoreError with a plain sentence if that is
-        impossible, also if it is sealed by a key that `cipher` does not have."""
+        """Open or create a database. `shared`: other processes may write too, which a file does not allow; `part`: what
+        this process serves. Raises StoreError with a plain sentence, also if a key is missing."""
         where, cipher = place(where), cipher or Cipher()
         shared = shared or part is not None
         store = cls(where, await opened(where, cipher, part), cipher, shared=shared, part=part)
         if isinstance(where, Path) and where != store.path:
             store.erased.take(beside(where))  # earlier versions kept the list beside a symbolic link
-        async with store.reading() as tx:
-            whole = await tx.keys.whole()
-        if store.mixed or not whole:
-            async with store.transaction() as tx:
-                await tx.keys.enter(beside=store.mixed)
+        if store.mixed or not await store.read(lambda tx: tx.keys.whole()):
+            await store.write(lambda tx: tx.keys.enter(beside=store.mixed))
         return store
 
     async def close(self) -> None:
-        """Closes all connections, after the transaction under way and the notes that wait."""
+        """Close all connections, after the transaction under way and waiting notes."""
         if self._noting is not None:
             await asyncio.gather(self._noting, return_exceptions=True)
         await self.database.close()
@@ -228,30 +132,22 @@ class Store:
     async def transaction(
         self, *, durable: bool = True, of: Of = None, guild: int | None = None
     ) -> AsyncGenerator[Transaction]:
-        """Reads and writes, all or nothing. Raises Unwell if that is impossible just now.
+        """Read and write, all or nothing. Raises Unwell if that is impossible just now.
 
-        It changes what it is `of`, and may mark something else; so a database on a server lets others change something
-        else meanwhile. Nobody else changes what it is of; what it reads besides may be changed before it ends. Without
-        `of` nobody else writes at all.
-
-        Other processes hear of it; where it matters to the holder of a server alone, `guild` says of which.
-
-        `durable=False` is bookkeeping, for what may be repeated after a power failure: quicker, and it lets what people
-        wait for go first.
-        """
+        `of` names what the transaction changes; it may mark other tables too. No other process changes that meanwhile;
+        other values may change. Without `of` nobody else writes. Other processes hear of the commit; `guild`: only the
+        holder of that server needs to. `durable=False` is bookkeeping that may be repeated after a power failure: it is
+        quicker, and goes after what people wait for."""
         written: set[Touched] = set()
         try:
             async with self.database.writing(durable=durable, of=of, guild=guild) as connection:
-                yield Transaction(_Noted(connection, written), self._cipher, self.part)
+                yield Transaction(_noted(connection, written), self._cipher, self.part)
         finally:
             self._cache.forget(written)
 
     async def note(self, of: str, work: Note) -> None:
-        """Writes bookkeeping of something, and returns when it is written. What is noted at the same time shares a
-        transaction.
-
-        So where one fails, all of them do; whoever notes must be able to do it again.
-        """
+        """Write bookkeeping, and return when it is written. Notes of the same time share a transaction: if one fails,
+        all do, so every caller must be able to repeat its own."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._notes.append(_Noting(of, work, written))
         if self._noting is None:
@@ -280,27 +176,32 @@ class Store:
         self._noting = None
 
     def _take_notes(self, of: frozenset[str]) -> list[_Noting]:
-        """The next ones, as far as they are of these things, if that matters to the database."""
-        count = 0
-        for one in self._notes[:NOTES]:
-            if self.database.parallel and one.of not in of:
-                break
-            count += 1
-        taken, self._notes = self._notes[:count], self._notes[count:]
+        """The next notes; on a server only those that change these things."""
+        taken = list(takewhile(lambda one: not self.database.parallel or one.of in of, self._notes[:NOTES]))
+        del self._notes[: len(taken)]
         return taken
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Transaction]:
-        """Reads one consistent moment, beside whoever writes. Raises Unwell if that is impossible just now."""
+        """Read one moment, beside the writer. Raises Unwell if that is impossible just now."""
         async with self.database.reading() as connection:
             yield Transaction(connection, self._cipher, self.part)
+
+    async def read(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
+        """The result of `work`, which reads one moment."""
+        async with self.reading() as tx:
+            return await work(tx)
+
+    async def write(self, work: Callable[[Transaction], Awaitable[T]], *, durable: bool = True, of: Of = None) -> T:
+        """The result of `work`, which is a transaction of its own."""
+        async with self.transaction(durable=durable, of=of) as tx:
+            return await work(tx)
 
     async def recall(
         self, kind: Cached, owner: object, asked: object, read: Callable[[Transaction], Awaitable[T]]
     ) -> T:
-        """The result of `read`, out of memory if it was read before and nothing of that owner was
-        written since. It must not be changed. `asked` says which of that owner's it is. Where others may write too,
-        nothing is remembered."""
+        """The result of `read`, which must not be changed. It comes from memory if it was read before and nothing of
+        that owner was written since. Where other processes may write, it is always read. `asked`: which value of it."""
         if self.looking is not None:
             return await read(self.looking)  # in one round trip: a block takes three
         kept = self._cache.of(kind, owner)
@@ -314,5 +215,24 @@ class Store:
         return kept[asked]
 
     async def compact(self) -> None:
-        """Removes what was deleted or replaced from the file; nobody writes meanwhile."""
         await self.database.compact()
+
+
+async def reseal(store: Store) -> int:
+    """Seals everything by the first key, in small transactions beside play; then nothing of what stood there before is
+    left in the file. Returns how many values were sealed. To be repeated at the next start if it does not finish."""
+    if await store.read(lambda tx: tx.keys.whole()) and not store.mixed:
+        return 0
+    sealed = damaged = 0
+    for column in SECRETS:
+        after: Key = ()
+        while True:
+            async with store.transaction(durable=False) as tx:
+                after, done, failed = await tx.keys.reseal(column, after)
+            sealed, damaged = sealed + done, damaged + failed
+            if not after:
+                break
+    await store.compact()
+    if not damaged:  # else the former keys are still wanted
+        await store.write(lambda tx: tx.keys.finish())
+    return sealed

@@ -4,8 +4,11 @@ author and reason."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import replace
+from functools import wraps
+from inspect import signature
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from engine.core import Seat
 from engine.ids import TableId
@@ -13,9 +16,13 @@ from engine.store import targets
 from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
+
+P = ParamSpec("P")
+S = TypeVar("S", bound="_Part")
+Made: TypeAlias = "Coroutine[Any, Any, Table]"
 
 PLEA_SECONDS = 900.0
 """Seconds after a request to the moderators before the same player can make another."""
@@ -40,7 +47,7 @@ class Acts:
 
     async def _all(self, table_id: TableId) -> list[Act]:
         async with self._rooms.store.reading() as tx:
-            acts = await tx.moderation.acts(table_id)
+            acts = await tx.records(Act, table_id)
             if all(act.act != "readmit" for act in acts):
                 return acts
             story = [json.loads(line.event) for line in await tx.play.story(table_id, None)]
@@ -55,7 +62,7 @@ class Acts:
         their text."""
         return unseen(await self.of(table_id))
 
-    async def notes(self, table_id: TableId, by: Person, *, click: int | None = None) -> list[Act]:
+    async def notes(self, table_id: TableId, by: Person, *, click: Click = None) -> list[Act]:
         """Unseen notes for moderators, with their text. The reading is logged beforehand, since a note may describe its
         writer's hand. Refuses moderator-sits, moderator-sat, no-request."""
         await self.admit(table_id, by.user)
@@ -75,7 +82,7 @@ class Acts:
         await self._flow.change(table_id, click, decide)
         return asked
 
-    async def see(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
+    async def see(self, table_id: TableId, by: Person, *, click: Click = None) -> Table:
         """Mark the requests at a table as seen by a moderator. Refuses moderator-sits, moderator-sat, no-request."""
         asked = await self.requests(table_id)
 
@@ -94,7 +101,7 @@ class Acts:
         return Act(self._rooms.now(), by.user, by.name, act, seat, reason)
 
     async def plead(
-        self, table_id: TableId, by: Person, text: str, *, alone: bool = False, click: int | None = None
+        self, table_id: TableId, by: Person, text: str, *, alone: bool = False, click: Click = None
     ) -> Table:
         """Ask the moderators of a table something in public, or (`alone`) in a note for them alone, of which others
         learn nothing more. Refuses not-running (of a table that is over), not-seated, and asked-lately within a quarter
@@ -124,7 +131,7 @@ class Acts:
         seat: Seat | None,
         reason: str,
         decide: Callable[[Room], Change],
-        click: int | None,
+        click: Click,
     ) -> Changed:
         """Make a moderator's change, with the act that records it. Refuses moderator-sits, moderator-sat, and the
         refusals of `decide`."""
@@ -134,6 +141,35 @@ class Acts:
             return replace(decide(room), acts=[self.entry(by, act, seat, reason)])
 
         return await self._flow.change(table_id, click, outside)
+
+
+class _Part(Protocol):
+    _acts: Acts
+
+
+def by_moderator(
+    act: str,
+) -> Callable[[Callable[Concatenate[S, Room, Person, P], Change]], Callable[Concatenate[S, TableId, Person, P], Made]]:
+    """As `changing`, for a change by a moderator. It is recorded as this act, with the arguments `seat` and `reason`.
+    Refuses moderator-sits, moderator-sat, and the refusals of the decision."""
+
+    def made(
+        decide: Callable[Concatenate[S, Room, Person, P], Change],
+    ) -> Callable[Concatenate[S, TableId, Person, P], Made]:
+        arguments = signature(decide)
+
+        @wraps(decide)
+        async def change(self: S, table_id: TableId, by: Person, /, *args: P.args, **more: P.kwargs) -> Table:
+            def decided(room: Room) -> Change:
+                return decide(self, room, by, *args, **more)
+
+            given = arguments.bind(self, table_id, by, *args, **more).arguments
+            seat, reason, click = given.get("seat"), given.get("reason", ""), given.get("click")
+            return (await self._acts.change(table_id, by, act, seat, reason, decided, click)).room.table
+
+        return change
+
+    return made
 
 
 def unseen(acts: Sequence[Act]) -> list[Act]:

@@ -24,7 +24,6 @@ class Background:
         self._closed = asyncio.Event()
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Start a task and return at once."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -55,7 +54,7 @@ class Background:
         return True
 
     async def done(self) -> None:
-        """Wait for all tasks. Failed ones have logged their errors."""
+        """Wait for all tasks."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def abandon(self) -> None:

@@ -75,11 +75,8 @@ class Boards:
         lots: Lots | None = None,
     ) -> Table:
         """The begun table for this board of a tournament, with these people in seat order. Opened only once, however
-        often it is requested.
-
-        A computer plays for forgotten people (user below 1). The game is dealt from these `lots`, if any. Refuses
-        no-game, bad-option, seats-range, and the refusals of the game.
-        """
+        often it is requested. A computer plays for forgotten people (user below 1). The game is dealt from these
+        `lots`, if any. Refuses no-game, bad-option, seats-range, and the refusals of the game."""
         self.check(game, options, [len(people)])
         best = self._flow.best(game)
         room = self._opening.fresh(
@@ -122,8 +119,7 @@ class Boards:
             check_numbers(rules, checked(rules, options), number, number)
 
     async def tournament_of(self, table_id: TableId) -> TournamentId | None:
-        async with self._rooms.store.reading() as tx:
-            return await tx.tournaments.at(table_id)
+        return await self._rooms.store.read(lambda tx: tx.tournaments.at(table_id))
 
     async def score(self, table_id: TableId) -> Score:
         """Final score of a game, or the present score of a running one. Refuses no-table, not-running."""

@@ -23,7 +23,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.journals import Journals
 from engine.tables.opening import COMPUTER_NAMES, TableOpener
-from engine.tables.records import Branch, SeatInfo, Status, Table
+from engine.tables.records import Branch, Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, only_host
 from engine.tables.rooms import Rooms
 from engine.tables.time.pace import NO_CLOCK
@@ -39,7 +39,6 @@ class Past:
 
     @property
     def awaited(self) -> Seat:
-        """The first seat that is asked."""
         ask = question(self.at.state)
         assert ask is not None
         return next(iter(ask.prompts))
@@ -55,8 +54,6 @@ class Tried:
 
 
 class Branches:
-    """Operations on steps of finished games."""
-
     def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, journals: Journals) -> None:
         self._rooms = rooms
         self._flow = flow
@@ -64,21 +61,12 @@ class Branches:
         self._journals = journals
 
     async def open(
-        self,
-        former: TableId,
-        step: int,
-        seat: Seat | None,
-        host: Person,
-        *,
-        click: int | None = None,
-        tried: bool = False,
+        self, former: TableId, step: int, seat: Seat | None, host: Person, *, click: Click = None, tried: bool = False
     ) -> Table:
-        """Open a table that continues from this step of a finished game (see `engine.replay`).
-
-        The host gets this `seat`; None: their own seat of that game, else the first one asked there. `tried`: the table
-        is the first of three tries. Refuses not-over, branch-not-possible (the game no longer replays, or is not
-        stored), branch-nothing (the step has no question).
-        """
+        """Open a table that continues from this step of a finished game (see `engine.replay`). The host gets this
+        `seat`; None: their own seat of that game, else the first one asked there. `tried`: the table is the first of
+        three tries. Refuses not-over, branch-not-possible (the game no longer replays, or is not stored),
+        branch-nothing (the step has no question)."""
         past = await self.past(former, step)
         room = await self._rooms.room(former)
         own = next((one for one in (seat, room.seat_of(host.user)) if one is not None), past.awaited)
@@ -88,7 +76,7 @@ class Branches:
         branch = Branch(of=former, step=step, actions=len(past.actions), seat=own, tries=tries)
         return (await self._opened(room, branch, host, click, None))[0]
 
-    async def again(self, room: Room, host: Person, click: int | None) -> tuple[Table, bool]:
+    async def again(self, room: Room, host: Person, click: Click) -> tuple[Table, bool]:
         """The next try after a finished one, and True if the table is new. Repeated calls give the same table. Refuses
         not-host, trials-over."""
         only_host(room, host.user)
@@ -113,20 +101,10 @@ class Branches:
         return found
 
     async def _opened(
-        self, room: Room, branch: Branch, host: Person, click: int | None, former: TableId | None
+        self, room: Room, branch: Branch, host: Person, click: Click, former: TableId | None
     ) -> tuple[Table, bool]:
-        fresh = self._opening.fresh(
-            room.row.game,
-            [SeatInfo(Seat(0), host.user, host.name)],
-            guild=room.row.guild,
-            channel=room.row.channel,
-            host=host.user,
-            capacity=len(room.seats),
-            language=room.row.language,
-            options=room.options,
-            pace=NO_CLOCK,
-        )
-        fresh = replace(fresh, deal=None).set(branch=branch.model_dump_json())
+        fresh = replace(self._opening.again(room, host, pace=NO_CLOCK), deal=None)
+        fresh = fresh.set(branch=branch.model_dump_json())
         return await self._opening.open(fresh, click, former=former)
 
     async def past(self, former: TableId, step: int) -> Past:

@@ -29,7 +29,7 @@ from engine.orders import NO_ORDERS, Orders, StandingOrder, Unfit, carry_out
 from engine.players import Player
 from engine.receipts import Answers, How, answered
 
-BUDGET = 16  # answers in one transaction, so that nobody else waits long; the rest stays due
+BUDGET = 16  # answers in one transaction, so that others need not wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +48,6 @@ class AutomaticOutcome:
 
 @dataclass(frozen=True, slots=True)
 class _Automatic:
-    """The seats that answer automatically: computers, and people with orders."""
-
     game: Game[Any]
     computers: Mapping[Seat, Player]
     seed: str
@@ -59,7 +57,6 @@ class _Automatic:
     night: bool
 
     def next(self, at: Position[Any]) -> tuple[Seat, Outcome[Any]] | None:
-        """The first awaited seat that answers automatically, and its outcome."""
         if not self.computers and not self.given:
             return None
         ask = question(at.state)
@@ -81,11 +78,8 @@ def by_computer(
     game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str, *, own: bool = False
 ) -> Outcome[Any] | None:
     """A computer's answer for a seat; None if the seat has no question. It continues a person's plan, and gives the
-    safe default instead of an illegal answer.
-
-    At a seat of its `own` it may first do an aside. A stand-in for a person only answers, since orders and cards are
-    the person's.
-    """
+    safe default instead of an illegal answer. At a seat of its `own` it may first do an aside. A stand-in for a person
+    only answers, since orders and cards are the person's."""
     seen = view(game, at, seat)
     if seen.ready:
         return settle(game, at)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 import structlog
 
-from engine.core import Event, Outcome, Position, Seat, proceed, question, view
+from engine.core import Event, Outcome, Position, Seat, proceed, question, reseed, view
 from engine.ids import TableId
 from engine.players import Player
 from engine.store import Unwell, targets
@@ -16,21 +17,22 @@ from engine.store.parts import held
 from engine.tables.background import Background
 from engine.tables.computers import play_on
 from engine.tables.errors import TableRefused
-from engine.tables.marks import last_one, marks_after, noticed, players, turned
+from engine.tables.marks import last_one, marks_after, noticed, people, players, turned
 from engine.tables.orders import Held
-from engine.tables.records import SeatInfo, Status
+from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Changed, Room
 from engine.tables.rooms import Rooms
 from engine.tables.thoughts import DELAY, Think, Thinker, Thoughts
-from engine.tables.time.pauses import going
+from engine.tables.time.pauses import going, resumed
 from engine.tables.time.quiet import end_of_quiet
 
 log = structlog.get_logger(__name__)
 
+P = ParamSpec("P")
+S = TypeVar("S", bound="_Part")
+
 
 class Flow:
-    """Shared by all parts that move a game forward."""
-
     def __init__(self, rooms: Rooms, background: Background, think: Think | None = None, delay: float = DELAY) -> None:
         self._rooms = rooms
         self._background = background
@@ -38,13 +40,26 @@ class Flow:
         self._going: set[TableId] = set()
         self._asleep: dict[TableId, float] = {}
 
-    async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
+    async def change(self, table_id: TableId, click: Click, decide: Callable[[Room], Change | None]) -> Changed:
         """Like `Rooms.change`, but computers with more to do than fits into one transaction continue afterwards. If
         another process serves the table, that process continues instead."""
         changed = await self._rooms.change(table_id, click, decide)
         if changed.room.row.computers_due and held(self._rooms.store.part, changed.room.row.guild):
             self.go_on([table_id])
         return changed
+
+    async def change_each(self, ids: Iterable[TableId], decide: Callable[[Room], Change | None], trouble: str) -> None:
+        """Change these tables one by one. A table that cannot be opened is left out, and an error concerns its table
+        alone: it is logged as this `trouble`. Raises Unwell."""
+        for table_id in ids:
+            try:
+                await self.change(table_id, None, decide)
+            except TableRefused:
+                pass
+            except Unwell:
+                raise
+            except Exception:
+                log.exception(trouble, table=table_id)
 
     def after(self, room: Room, outcome: Outcome[Any], thought: int | None = None) -> Change:
         """The change of a room after an outcome, with the answers of computers that answer at once. Computers that
@@ -86,6 +101,18 @@ class Flow:
                 new = replace(new.set(pause=None), clocks=clocks)
         return Change(new, marks, actions, events)
 
+    def with_new_luck(self, room: Room, at: Position[Any], asked: int, luck: Iterable[str], *told: Event) -> Change:
+        """The change by which a game goes on from a position with this luck and from this number of a question, without
+        orders and proposals, and with no pause for one."""
+        pauses: list[targets.Target] = []
+        if room.pause is not None and room.pause.own:  # the reason for the pause is over
+            room, pauses = resumed(room, self._rooms.now(), told[0]).room, [targets.Pause()]
+        outcome = reseed(room.game, at, asked, luck)
+        outcome = replace(outcome, events=(*told, *outcome.events))
+        change = self.after(replace(room, orders={}, proposal=None), outcome)
+        again = (targets.Panel(), targets.Takeback(), targets.WentBack(outcome.position.state.asked))
+        return replace(change, marks=list(dict.fromkeys([*change.marks, *people(room), *again, *pauses])))
+
     def back(self, room: Room, seat: Seat) -> Change | None:
         """The change by which a person takes their seat back, None if no computer plays there."""
         there, told = returned(room, seat)
@@ -95,7 +122,7 @@ class Flow:
 
     def computers(self, game: str, seats: Sequence[SeatInfo]) -> Mapping[Seat, Player]:
         """The computers that answer at once at these seats, including stand-ins."""
-        players = self._rooms.boxes[game].players
+        players = self._rooms.boxes[game].computers.players
         kinds = {info.seat: info.computer or info.stand_in for info in seats}
         # the best computer replaces a program that is no longer on offer
         known = {seat: kind if kind in players else self.best(game) for seat, kind in kinds.items() if kind is not None}
@@ -104,7 +131,7 @@ class Flow:
 
     def best(self, game: str) -> str:
         """The strongest computer player of a game that answers at once."""
-        return self._rooms.boxes[game].best
+        return self._rooms.boxes[game].computers.best
 
     def _thinking(self, room: Room, at: Position[Any], thought: int | None) -> bool:
         """True if a computer still has to think, or to wait for the morning. At a covert question all computers that
@@ -115,7 +142,6 @@ class Flow:
         return self._later(room, at)
 
     def _later(self, room: Room, at: Position[Any]) -> bool:
-        """True if awaited computers do not answer at once: they think, or it is night."""
         if room.still:
             return False
         return self._sleeps(room, at) or bool(self._thoughts.seats(room, at))
@@ -147,7 +173,6 @@ class Flow:
 
     @property
     def next_morning(self) -> float | None:
-        """End of the next quiet hours of computers."""
         return min(self._asleep.values(), default=None)
 
     def go_on(self, table_ids: Iterable[TableId]) -> None:
@@ -161,7 +186,6 @@ class Flow:
                 self._background.start(self._think(table_id))
 
     async def _think(self, table_id: TableId) -> None:
-        """Let the computers at a table think and answer until none of them has to."""
         try:
             while True:
                 room = await self._rooms.room(table_id)
@@ -214,6 +238,24 @@ class Flow:
             # The flag stays, so the next answer at this table, or the next start, tries again.
             log.error("computers-stuck", table=table_id, error=type(error).__name__)
         return False
+
+
+class _Part(Protocol):
+    _flow: Flow
+
+
+def changing(
+    decide: Callable[Concatenate[S, Room, P], Change | None],
+) -> Callable[Concatenate[S, TableId, P], Coroutine[Any, Any, Table]]:
+    """A method that makes the change which `decide` decides on for the room of a table, and returns the table. A
+    repeated `click` acts once."""
+
+    @wraps(decide)
+    async def change(self: S, table_id: TableId, /, *args: P.args, **more: P.kwargs) -> Table:
+        click = cast("int | None", more.get("click"))
+        return (await self._flow.change(table_id, click, lambda room: decide(self, room, *args, **more))).room.table
+
+    return change
 
 
 def returned(room: Room, seat: Seat) -> tuple[Room, tuple[Event, ...]]:

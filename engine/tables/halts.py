@@ -13,13 +13,13 @@ from engine.dealing import Dealt
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.errors import CannotUnseal
-from engine.store.rows import Act
+from engine.store.rows import Act, ClockRow, ResultRow
 from engine.tables.errors import TableRefused
 from engine.tables.holders import sat_in
-from engine.tables.records import Status, Table
+from engine.tables.records import Click, Status, Table
 from engine.tables.results import unfinished
 from engine.tables.room import ended, seated, table_of
-from engine.tables.rooms import UPGRADING, Rooms
+from engine.tables.rooms import UPGRADING, Part
 
 GENTLY = 0.1
 """Pause in seconds between two tables of the survey. Reading does not yield, so others would get no turn otherwise."""
@@ -40,7 +40,6 @@ class Halted:
 
     @property
     def guild(self) -> int:
-        """The server of the table, by Discord's id."""
         return self.table.guild
 
     @property
@@ -49,14 +48,8 @@ class Halted:
         return self.table.status in (Status.LOBBY, Status.RUNNING)
 
 
-class Halts:
-    """Operations on tables that cannot be opened."""
-
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
-
+class Halts(Part):
     async def found(self, table_id: TableId) -> Table | Halted | None:
-        """The table, opened or halted; None if there is none."""
         try:
             return (await self._rooms.room(table_id)).table
         except TableRefused as refused:
@@ -81,7 +74,6 @@ class Halts:
         return found if here is not None or isinstance(found, Table) else None
 
     async def halted(self, table_id: TableId) -> Halted | None:
-        """The halted table, None if it can be opened or does not exist."""
         found = await self.found(table_id)
         return found if isinstance(found, Halted) else None
 
@@ -93,7 +85,7 @@ class Halts:
             if row is None or row.status in (Status.LOBBY, Status.RUNNING):
                 return None
             try:
-                deal = await tx.deals.of(table_id)
+                deal = await tx.play.deal(table_id)
             except CannotUnseal:
                 return None
         return None if deal is None or deal.dealt is None else Dealt.model_validate_json(deal.dealt)
@@ -111,17 +103,10 @@ class Halts:
         return [one.table for one in found if one is not None]
 
     async def end(
-        self,
-        table_id: TableId,
-        may: Callable[[Table, frozenset[int]], None],
-        acts: Sequence[Act],
-        click: int | None,
+        self, table_id: TableId, may: Callable[[Table, frozenset[int]], None], acts: Sequence[Act], click: Click
     ) -> Table:
         """End a table that cannot be opened; its game stays untouched. `may` raises for people who may not end it,
-        given the table and the former holders of its seats.
-
-        Refuses no-table, and not-running once it is over.
-        """
+        given the table and the former holders of its seats. Refuses no-table, and not-running once it is over."""
         now = self._rooms.now()
         async with self._rooms.store.transaction() as tx:
             row, seats = await tx.tables.outline(table_id), await tx.tables.seats([table_id])
@@ -136,12 +121,12 @@ class Halts:
                 raise TableRefused("not-running", status=row.status)
             columns = ended(Status.CANCELLED, now)
             await tx.tables.change(table_id, row.version, **columns)
-            await tx.clocks.put(table_id, [])
+            await tx.replace(ClockRow, table_id, [])
             for act in acts:
-                await tx.moderation.log(table_id, act)
+                await tx.add(table_id, [act])
             if row.started is not None:
-                covers, guided = await tx.covers.of(table_id), await tx.lessons.users(table_id)
-                await tx.results.put(table_id, unfinished(row, table.seats, held, covers, now, guided))
+                covers, guided = await tx.covers.of(table_id), await tx.members.guided(table_id)
+                await tx.replace(ResultRow, table_id, unfinished(row, table.seats, held, covers, now, guided))
             await tx.outbox.mark(table_id, [targets.Halt()], now)
             if click is not None:
                 await tx.play.clicked(click, table_id, "{}", now)

@@ -1,7 +1,8 @@
-"""Hints: answers that a searching computer would give, and their expected gain.
+"""Help for players: hints, and the lessons of guided tables.
 
-Hints are available if all people at a table agreed before the game began; such a game is not rated. A hint is made of
-the asker's View and of worlds dealt from it. The number of hints stays with the seat and is told to all at the end.
+A hint is an answer that a searching computer would give, with its expected gain. Hints are available if all people at a
+table agreed before the game began; such a game is not rated. They are made of the asker's View and of worlds dealt from
+it. Their number stays with the seat and is told to all at the end.
 """
 
 from __future__ import annotations
@@ -15,24 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from engine.core import (
-    Prompt,
-    Seat,
-    State,
-    View,
-    Wire,
-    base,
-    dump_position,
-    load_position,
-    number,
-    view,
-)
+from engine.core import Prompt, Seat, State, View, Wire, base, dump_position, load_position, number, view
 from engine.ids import TableId
 from engine.players import Findings, Searching, Tried
 from engine.players.plans import answered_prompts, complete_plan
 from engine.store import targets
 from engine.tables.errors import TableRefused
-from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, open_to_answers, running, seated_at
 from engine.tables.rooms import Rooms
 
@@ -41,6 +31,7 @@ if TYPE_CHECKING:
     from engine.players import Thinking
 
 log = structlog.get_logger(__name__)
+
 
 BEST = 3
 """Number of answers in a hint."""
@@ -53,11 +44,9 @@ ENOUGH = 2
 @dataclass(frozen=True, slots=True)
 class Advice:
     """One answer with the rest of its plan, and its expected gain over the `usual` answer of the seasoned player.
-
     `gain` is in the unit of the game: None if not compared, 0 if the difference may be chance. `figures`: own numbers
     that differ afterwards, by the name of their text, each with its value and that of the usual answer (for the usual
-    one: of the second best).
-    """
+    one: of the second best)."""
 
     wires: tuple[Wire, ...]
     usual: bool
@@ -95,18 +84,16 @@ def ponder(boxes: Mapping[str, Box], job: Pondering) -> list[Advice]:
     box = boxes[job.game]
     at = load_position(box.game, job.position)
     own = view(box.game, at, job.seat)
-    if box.thinking is None or own.prompt is None:
+    if box.computers.thinking is None or own.prompt is None:
         raise ValueError("nothing to think about")
-    found = advices(box, box.thinking, own, job.seed, job.share)
-    policy = box.thinking.policy
+    found = advices(box, box.computers.thinking, own, job.seed, job.share)
+    policy = box.computers.thinking.policy
     return [replace(one, wires=complete_plan(box.game, at, job.seat, one.wires[0], policy)) for one in found]
 
 
 def advices(box: Box, thinking: Thinking[Any], own: View[Any], seed: str, share: float = 1.0) -> list[Advice]:
-    """Advice for the player who has this view."""
-
     def figures(g: State, seat: Seat) -> dict[str, float]:
-        shown = box.gist(View(seat, g, {})).items()
+        shown = box.card.gist(View(seat, g, {})).items()
         return {name: float(value) for name, value in shown if isinstance(value, int | float)}
 
     player = Searching(box.game, thinking).within(share)
@@ -150,14 +137,12 @@ def _differing(one: Tried, other: Tried) -> dict[str, tuple[int, int]]:
 
 
 class Hints:
-    """Agreements to hints, and the hints given."""
-
-    def __init__(self, rooms: Rooms, ponder: Ponder | None) -> None:
+    def __init__(self, rooms: Rooms, find: Ponder | None) -> None:
         self._rooms = rooms
-        self._ponder = ponder or self._in_a_thread
+        self._ponder: Ponder = find or (lambda job: asyncio.to_thread(ponder, rooms.boxes, job))
         self._asking: set[tuple[TableId, int]] = set()
 
-    async def agree(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
+    async def agree(self, table_id: TableId, user: int, *, click: Click = None) -> Table:
         """Agree to hints at a table that has not begun, or take the agreement back. Refuses not-lobby, not-seated,
         no-hints (the game has none)."""
 
@@ -166,7 +151,7 @@ class Hints:
                 raise TableRefused("not-lobby")
             if room.seat_of(user) is None:
                 raise TableRefused("not-seated")
-            if self._rooms.boxes[room.row.game].thinking is None:
+            if self._rooms.boxes[room.row.game].computers.thinking is None:
                 raise TableRefused("no-hints")
             seats = [
                 replace(one, hints=() if one.hints is None else None) if one.user == user else one for one in room.seats
@@ -175,7 +160,7 @@ class Hints:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def give(self, table_id: TableId, user: int, asked: str, *, click: int | None = None) -> tuple[Hint, ...]:
+    async def give(self, table_id: TableId, user: int, asked: str, *, click: Click = None) -> tuple[Hint, ...]:
         """The best answers to a user's question, the best first; the hint is recorded. Refuses not-running, not-seated,
         frozen, no-hints, stale (the question is no longer `asked`), hint-under-way, hint-late."""
         room = await self._rooms.room(table_id)
@@ -215,9 +200,6 @@ class Hints:
             raise TableRefused("stale")
         return own
 
-    async def _in_a_thread(self, job: Pondering) -> Sequence[Advice]:
-        return await asyncio.to_thread(ponder, self._rooms.boxes, job)
-
 
 def seat_of(room: Room, user: int) -> Seat:
     """The seat of a user. Raises TableRefused("not-seated")."""
@@ -237,3 +219,36 @@ def given(room: Room, seat: Seat) -> Change | None:
 def counted(table: Table) -> list[tuple[SeatInfo, int]]:
     """Seats of a finished table with their numbers of hints; empty if hints were not available."""
     return [(info, len(info.hints)) for info in table.seats if info.hints is not None] if table.hinted else []
+
+
+GUIDED = "guided"
+"""Key that marks a user as guided; it belongs to no question."""
+
+
+UNTIL = "until"
+"""Key for the turn at which a short lesson ends; empty until the first question."""
+
+
+class Lessons:
+    """Guided users of tables, and the lessons they had."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._store = rooms.store
+
+    async def guide(self, table_id: TableId, user: int, *, short: bool = False) -> None:
+        """Guide this user at this table from now on; `short`: for a lesson instead of a whole game."""
+        await self._store.write(lambda tx: tx.members.teach(table_id, user, {GUIDED: "short" if short else ""}))
+
+    async def at(self, table_id: TableId) -> bool:
+        """True if this table guides somebody, so that its game is a lesson."""
+        async with self._store.reading() as tx:
+            return bool(await tx.members.guided(table_id))
+
+    async def had(self, table_id: TableId, user: int) -> Mapping[str, str]:
+        """The lessons a guided user had, each with the number of the question at which it came; empty for others."""
+        return await self._store.recall("lessons", table_id, user, lambda tx: tx.members.lessons(table_id, user))
+
+    async def teach(self, table_id: TableId, user: int, lessons: Mapping[str, str]) -> None:
+        """Record lessons of a guided user with the number of their question, unless they had them before."""
+        if lessons:
+            await self._store.note(table_id, lambda tx: tx.members.teach(table_id, user, lessons))

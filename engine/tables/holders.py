@@ -25,12 +25,9 @@ Known: TypeAlias = "Mapping[int, frozenset[Seat]]"
 
 @dataclass(frozen=True, slots=True)
 class Tenure:
-    """A holder of a seat from one action on (`since` actions came before), until the seat's next tenure.
-
-    `user` is a person, for whom `computer` may have played; without a user, the computer played on its own. `name` is
-    the person's present name, empty if unknown. `called` is their name at the table `at` that moment (None: not
-    recorded).
-    """
+    """A holder of a seat from one action on (`since` actions came before), until the seat's next tenure. `user` is a
+    person, for whom `computer` may have played; without a user, the computer played on its own. `name` is the person's
+    present name, empty if unknown. `called` is their name at the table `at` that moment (None: not recorded)."""
 
     seat: Seat
     user: int | None
@@ -52,7 +49,6 @@ def trace(seed: str, user: int) -> str:
 
 
 def changed_holders(before: Sequence[SeatInfo], after: Sequence[SeatInfo], actions: int) -> list[HolderRow]:
-    """Rows for seats whose holder changed, after this many actions."""
     return [
         HolderRow(int(new.seat), new.user, new.computer or new.stand_in, actions, new.name)
         for new in after

@@ -1,4 +1,4 @@
-"""Limits for each person and each server, so that nobody overloads a shared bot."""
+"""Limits for each person and each server, so that nobody overloads a shared bot, and retention periods of old data."""
 
 from __future__ import annotations
 
@@ -9,6 +9,21 @@ from dataclasses import dataclass
 from engine.store import Transaction
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
+
+DAY = 24 * 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Days after their end that finished tables, their stories, and cancelled tables are kept; 0: for ever. A running
+    game without active people waits for `tables` days before it ends. `click_hours`: time for which handled clicks are
+    remembered. Discord allows answers for 15 minutes."""
+
+    tables: int = 365
+    stories: int = 90
+    cancelled: int = 30
+    click_hours: int = 24
+
 
 HOUR, MINUTE = 3600.0, 60.0
 MOST_PEOPLE = 10_000
@@ -66,8 +81,6 @@ class Rate:
 
 
 class Guard:
-    """Refuses acts beyond the limits."""
-
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self.limits = limits
         self._invitations = Rate(limits.invitations, HOUR, clock)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import replace
+from functools import wraps
+from inspect import signature
+from typing import Any, Concatenate, ParamSpec
 
 from engine.core import Seat
 from engine.dealing import share
@@ -18,12 +21,31 @@ from engine.tables.flow import Flow
 from engine.tables.halts import Halts
 from engine.tables.limits import Guard
 from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, checked, numbered
-from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, only_host
 from engine.tables.rooms import Rooms
 from engine.tables.time.pace import NO_CLOCK, Pace
 
 Decide = Callable[[Room], Change]
+P = ParamSpec("P")
+
+
+def in_lobby(
+    decide: Callable[Concatenate[Lobby, Room, P], Change],
+) -> Callable[Concatenate[Lobby, TableId, P], Coroutine[Any, Any, Table]]:
+    """As `changing`, for a table that has not begun; an argument `by` is its host. Refuses not-lobby, not-host."""
+    arguments = signature(decide)
+
+    @wraps(decide)
+    async def change(self: Lobby, table_id: TableId, /, *args: P.args, **more: P.kwargs) -> Table:
+        given = arguments.bind(self, table_id, *args, **more).arguments
+
+        def decided(room: Room) -> Change:
+            return decide(self, room, *args, **more)
+
+        return await self._in_lobby(table_id, given.get("click"), decided, by=given.get("by"))
+
+    return change
 
 
 class Lobby:
@@ -51,7 +73,7 @@ class Lobby:
         language: str,
         options: Mapping[str, object] | None = None,
         pace: Pace = NO_CLOCK,
-        click: int | None = None,
+        click: Click = None,
     ) -> Table:
         """Open a table with its host seated. Refuses no-game, seats-range, bad-option, and the refusals of the game."""
         rules = self._rooms.game(game)
@@ -72,97 +94,69 @@ class Lobby:
         )
         return (await self._opening.open(added(room, host.user, share(click)), click))[0]
 
-    async def join(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
-        """Take the next free seat, or the reserved one. At a table without a host the person becomes its host.
+    @in_lobby
+    def join(self, room: Room, person: Person, *, click: Click = None) -> Change:
+        """Take the next free seat, or the reserved one. At a table without a host the person becomes its host. Refuses
+        already-seated, table-full, seats-kept, not-lobby."""
+        if room.seat_of(person.user) is not None:
+            raise TableRefused("already-seated")
+        there = added(uninvited(room, person.user), person.user, share(click))
+        there = there if there.row.host else there.set(host=person.user)
+        return with_seats(there, [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
 
-        Refuses already-seated, table-full, seats-kept, not-lobby.
-        """
-
-        def decide(room: Room) -> Change:
-            if room.seat_of(person.user) is not None:
-                raise TableRefused("already-seated")
-            there = added(uninvited(room, person.user), person.user, share(click))
-            there = there if there.row.host else there.set(host=person.user)
-            return with_seats(there, [*room.seats, SeatInfo(Seat(0), person.user, person.name)])
-
-        return await self._in_lobby(table_id, click, decide)
-
-    async def add_word(self, table_id: TableId, user: int, word: str, *, click: int | None = None) -> Table:
+    @in_lobby
+    def add_word(self, room: Room, user: int, word: str, *, click: Click = None) -> Change:
         """Add a player's own word to the deal, besides their press; an empty word removes it. Until the deal only its
         hash is public. Refuses not-seated, dealt-alone (the bot deals)."""
+        if room.seat_of(user) is None:
+            raise TableRefused("not-seated")
+        if room.deal is None:
+            raise TableRefused("dealt-alone")
+        return Change(added(room, user, share(click, word)), [targets.Lobby()])
 
-        def decide(room: Room) -> Change:
-            if room.seat_of(user) is None:
-                raise TableRefused("not-seated")
-            if room.deal is None:
-                raise TableRefused("dealt-alone")
-            return Change(added(room, user, share(click, word)), [targets.Lobby()])
+    @in_lobby
+    def leave(self, room: Room, user: int, *, click: Click = None) -> Change:
+        """Leave the lobby, or give up a reserved seat. A leaving host passes the table on to the next person; the last
+        one cancels it."""
+        return stood_up(room, user, self._rooms.now())
 
-        return await self._in_lobby(table_id, click, decide)
-
-    async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Leave the lobby, or give up a reserved seat.
-
-        A leaving host passes the table on to the next person; the last one cancels it.
-        """
-
-        return await self._in_lobby(table_id, click, lambda room: stood_up(room, user, self._rooms.now()))
-
-    async def add_computer(
-        self, table_id: TableId, by: int, *, level: str = "level1", click: int | None = None
-    ) -> Table:
+    @in_lobby
+    def add_computer(self, room: Room, by: int, *, level: str = "level1", click: Click = None) -> Change:
         """Seats a computer. Only the host; refuses table-full, seats-kept, no-computer (there is no such level)."""
+        kind = kind_now(level)
+        if kind not in self._rooms.boxes[room.row.game].computers.players:
+            raise TableRefused("no-computer")
+        taken = {info.name for info in room.seats if info.computer is not None}
+        name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
+        return with_seats(room, [*room.seats, SeatInfo(Seat(0), None, name, kind)])
 
-        def decide(room: Room) -> Change:
-            kind = kind_now(level)
-            if kind not in self._rooms.boxes[room.row.game].players:
-                raise TableRefused("no-computer")
-            taken = {info.name for info in room.seats if info.computer is not None}
-            name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
-            return with_seats(room, [*room.seats, SeatInfo(Seat(0), None, name, kind)])
-
-        return await self._in_lobby(table_id, click, decide, by=by)
-
-    async def remove_computer(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
+    @in_lobby
+    def remove_computer(self, room: Room, by: int, *, click: Click = None) -> Change:
         """Sends the computer away that came last. Only the host; refuses no-computer."""
+        last = next((info for info in reversed(room.seats) if info.computer is not None), None)
+        if last is None:
+            raise TableRefused("no-computer")
+        return with_seats(room, [info for info in room.seats if info is not last])
 
-        def decide(room: Room) -> Change:
-            last = next((info for info in reversed(room.seats) if info.computer is not None), None)
-            if last is None:
-                raise TableRefused("no-computer")
-            return with_seats(room, [info for info in room.seats if info is not last])
-
-        return await self._in_lobby(table_id, click, decide, by=by)
-
-    async def set_options(
-        self, table_id: TableId, by: int, values: Mapping[str, object], *, click: int | None = None
-    ) -> Table:
+    @in_lobby
+    def set_options(self, room: Room, by: int, values: Mapping[str, object], *, click: Click = None) -> Change:
         """Change options of the game, all or none. Only the host; refuses bad-option, branch-options (a branch keeps
         those of its game), and the refusals of the game."""
+        if room.branch is not None:
+            raise TableRefused("branch-options")
+        options = checked(room.game, {**room.options.model_dump(), **values})
+        check_numbers(room.game, options, len(room.seats), room.row.capacity)
+        return Change(room.set(options=options.model_dump_json()), [targets.Lobby()])
 
-        def decide(room: Room) -> Change:
-            if room.branch is not None:
-                raise TableRefused("branch-options")
-            options = checked(room.game, {**room.options.model_dump(), **values})
-            check_numbers(room.game, options, len(room.seats), room.row.capacity)
-            return Change(room.set(options=options.model_dump_json()), [targets.Lobby()])
-
-        return await self._in_lobby(table_id, click, decide, by=by)
-
-    async def set_pace(self, table_id: TableId, by: int, pace: Pace, *, click: int | None = None) -> Table:
+    @in_lobby
+    def set_pace(self, room: Room, by: int, pace: Pace, *, click: Click = None) -> Change:
         """Sets the pace of the game to come. Only the host."""
+        return Change(room.set(pace=pace.model_dump_json()), [targets.Lobby()])
 
-        def decide(room: Room) -> Change:
-            return Change(room.set(pace=pace.model_dump_json()), [targets.Lobby()])
-
-        return await self._in_lobby(table_id, click, decide, by=by)
-
-    async def start(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
+    async def start(self, table_id: TableId, by: int, *, click: Click = None) -> Table:
         """Deal and begin the game with the seated players. Only the host; refuses too-few, own-tables, server-tables,
-        and the refusals of the game; for a branch, those of `Branches.past`.
-
-        Seats are drawn by the seed, which is published after the game.
-        """
+        and the refusals of the game; for a branch, those of `Branches.past`. Seats are drawn by the seed, which is
+        published after the game."""
         past: Past | None = None
 
         def decide(room: Room) -> Change:
@@ -182,12 +176,10 @@ class Lobby:
                     past = await self._branches.past(room.branch.of, room.branch.step)
             return await self._in_lobby(table_id, click, decide, by=by)
 
-    async def cancel(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
-        """Close a table that has not begun, even if it cannot be opened. Only the host.
-
-        A running game ends by everybody's consent (`Proposals`) or by a moderator. Refuses not-lobby, or begun for a
-        table that cannot be opened.
-        """
+    async def cancel(self, table_id: TableId, by: int, *, click: Click = None) -> Table:
+        """Close a table that has not begun, even if it cannot be opened. Only the host. A running game ends by
+        everybody's consent (`Proposals`) or by a moderator. Refuses not-lobby, or begun for a table that cannot be
+        opened."""
 
         def decide(room: Room) -> Change:
             return Change(room.set(**ended(Status.CANCELLED, self._rooms.now())), [targets.Lobby()])
@@ -205,39 +197,30 @@ class Lobby:
                 raise
             return await self._halts.end(table_id, may, [], click)
 
-    async def invite(self, table_id: TableId, by: int, users: Collection[int], *, click: int | None = None) -> Table:
+    @in_lobby
+    def invite(self, room: Room, by: int, users: Collection[int], *, click: Click = None) -> Change:
         """Reserve a seat for each of these people, and tell them in the channel. Only the host; refuses table-full,
         other-already-seated, too-many-invitations."""
+        fresh = sorted(set(users) - set(room.invited))
+        if any(room.seat_of(user) is not None for user in fresh):
+            raise TableRefused("other-already-seated")
+        invited = tuple(sorted((*room.invited, *fresh)))
+        if len(room.seats) + len(invited) > room.row.capacity:
+            raise TableRefused("table-full", capacity=room.row.capacity)
+        self._guard.inviting(by, len(fresh))
+        return Change(replace(room, invited=invited), [targets.Lobby(), *map(targets.Invited, fresh)])
 
-        def decide(room: Room) -> Change:
-            fresh = sorted(set(users) - set(room.invited))
-            if any(room.seat_of(user) is not None for user in fresh):
-                raise TableRefused("other-already-seated")
-            invited = tuple(sorted((*room.invited, *fresh)))
-            if len(room.seats) + len(invited) > room.row.capacity:
-                raise TableRefused("table-full", capacity=room.row.capacity)
-            self._guard.inviting(by, len(fresh))
-            return Change(replace(room, invited=invited), [targets.Lobby(), *map(targets.Invited, fresh)])
-
-        return await self._in_lobby(table_id, click, decide, by=by)
-
-    async def unkeep(self, table_id: TableId, by: int, *, click: int | None = None) -> Table:
+    @in_lobby
+    def unkeep(self, room: Room, by: int, *, click: Click = None) -> Change:
         """Open the reserved seats to everybody. Only the host."""
-
-        def decide(room: Room) -> Change:
-            return Change(replace(room, invited=()), [targets.Lobby()])
-
-        return await self._in_lobby(table_id, click, decide, by=by)
+        return Change(replace(room, invited=()), [targets.Lobby()])
 
     # After the game
 
-    async def rematch(self, former: TableId, person: Person, *, click: int | None = None) -> tuple[Table, bool]:
+    async def rematch(self, former: TableId, person: Person, *, click: Click = None) -> tuple[Table, bool]:
         """The rematch of a finished table, and True if it is new. Repeated calls give the same table, unless it was
-        cancelled.
-
-        The proposer becomes the host; computers sit down again, and seats are reserved for the other people. Refuses
-        no-table, not-finished, not-seated. For a try it is the next try (see `Branches.again`).
-        """
+        cancelled. The proposer becomes the host; computers sit down again, and seats are reserved for the other people.
+        Refuses no-table, not-finished, not-seated. For a try it is the next try (see `Branches.again`)."""
         room = await self._rooms.room(former)
         if room.status is not Status.OVER:
             raise TableRefused("not-finished")
@@ -245,28 +228,17 @@ class Lobby:
             return await self._branches.again(room, person, click)
         if room.seat_of(person.user) is None:
             raise TableRefused("not-seated")
-        known = self._rooms.boxes[room.row.game].players
+        known = self._rooms.boxes[room.row.game].computers.players
         computers = [
             replace(info, wanted=False)
             for info in room.seats
             if info.computer in known and info.name  # without a name it played for a person
         ]
         others = sorted(info.user for info in room.seats if info.user is not None and info.user != person.user)
-        fresh = self._opening.fresh(
-            room.row.game,
-            [SeatInfo(Seat(0), person.user, person.name), *computers],
-            guild=room.row.guild,
-            channel=room.row.channel,
-            host=person.user,
-            capacity=len(room.seats),
-            language=room.row.language,
-            options=room.options,
-            pace=room.pace,
-            invited=tuple(others),
-        )
+        fresh = self._opening.again(room, person, *computers, pace=room.pace, invited=tuple(others))
         return await self._opening.open(added(fresh, person.user, share(click)), click, former=former)
 
-    async def _in_lobby(self, table_id: TableId, click: int | None, decide: Decide, *, by: int | None = None) -> Table:
+    async def _in_lobby(self, table_id: TableId, click: Click, decide: Decide, *, by: int | None = None) -> Table:
         def in_lobby(room: Room) -> Change:
             if room.status is not Status.LOBBY:
                 raise TableRefused("not-lobby")
@@ -278,7 +250,6 @@ class Lobby:
 
 
 def added(room: Room, user: int, what: str) -> Room:
-    """The room with a person's share in the deal."""
     return room if room.deal is None else replace(room, shares={**room.shares, user: what})
 
 
@@ -292,7 +263,6 @@ def with_seats(room: Room, infos: Sequence[SeatInfo]) -> Change:
 
 
 def uninvited(room: Room, user: int) -> Room:
-    """The room without this user's invitation."""
     return replace(room, invited=tuple(one for one in room.invited if one != user))
 
 

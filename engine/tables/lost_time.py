@@ -13,16 +13,13 @@ from datetime import UTC, datetime
 
 import structlog
 
-from engine.core import Event, Position, reseed, seed_hash
+from engine.core import Event, Position, seed_hash
 from engine.store import Transaction, Unwell, targets
-from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.marks import people
 from engine.tables.privacy import Privacy
 from engine.tables.records import Status
 from engine.tables.room import Change, Room
 from engine.tables.rooms import Rooms
-from engine.tables.time.pauses import resumed
 
 log = structlog.get_logger(__name__)
 
@@ -64,8 +61,7 @@ class LostTime:
             log.warning("database-went-back", reason=f"it stands as at {moment_in_words(used or 0.0)}")
             await self._rooms.outbox.show_anew()
             await self._privacy.erase_again()
-            async with store.transaction() as tx:
-                await tx.course.note(now, place)
+            await store.write(lambda tx: tx.course.note(now, place))
         if store.beside is not None:
             store.beside.write(now)
         return back
@@ -81,23 +77,13 @@ class LostTime:
         beside, now = self._rooms.store.beside, self._rooms.now()
         if beside is not None and self._used:
             with suppress(Unwell):
-                async with self._rooms.store.transaction() as tx:
-                    at = await tx.course.used(now)
+                at = await self._rooms.store.write(lambda tx: tx.course.used(now))
                 beside.write(at)
 
     async def renew_all(self) -> None:
         """Renew all marked tables of this process. A table that cannot be opened keeps its mark."""
-        async with self._rooms.store.reading() as tx:
-            marked = await tx.tables.went_back()
-        for table_id in marked:
-            try:
-                await self._flow.change(table_id, None, lambda room: None)
-            except TableRefused:
-                pass  # it cannot be opened
-            except Unwell:
-                raise
-            except Exception:
-                log.exception("not-renewed", table=table_id)  # concerns this table alone
+        marked = await self._rooms.store.read(lambda tx: tx.tables.went_back())
+        await self._flow.change_each(marked, lambda room: None, "not-renewed")
 
     def renewed(self, room: Room) -> Change:
         """The change that gives a room new luck, so that nobody knows what comes. The secret of the new luck is
@@ -110,16 +96,9 @@ class LostTime:
             return Change(room)
         secret, state = self._rooms.seeds(), room.position.state
         told = Event("books-back", {"at": moment_in_words(since), "hash": seed_hash(secret)})
-        pauses: list[targets.Target] = []
-        if room.pause is not None and room.pause.own:  # the reason for the pause is over
-            room, pauses = resumed(room, self._rooms.now(), told).room, [targets.Pause()]
         latest = max(self._rooms.now(), self._latest, since)
         passed = max(AT_LEAST, QUESTIONS * int(latest - room.row.opened))
-        outcome = reseed(room.game, Position(state), state.asked + 1 + passed, [secret])
-        outcome = replace(outcome, events=(told, *outcome.events))
-        change = self._flow.after(replace(room, orders={}, proposal=None), outcome)
-        again = (targets.Panel(), targets.Takeback(), targets.WentBack(outcome.position.state.asked))
-        return replace(change, marks=list(dict.fromkeys([*change.marks, *people(room), *again, *pauses])))
+        return self._flow.with_new_luck(room, Position(state), state.asked + 1 + passed, [secret], told)
 
 
 def moment_in_words(at: float) -> str:

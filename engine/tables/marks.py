@@ -10,7 +10,8 @@ from engine.core import Action, Event, Position, Seat, question, view
 from engine.receipts import of_turn, turn_of
 from engine.store import targets
 from engine.tables.orders import Held
-from engine.tables.room import Change, Room
+from engine.tables.records import Status
+from engine.tables.room import Change, Room, ended
 from engine.tables.time.pace import MINUTE
 
 SHARE = 10
@@ -31,10 +32,7 @@ def marks_after(
 ) -> list[targets.Target]:
     """Targets on Discord that are out of date after a game went from `room.position` to `position`, in order of
     delivery: the story with its panel, private prompts, the panel if nothing is told, and the end, in the channel
-    first.
-
-    A change that others cannot notice, such as a secret order, marks nobody else's messages.
-    """
+    first. A change that others cannot notice, such as a secret order, marks nobody else's messages."""
     before, over = room.position, position.state.result is not None
     chapter, chapters = room.chapter, dict[int, None]()
     seats: set[Seat | None] = {action.seat for action in actions}
@@ -141,3 +139,10 @@ def deserting(room: Room, change: Change) -> Change:
 def people(room: Room) -> list[targets.Target]:
     """Marks of the private messages of all people at a table, including those with a stand-in."""
     return [targets.Question(info.seat) for info in room.seats if info.user is not None]
+
+
+def without_result(room: Room, now: float, *told: Event) -> Change:
+    """The change that ends a game without a result. Everybody can read the reason, and how it was dealt."""
+    there = replace(room.set(**ended(Status.CANCELLED, now)), proposal=None)
+    shown = (targets.Lobby(), targets.Panel(), targets.Takeback(), *pauses(room), targets.End())
+    return Change(there, [*telling(room), *shown, *people(room)], events=told)

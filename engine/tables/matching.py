@@ -16,11 +16,11 @@ from engine.ids import TableId
 from engine.store.privacy import NOBODY
 from engine.store.rows import Person, Wish
 from engine.tables.errors import TableRefused
+from engine.tables.limits import DAY
 from engine.tables.lobby import Lobby
 from engine.tables.opening import TableOpener, checked
 from engine.tables.profiles import Profiles
 from engine.tables.records import Status, Table
-from engine.tables.retention import DAY
 from engine.tables.rooms import Rooms
 from engine.tables.time.pace import PRESETS, read
 from engine.tables.time.quiet import Quiet, between, quiet_of
@@ -47,8 +47,6 @@ class Match:
 
 
 class Matching:
-    """People's wishes, and the tables opened for them."""
-
     def __init__(self, rooms: Rooms, opening: TableOpener, lobby: Lobby, profiles: Profiles) -> None:
         self._rooms = rooms
         self._opening = opening
@@ -90,9 +88,7 @@ class Matching:
     # automatic
 
     async def guilds(self) -> list[int]:
-        """Servers with wishes."""
-        async with self._rooms.store.reading() as tx:
-            return await tx.wishes.guilds()
+        return await self._rooms.store.read(lambda tx: tx.wishes.guilds())
 
     async def find(self, guild: int, but: Collection[int] = ()) -> Match | None:
         """People of a server who fit together and can be asked now, without those in `but`. None if there are not

@@ -2,27 +2,129 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import Any
 
-from engine.core import Event, Outcome, Seat, end_now, spots, view
-from engine.core.spots import Spot
+from engine.core import Event, Game, Outcome, Seat, State, amend, end_now, question, spot, spots, view
+from engine.core.events import Word, freeze, told_as
+from engine.core.spots import Spot, spot_in_words, written
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Person
-from engine.tables.acts import Acts, outside, outsider
-from engine.tables.corrections import Correction, corrected
-from engine.tables.ending import without_result
+from engine.tables.acts import Acts, by_moderator, outside, outsider
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.halts import Halts
-from engine.tables.marks import finals, players, telling
-from engine.tables.records import Sight, Status, Table
+from engine.tables.marks import finals, players, telling, without_result
+from engine.tables.records import Click, Sight, Status, Table
 from engine.tables.room import Change, Room, ended, of_table, open_to_answers, running
 from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
 from engine.tables.time.pace import Freeze
 from engine.tables.time.pauses import going, stopped
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A field with its old and new value: in words for an event, and as typed. `public`: everybody sees it; `counts`:
+    old and new length of a hidden list."""
+
+    path: str
+    field: Word | dict[Any, Any]
+    old: Any
+    new: Any
+    typed: tuple[str, str]
+    public: bool
+    counts: tuple[int, int] | None = None
+
+    def log_entry(self) -> dict[str, Any]:
+        try:
+            return told_as(Event("act-corrected", {"field": self.field, "old": self.old, "value": self.new}))
+        except TypeError:
+            old, new = self.typed
+            return told_as(Event("act-corrected", {"field": self.field, "old": old, "value": new}))
+
+    def announcement(self, who: str, reason: str) -> Event:
+        """The public event; it has the values only if everybody sees them."""
+        said = {"who": who, "reason": reason, "field": self.field}
+        if not self.public:
+            return Event("mod-correct-secret", said)
+        return Event("mod-correct-from", {**said, "old": self.old, "value": self.new})
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """The effects of corrections: fields; questions of the seats before and after, in public view; sealed answers that
+    are dropped (0 at a covert question, which is unknown); changes of public points; and whether the game is over."""
+
+    fields: tuple[Corrected, ...]
+    before: Mapping[Seat, str]
+    after: Mapping[Seat, str]
+    sealed: int
+    points: Mapping[Seat, tuple[int, int]]
+    over: bool
+
+    @property
+    def asks_the_same(self) -> bool:
+        """True if the same seats have the same questions afterwards, not counting dropped sealed answers."""
+        same = self.before.items() <= self.after.items()
+        return same and len(self.after) == len(self.before) + self.sealed
+
+    @property
+    def stamp(self) -> str:
+        """Eight characters that change whenever the effects differ."""
+        fields = [(one.path, one.typed) for one in self.fields]
+        said = [fields, [*self.before.items()], [*self.after.items()], self.sealed, [*self.points.items()], self.over]
+        return blake2b(repr(said).encode(), digest_size=4).hexdigest()
+
+    def log_text(self) -> str:
+        """As JSON: each field with both values, and whether it is public."""
+        return json.dumps([{"public": one.public, "event": one.log_entry()} for one in self.fields], ensure_ascii=False)
+
+
+def corrected(room: Room, changes: Mapping[str, str], looked: set[Seat]) -> tuple[Outcome[Any], Correction]:
+    """The outcome of corrections as typed for each path, by a moderator who has looked at these seats. Raises
+    TableRefused: not-running, look-first; and Refused like `amend`."""
+    at, game = running(room), room.game
+    old = [spot(at.state, path) for path in changes]
+    if not all(may_know(game, at.state, one, looked) for one in old):
+        raise TableRefused("look-first")
+    outcome = amend(game, at, changes)
+    new = outcome.position
+    found = [_corrected(game, one, spot(new.state, one.path)) for one in old]
+    seen, then = view(game, at, None), view(game, new, None)
+    points = {seat: (now, room.counted(then).get(seat, now)) for seat, now in room.counted(seen).items()}
+    ask, asked = question(at.state), seen.awaiting
+    return outcome, Correction(
+        tuple(found),
+        dict(asked),
+        dict(then.awaiting),
+        0 if ask is None or ask.among else len(at.state.answers),
+        {seat: pair for seat, pair in points.items() if pair[0] != pair[1]},
+        new.state.result is not None,
+    )
+
+
+def _corrected(game: Game[Any], old: Spot, new: Spot) -> Corrected:
+    seen = next(field.seen.to for field in game.declared if field.name == old.field)
+    before: Any = old.value
+    after: Any = new.value
+    counts = (len(before), len(after)) if seen == "hidden" and isinstance(before, list) else None  # pyright: ignore[reportUnknownArgumentType]
+    values = freeze(before), freeze(after)
+    return Corrected(old.path, spot_in_words(old), *values, (written(old), written(new)), seen == "public", counts)
+
+
+def may_know(game: Game[Any], g: State, one: Spot, looked: set[Seat]) -> bool:
+    seen = next(field.seen for field in game.declared if field.name == one.field)
+    if seen.to == "public":
+        return True
+    if seen.to == "hidden":
+        return bool(looked)
+    return bool(looked & set(seen.by(g, one.entry) if seen.by is not None else (one.entry,)))
+
 
 NUDGE_SECONDS = 3600.0
 """Seconds between two reminders by moderators."""
@@ -41,18 +143,15 @@ class Moderation:
         self._acts = acts
         self._halts = halts
 
-    async def end(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
+    @by_moderator("end")
+    def end(self, room: Room, by: Person, reason: str, *, click: Click = None) -> Change:
         """End the game now with the present points. It does not count. Refuses not-running."""
+        at = running(room)
+        outcome = end_now(room.game, at)
+        told = Event("mod-end", {"who": by.name, "reason": reason})
+        return self._flow.after(room, replace(outcome, events=(*outcome.events, told)))
 
-        def decide(room: Room) -> Change:
-            at = running(room)
-            outcome = end_now(room.game, at)
-            told = Event("mod-end", {"who": by.name, "reason": reason})
-            return self._flow.after(room, replace(outcome, events=(*outcome.events, told)))
-
-        return (await self._acts.change(table_id, by, "end", None, reason, decide, click)).room.table
-
-    async def void(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
+    async def void(self, table_id: TableId, by: Person, reason: str, *, click: Click = None) -> Table:
         """End a table without a result, begun or not, even if it cannot be opened. Refuses not-running once it is
         over."""
 
@@ -75,7 +174,7 @@ class Moderation:
                 raise
             return await self._halts.end(table_id, may, [self._acts.entry(by, "void", None, reason)], click)
 
-    async def nudge(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
+    async def nudge(self, table_id: TableId, by: Person, *, click: Click = None) -> Table:
         """Remind the awaited players. Refuses not-running, frozen, nobody-awaited (in public view), and nudged-lately
         within an hour."""
         latest = max((act.at for act in await self._acts.of(table_id) if act.act == "nudge"), default=-NUDGE_SECONDS)
@@ -91,38 +190,32 @@ class Moderation:
 
         return (await self._acts.change(table_id, by, "nudge", None, "", decide, click)).room.table
 
-    async def freeze(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
+    @by_moderator("freeze")
+    def freeze(self, room: Room, by: Person, reason: str, *, click: Click = None) -> Change:
         """Freeze a table, with or without deadlines: no answers of people, computers or orders, and no running clocks.
         Refuses not-running, frozen."""
+        running(room)
+        open_to_answers(room)
+        now = self._rooms.now()
+        frozen = Freeze(since=now, reason=reason)
+        there = replace(room.set(frozen=frozen.model_dump_json()), clocks=stopped(room, now))
+        told = Event("mod-freeze", {"who": by.name, "reason": reason})
+        return Change(there, [*telling(room), *players(room), targets.Panel()], events=(told,))
 
-        def decide(room: Room) -> Change:
-            running(room)
-            open_to_answers(room)
-            now = self._rooms.now()
-            frozen = Freeze(since=now, reason=reason)
-            there = replace(room.set(frozen=frozen.model_dump_json()), clocks=stopped(room, now))
-            told = Event("mod-freeze", {"who": by.name, "reason": reason})
-            return Change(there, [*telling(room), *players(room), targets.Panel()], events=(told,))
-
-        return (await self._acts.change(table_id, by, "freeze", None, reason, decide, click)).room.table
-
-    async def unfreeze(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
+    @by_moderator("unfreeze")
+    def unfreeze(self, room: Room, by: Person, *, click: Click = None) -> Change:
         """Let a frozen table continue; an earlier pause stays. Refuses not-running, not-frozen."""
+        at = running(room)
+        if room.frozen is None:
+            raise TableRefused("not-frozen")
+        there = room.set(frozen=None)
+        if not there.table.paused:
+            there = replace(there, clocks=going(there, self._rooms.now()))
+        change = self._flow.after(there, Outcome(at, events=(Event("mod-unfreeze", {"who": by.name}),)))
+        marks = [*change.marks, *players(room), targets.Panel()]
+        return replace(change, marks=list(dict.fromkeys(marks)))
 
-        def decide(room: Room) -> Change:
-            at = running(room)
-            if room.frozen is None:
-                raise TableRefused("not-frozen")
-            there = room.set(frozen=None)
-            if not there.table.paused:
-                there = replace(there, clocks=going(there, self._rooms.now()))
-            change = self._flow.after(there, Outcome(at, events=(Event("mod-unfreeze", {"who": by.name}),)))
-            marks = [*change.marks, *players(room), targets.Panel()]
-            return replace(change, marks=list(dict.fromkeys(marks)))
-
-        return (await self._acts.change(table_id, by, "unfreeze", None, "", decide, click)).room.table
-
-    async def look(self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None) -> Sight:
+    async def look(self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: Click = None) -> Sight:
         """The view of the player on a seat. The look is logged beforehand. Refuses which-seat, not-running."""
 
         def decide(room: Room) -> Change:
@@ -173,14 +266,12 @@ class Moderation:
         reason: str,
         *,
         expected: str | None = None,
-        click: int | None = None,
+        click: Click = None,
     ) -> Table:
-        """Correct fields: path -> value as typed (see `engine.core.spots`).
-
-        Everybody is told the fields, but values of public ones only; the log has all values and the time. Secret fields
-        need a look at their owner's view first, hidden ones any look. `expected`: the stamp of the confirmed preview.
-        Refuses not-running, look-first, correction-stale (the effects differ by now), and the refusals of `amend`.
-        """
+        """Correct fields: path -> value as typed (see `engine.core.spots`). Everybody is told the fields, but values of
+        public ones only; the log has all values and the time. Secret fields need a look at their owner's view first,
+        hidden ones any look. `expected`: the stamp of the confirmed preview. Refuses not-running, look-first,
+        correction-stale (the effects differ by now), and the refusals of `amend`."""
         looked = await self.looked(table_id, by.user, lately=True)
 
         def decide(room: Room) -> Change:

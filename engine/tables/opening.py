@@ -13,12 +13,11 @@ from engine.core import Game, Refused, Seat, new_game, seed_hash
 from engine.dealing import NOTHING, Dealt, drawn, seated, share
 from engine.ids import TableId, TournamentId
 from engine.store import Busy, targets
-from engine.store.rows import DealRow, TableRow
+from engine.store.rows import DealRow, Person, TableRow
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.limits import Guard
-from engine.tables.records import SeatInfo, Status, Table
-from engine.tables.retention import DAY
+from engine.tables.limits import DAY, Guard
+from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, seat_row
 from engine.tables.rooms import ATTEMPTS, Rooms
 from engine.tables.time.pace import Pace
@@ -76,21 +75,34 @@ class TableOpener:
         own = numbered(seats)
         return Room(row, own, rules, options, None, 0, 0, 0, book, invited=invited, deal=deal)
 
+    def again(self, room: Room, host: Person, *seats: SeatInfo, pace: Pace, invited: tuple[int, ...] = ()) -> Room:
+        """A room for another game as in this one, with its host and these others seated, still to be opened."""
+        return self.fresh(
+            room.row.game,
+            [SeatInfo(Seat(0), host.user, host.name), *seats],
+            guild=room.row.guild,
+            channel=room.row.channel,
+            host=host.user,
+            capacity=len(room.seats),
+            language=room.row.language,
+            options=room.options,
+            pace=pace,
+            invited=invited,
+        )
+
     async def open(
         self,
         room: Room,
-        click: int | None,
+        click: Click,
         *,
         former: TableId | None = None,
         board: tuple[TournamentId, int, int] | None = None,
         asked: Collection[int] = (),
     ) -> tuple[Table, bool]:
         """Open a fresh room under a new id. It may be the rematch of `former`, or a `board` of a tournament (its id,
-        round and number). Returns the table, and True if it is new.
-
-        A repeated click, rematch or board gives the table opened before. The `asked` users are asked to sit down.
-        Refuses anything beyond the limits, except for boards.
-        """
+        round and number). Returns the table, and True if it is new. A repeated click, rematch or board gives the table
+        opened before. The `asked` users are asked to sit down. Refuses anything beyond the limits, except for
+        boards."""
         for _ in range(ATTEMPTS):
             before = await self._rooms.clicked(click)
             if before is not None:
@@ -109,7 +121,7 @@ class TableOpener:
                             self._guard.inviting(row.host, len(room.invited))
                         await tx.tables.insert(row)
                         await tx.tables.seat(row.id, [seat_row(info) for info in room.seats])
-                        await tx.tables.invite(row.id, room.invited)
+                        await tx.members.put(row.id, "invited", dict.fromkeys(room.invited, True))
                         if asked:
                             await tx.wishes.ask(row.guild, asked, row.opened, row.opened - DAY)
                         if board is None:
@@ -120,8 +132,8 @@ class TableOpener:
                         else:
                             await tx.tournaments.put_board(*board, row.id)
                         if room.deal is not None:
-                            await tx.deals.put(row.id, room.deal)
-                            await tx.deals.share(row.id, room.shares)
+                            await tx.play.put_deal(row.id, room.deal)
+                            await tx.members.put(row.id, "added", room.shares)
                         if former is not None:
                             await tx.tables.propose(former, row.id)
                         if click is not None:
@@ -157,10 +169,7 @@ class TableOpener:
             seats = tuple(replace(info, hints=None) for info in seats)
         outcome = new_game(room.game, len(seats), room.options, seed)
         there = replace(room, seats=seats, invited=(), deal=deal, shares={}).set(
-            status=Status.RUNNING,
-            capacity=len(seats),
-            seed=seed,
-            seed_hash=seed_hash(seed),
+            status=Status.RUNNING, capacity=len(seats), seed=seed, seed_hash=seed_hash(seed)
         )
         change = self._flow.after(there, outcome)
         return replace(change, marks=[targets.Lobby(), targets.Thread(), *change.marks])
@@ -172,15 +181,12 @@ def numbered(infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
 
 
 def seating(seed: str, infos: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
-    """The people on seats drawn by the seed."""
     return numbered([infos[at] for at in seated(drawn(seed, len(infos)))])
 
 
 def checked(game: Game[Any], values: Mapping[str, object]) -> BaseModel:
-    """The game's options with these values.
-
-    Raises TableRefused("bad-option") for the first value that does not fit, or the options' own refusal.
-    """
+    """The game's options with these values. Raises TableRefused("bad-option") for the first value that does not fit, or
+    the options' own refusal."""
     unknown = [name for name in values if name not in game.options.model_fields]
     if unknown:
         raise TableRefused("bad-option", option=unknown[0])

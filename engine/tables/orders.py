@@ -35,7 +35,6 @@ class Held:
         return cls(given, {int(number): one for number, one in receipts.items()})
 
     def filed(self, number: int, receipt: Receipt) -> Held:
-        """The orders with the receipt of a question added."""
         return replace(self, receipts=filed(self.receipts, number, receipt))
 
     @property

@@ -28,19 +28,16 @@ class Outbox:
         self._changed = asyncio.Event()
 
     async def mark(self, table: AnyId, targets: Sequence[Target], *, due: float | None = None) -> None:
-        """Mark targets as out of date, for delivery at `due` (Unix seconds; default: now), in this order.
-
-        A waiting mark moves to its new place; a failed one keeps the time of its retry. Resting marks of the table are
-        tried again.
-        """
+        """Mark targets as out of date, for delivery at `due` (Unix seconds; default: now), in this order. A waiting
+        mark moves to its new place; a failed one keeps the time of its retry. Resting marks of the table are tried
+        again."""
         async with self._store.transaction(of=table) as tx:
             await tx.outbox.mark(table, targets, self._clock() if due is None else due)
         self.changed()
 
     async def snooze(self, table: TableId, target: Snoozed, *, due: float) -> None:
         """Mark a postponed reminder for that moment, instead of an earlier one of that seat."""
-        async with self._store.transaction(of=table) as tx:
-            await tx.outbox.snooze(table, target, due)
+        await self._store.write(lambda tx: tx.outbox.snooze(table, target, due), of=table)
         self.changed()
 
     def changed(self) -> None:
@@ -51,8 +48,7 @@ class Outbox:
         """Wait until a mark may be due: a change here, the next due time, or `at_most` seconds."""
         self._changed.clear()  # before the look, so that no change in between is missed
         now = self._clock()
-        async with self._store.reading() as tx:
-            due = await tx.outbox.next_due(now)
+        due = await self._store.read(lambda tx: tx.outbox.next_due(now))
         seconds = at_most if due is None else min(at_most, due - now)
         if seconds > 0:
             try:
@@ -62,13 +58,10 @@ class Outbox:
                 return
 
     async def claim(self, *, lease: float = 60.0, tables: int = 16) -> dict[AnyId, list[Due]]:
-        """Claim all due marks of up to `tables` tables for `lease` seconds, by table, in order of delivery.
-
-        A table with an open claim is skipped, so that each table is served in sequence.
-        """
+        """Claim all due marks of up to `tables` tables for `lease` seconds, by table, in order of delivery. A table
+        with an open claim is skipped, so that each table is served in sequence."""
         now = self._clock()
-        async with self._store.reading() as tx:
-            turn = await tx.outbox.turn(now, tables)
+        turn = await self._store.read(lambda tx: tx.outbox.turn(now, tables))
         if not turn:
             return {}
         async with self._store.transaction(durable=False, of=frozenset(turn)) as tx:
@@ -77,8 +70,7 @@ class Outbox:
     async def overdue(self) -> float:
         """Seconds since the oldest unclaimed mark became due; 0 if there is none."""
         now = self._clock()
-        async with self._store.reading() as tx:
-            due = await tx.outbox.oldest_due(now)
+        due = await self._store.read(lambda tx: tx.outbox.oldest_due(now))
         return 0.0 if due is None else now - due
 
     def lag(self, due: Due) -> float:
@@ -103,8 +95,7 @@ class Outbox:
 
     async def wake(self) -> None:
         """Make all resting marks due, since the obstacle may be gone."""
-        async with self._store.transaction(durable=False) as tx:
-            await tx.outbox.wake(self._clock())
+        await self._store.write(lambda tx: tx.outbox.wake(self._clock()), durable=False)
         self.changed()
 
     async def give_up(self, due: Due) -> None:
@@ -113,24 +104,19 @@ class Outbox:
 
     async def release(self) -> None:
         """Return all claims, since nobody delivers any more. The progress is unknown, so it counts as an attempt."""
-        async with self._store.transaction(durable=False) as tx:
-            await tx.outbox.release(self._clock())
+        await self._store.write(lambda tx: tx.outbox.release(self._clock()), durable=False)
 
     async def marked(self, table: AnyId) -> dict[Target, float]:
         """Targets of a table that are out of date, claimed or not, with the time of their next attempt."""
-        async with self._store.reading() as tx:
-            return await tx.outbox.marked(table)
+        return await self._store.read(lambda tx: tx.outbox.marked(table))
 
     async def failing(self, table: AnyId) -> bool:
         """True if a mark of the table could not be delivered so far."""
-        async with self._store.reading() as tx:
-            return await tx.outbox.failing(table)
+        return await self._store.read(lambda tx: tx.outbox.failing(table))
 
     async def remember(self, message: Message, *, done: Due | None = None) -> None:
-        """Remember a target's message on Discord, instead of an earlier one of the same table, target and serial.
-
-        With `done`, the delivered mark is cleared in the same transaction.
-        """
+        """Remember a target's message on Discord, instead of an earlier one of the same table, target and serial. With
+        `done`, the delivered mark is cleared in the same transaction."""
 
         async def write(tx: Transaction) -> None:
             await tx.outbox.remember(message, self._clock())
@@ -140,8 +126,6 @@ class Outbox:
         await self._store.note(message.table, write)
 
     async def move(self, message: Message, moved: Message) -> None:
-        """Remember a message under another target of its table."""
-
         async def write(tx: Transaction) -> None:
             await tx.outbox.forget(message.table, message.target, message.serial)
             await tx.outbox.remember(moved, self._clock())
@@ -166,22 +150,18 @@ class Outbox:
         return [message for message in known if target in (None, message.target)]
 
     async def message(self, message: int) -> Message | None:
-        """The remembered message with this id."""
-        async with self._store.reading() as tx:
-            return await tx.outbox.message(message)
+        return await self._store.read(lambda tx: tx.outbox.message(message))
 
     async def looked_for(self) -> list[int]:
         """Ids of important messages, latest first: each table's lobby, panel, or today's end; each tournament's panel
         and rounds; the lists of tables."""
-        async with self._store.reading() as tx:
-            return await tx.outbox.looked_for(self._clock() - DAY)
+        return await self._store.read(lambda tx: tx.outbox.looked_for(self._clock() - DAY))
 
     async def shown(self, table: TableId, viewer: str) -> Shown | None:
         """The last picture of a table for a viewer; `viewer` names both the person and the picture."""
         return await self._store.recall("pictures", table, viewer, lambda tx: tx.outbox.shown(table, viewer))
 
     async def show(self, shown: Shown) -> None:
-        """Record the picture shown to a viewer."""
         await self._store.note(shown.table, lambda tx: tx.outbox.show(shown))
 
     async def show_anew(self) -> None:

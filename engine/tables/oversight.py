@@ -20,11 +20,8 @@ from engine.tables.views import Views
 @dataclass(frozen=True, slots=True)
 class Overseen:
     """A table as a moderator may see it who has looked at nothing there. `sight` is the public one, None before the
-    game and for a halted table (`why`).
-
-    `since`: the time of the present question. `requests`: unseen requests for a moderator. `own`: the viewer takes part
-    in the game, so they see no requests.
-    """
+    game and for a halted table (`why`). `since`: the time of the present question. `requests`: unseen requests for a
+    moderator. `own`: the viewer takes part in the game, so they see no requests."""
 
     table: Table
     sight: Sight | None = None
@@ -103,7 +100,6 @@ class Oversight:
             return [EndedTable(*one) for one in await tx.moderation.endings(guild, ENDINGS, LATEST)]
 
     async def one(self, table: Table, user: int) -> Overseen:
-        """A table as this user may see it."""
         own, requests = False, tuple(await self._acts.requests(table.id))
         try:
             await self._acts.admit(table.id, user)

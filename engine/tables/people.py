@@ -1,11 +1,13 @@
-"""People and their personal settings, which hold at all their tables."""
+"""People and their personal settings, which hold at all their tables; and the times of their digests."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cache
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import structlog
 
@@ -14,13 +16,30 @@ from engine.store import Transaction
 from engine.store.people import WORDS, is_zone
 from engine.store.rows import Choices, Person
 from engine.tables.errors import TableRefused
-from engine.tables.retention import DAY
+from engine.tables.limits import DAY
 from engine.tables.rooms import Rooms
-from engine.tables.time.digest import digest_day
-from engine.tables.time.quiet import Quiet, can_be, end_of_quiet, quiet_of
+from engine.tables.time.pace import HOUR
+from engine.tables.time.quiet import Quiet, after, between, can_be, end_of_quiet, moment, quiet_of
 from engine.tables.time.table_clock import TableClock
 
 log = structlog.get_logger(__name__)
+
+
+LATE = 6 * HOUR
+"""Seconds after which an unsent digest is skipped, since it should come near the chosen time."""
+
+
+def digest_day(person: Person, chosen: Choices, now: float) -> str | None:
+    """The day (ISO, in their zone) of a digest due now to this person, None if none is due. It is due at the chosen
+    minute, or after quiet hours around it, at most once a day."""
+    if person.zone is None or chosen.digest is None or chosen.digest not in range(24 * 60):
+        return None
+    zone, quiet = ZoneInfo(person.zone), quiet_of(person)
+    today = datetime.fromtimestamp(now, zone).date()
+    if today.isoformat() <= (chosen.digested or "") or not between(now, now + 1, quiet):
+        return None
+    planned = [after(moment(day, chosen.digest, zone), 1, quiet) - 1 for day in (today - timedelta(days=1), today)]
+    return today.isoformat() if any(now - LATE < at <= now for at in planned) else None
 
 
 class Reminders(StrEnum):
@@ -54,7 +73,6 @@ class People:
         self._clock = clock
 
     async def know(self, user: int, name: str, locale: str | None = None) -> Person:
-        """Remember a person's name and, if given, language."""
         person = await self.person(user)
         if person is not None and person.name == name and locale in (None, person.locale):
             return person
@@ -74,8 +92,7 @@ class People:
         person = await self.person(user)
         if person is None or (person.dm_channel, person.dm_closed) == (channel, closed):
             return
-        async with self._rooms.store.transaction() as tx:
-            await tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed)
+        await self._rooms.store.write(lambda tx: tx.people.put(user, person.name, dm_channel=channel, dm_closed=closed))
 
     async def choices(self, user: int) -> Choices:
         found = await self._rooms.store.recall("people", user, "choices", lambda tx: tx.people.choices(user))
@@ -103,9 +120,7 @@ class People:
         return found
 
     async def choose(self, user: int, **columns: Any) -> None:
-        """Set the given choices and keep the rest."""
-        async with self._rooms.store.transaction() as tx:
-            await tx.people.choose(user, **columns)
+        await self._rooms.store.write(lambda tx: tx.people.choose(user, **columns))
 
     async def choose_digest(self, user: int, minute: int | None) -> None:
         """Set the minute of the day for a user's digest, None: never. If today's minute is over, it starts tomorrow.
@@ -128,7 +143,6 @@ class People:
         return [person for person, _ in due]
 
     async def _due_digests(self, tx: Transaction) -> list[tuple[Person, str]]:
-        """People whose digest is due, with its day."""
         wanted, now = await tx.people.digests(), self._rooms.now()
         return [(one, day) for one, chosen in wanted if (day := digest_day(one, chosen, now)) is not None]
 
@@ -142,8 +156,7 @@ class People:
         if quiet is not None:
             await self.choose_quiet(user, Quiet(zone, quiet.start, quiet.end))
             return
-        async with self._rooms.store.transaction() as tx:
-            await tx.people.put(user, "" if person is None else person.name, zone=zone)
+        await self._rooms.store.write(lambda tx: tx.people.put(user, "" if person is None else person.name, zone=zone))
 
     async def choose_quiet(self, user: int, quiet: Quiet | None) -> None:
         """Set a known user's quiet hours, None: none. Refuses quiet-lately."""

@@ -27,9 +27,9 @@ from engine.orders import after
 from engine.receipts import answered
 from engine.store import targets
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow, returned
+from engine.tables.flow import Flow, changing, returned
 from engine.tables.orders import Held
-from engine.tables.records import Reply, ReplyKind, Table
+from engine.tables.records import Reply, ReplyKind
 from engine.tables.room import Change, Changed, Room, open_to_answers, seated_at
 from engine.tables.rooms import Rooms
 from engine.tables.sights import counts, sight_of
@@ -38,8 +38,6 @@ Act = Callable[[Room, Position[Any], Seat], Outcome[Any]]
 
 
 class Play:
-    """People's actions at a table while the game runs."""
-
     def __init__(self, rooms: Rooms, flow: Flow) -> None:
         self._rooms = rooms
         self._flow = flow
@@ -53,19 +51,13 @@ class Play:
         number: str | None,
         click: int,
         confirm: Confirm = "grave",
-        instead: bool = False,
     ) -> Reply:
-        """Answer a user's question, and with `more` the following ones of their plan; `instead`: replace the last
-        answer of the plan.
-
-        `number` is the question that the click was made for. `confirm`: the user's setting for plans that need
-        confirmation. Refuses not-running, not-seated, frozen, stale (another question is asked by now), and the
-        refusals of the rules.
-        """
+        """Answer a user's question, and with `more` the following ones of their plan. `number` is the question that the
+        click was made for. `confirm`: plans that wait to be settled. Refuses not-running, not-seated, frozen, stale
+        (another question is asked by now), and the refusals of the rules."""
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
-            there = take_back(room.game, at, seat).position if instead else at
-            return answer(room.game, there, seat, wire, *more, confirm=confirm)
+            return answer(room.game, at, seat, wire, *more, confirm=confirm)
 
         return await self._act(table_id, user, number, click, act)
 
@@ -95,11 +87,9 @@ class Play:
         return await self._act(table_id, user, number, click, act)
 
     async def order(self, table_id: TableId, user: int, key: str, wire: Wire | None, *, click: int) -> Reply:
-        """Give the standing order `key`, one of those on offer; None, or the offered default, removes it.
-
-        An order that answers the present question is carried out at once. Refuses not-running, not-seated, frozen,
-        no-such-order, and the refusals of the rules.
-        """
+        """Give the standing order `key`, one of those on offer; None, or the offered default, removes it. An order that
+        answers the present question is carried out at once. Refuses not-running, not-seated, frozen, no-such-order, and
+        the refusals of the rules."""
 
         def decide(room: Room) -> Change:
             seat, at = seated_at(room, user)
@@ -133,7 +123,6 @@ class Play:
         return _reply(await self._flow.change(table_id, click, decide), user)
 
     def _changed(self, room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> Change:
-        """The change of a room after a person's act, with the computers' answers to it."""
         kind = kind_of(room, at, seat, outcome)
         sealed, asked = counts(at if kind == "settled" else outcome.position)
         reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
@@ -147,32 +136,25 @@ class Play:
 
     # the game's thread
 
-    async def set_thread(self, table_id: TableId, thread: int) -> Table:
+    @changing
+    def set_thread(self, room: Room, thread: int) -> Change:
         """Record the thread of the game. A new thread of its own is empty; remembered messages belong to a lost thread
         with the same id, that of the message it was attached to."""
+        return Change(room.set(thread=thread), lost=thread if thread != room.row.channel else None)
 
-        def decide(room: Room) -> Change:
-            return Change(room.set(thread=thread), lost=thread if thread != room.row.channel else None)
-
-        return (await self._rooms.change(table_id, None, decide)).room.table
-
-    async def lose_thread(
-        self, table_id: TableId, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None
-    ) -> Table:
+    @changing
+    def lose_thread(
+        self, room: Room, thread: int, marks: Sequence[targets.Target] = (), *, channel: int | None = None
+    ) -> Change | None:
         """Record that a thread with all its messages is lost, and mark the targets for the next one. Does nothing if
         the table uses another thread by now. `channel`: where the table was opened and the next thread will be."""
-
-        def decide(room: Room) -> Change | None:
-            if room.row.thread != thread:
-                return None
-            there = room.set(thread=None, channel=room.row.channel if channel is None else channel)
-            return Change(there, marks, lost=thread)
-
-        return (await self._rooms.change(table_id, None, decide)).room.table
+        if room.row.thread != thread:
+            return None
+        there = room.set(thread=None, channel=room.row.channel if channel is None else channel)
+        return Change(there, marks, lost=thread)
 
 
 def kind_of(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> ReplyKind:
-    """The effect of an answer of `seat`."""
     new = outcome.position
     if outcome.actions:
         if outcome.actions[0].aside is not None or new.state.asked > at.state.asked or seat not in new.state.answers:

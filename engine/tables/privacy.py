@@ -11,22 +11,21 @@ from typing import Any
 
 import structlog
 
-from engine.core import Event, Outcome, Refused
+from engine.core import Event, Outcome, Refused, Seat
 from engine.ids import TableId
 from engine.store import CannotUnseal, StoreError, Transaction, targets
 from engine.store.privacy import NOBODY
-from engine.store.rows import JournalRow, Message
+from engine.store.rows import Act, JournalRow, Message
 from engine.tables.background import Background
-from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.holders import ANYWHERE, known_by, spans, trace
+from engine.tables.limits import DAY, Keep
 from engine.tables.lobby import Lobby
-from engine.tables.marks import finals
+from engine.tables.marks import finals, without_result
 from engine.tables.orders import Held
 from engine.tables.profiles import Profiles
 from engine.tables.records import SeatInfo, Status, nobody_plays
-from engine.tables.retention import DAY, Keep
 from engine.tables.room import Change, Room
 from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_of
@@ -65,7 +64,7 @@ class Privacy:
             tables = [await self._table_of(tx, table_id, user) for table_id in await tx.privacy.tables_of(user)]
             person = await tx.people.get(user)
             channel = None if person is None else person.dm_channel
-            messages = [] if channel is None else await tx.privacy.messages_in(channel)
+            messages = [] if channel is None else await tx.outbox.in_channel(channel)
         return {
             "user": str(user),
             "person": next(iter(rows.pop("people", [])), None),
@@ -118,7 +117,7 @@ class Privacy:
                 found["orders"] = dict(sight.orders)
                 found["sealed"] = None if sight.seat is None else sight.view.seen.answers.get(sight.seat)
         else:
-            acts = await tx.moderation.acts(table_id)
+            acts = await tx.records(Act, table_id)
             found["acts_at_seat"] = [asdict(act) | {"user": str(act.user)} for act in acts if act.seat == own.seat]
         return found
 
@@ -127,11 +126,11 @@ class Privacy:
         async with self._rooms.store.reading() as tx:
             person = await tx.people.get(user)
             channel = None if person is None else person.dm_channel
-            found = [] if channel is None else await tx.privacy.messages_in(channel)
+            found = [] if channel is None else await tx.outbox.in_channel(channel)
             for table_id in await tx.privacy.tables_of(user):
                 seats = (await tx.tables.seats([table_id]))[table_id]
                 for seat in (one.seat for one in seats if one.user_id == user):
-                    found += await tx.privacy.messages_to(table_id, seat)
+                    found += await tx.outbox.to_seat(table_id, seat)
         return list({one.message: one for one in found}.values())
 
     # forgetting a person
@@ -201,7 +200,10 @@ class Privacy:
     def _anonymous(self, room: Room, user: int, marks: Sequence[targets.Target]) -> Change | None:
         running = room.status is Status.RUNNING
         best = self._flow.best(room.row.game) if running else None
-        seats = tuple(_blank(info, best) if info.user == user else info for info in room.seats)
+        blank = SeatInfo(Seat(0), None, "", best, wanted=running)
+        seats = tuple(
+            replace(blank, seat=info.seat, hints=info.hints) if info.user == user else info for info in room.seats
+        )
         people = [info.user for info in sorted(seats, key=lambda info: not info.plays) if info.sits]
         there = replace(room, invited=tuple(one for one in room.invited if one != user))
         if room.row.host == user:
@@ -236,32 +238,29 @@ class Privacy:
 
     async def _tidy(self) -> None:
         now, keep = self._rooms.now(), self.keeping
-        async with self._rooms.store.transaction(durable=False) as tx:
-            await tx.privacy.forget_strangers()
+        await self._rooms.store.write(lambda tx: tx.privacy.forget_strangers(), durable=False)
         forgotten = CLICKS
         while forgotten == CLICKS:
             async with self._rooms.store.transaction(durable=False) as tx:
                 forgotten = await tx.play.forget_clicks(now - keep.click_hours * 3600, CLICKS)
         for status, days in ((Status.OVER, keep.tables), (Status.CANCELLED, keep.cancelled)):
-            while days:
-                async with self._rooms.store.transaction(durable=False) as tx:
-                    old = await tx.privacy.ended_before(status, now - days * DAY, BATCH)
-                    for table_id in old:
-                        await tx.privacy.drop(table_id)
-                for table_id in old:
-                    self._rooms.forget(table_id)
-                if len(old) < BATCH:
-                    break
+            while days and await self._drop(now - days * DAY, status):
+                pass
         await self._give_up(now)
-        while keep.stories:
-            async with self._rooms.store.transaction(durable=False) as tx:
-                old = await tx.privacy.told_before(now - keep.stories * DAY, BATCH)
-                for table_id in old:
-                    await tx.privacy.drop_story(table_id)
+        while keep.stories and await self._drop(now - keep.stories * DAY, None):
+            pass
+
+    async def _drop(self, before: float, status: Status | None) -> bool:
+        """Delete some tables with this status that ended before that moment, None: stories of finished ones. Returns
+        True if there may be more."""
+        async with self._rooms.store.transaction(durable=False) as tx:
+            rows = tx.privacy
+            old = await (rows.ended_before(status, before, BATCH) if status else rows.told_before(before, BATCH))
             for table_id in old:
-                self._rooms.forget(table_id)
-            if len(old) < BATCH:
-                break
+                await (rows.drop(table_id) if status else rows.drop_story(table_id))
+        for table_id in old:
+            self._rooms.forget(table_id)
+        return len(old) == BATCH
 
     async def _give_up(self, now: float) -> None:
         """End games that have waited for their people as long as finished tables are kept."""
@@ -285,15 +284,10 @@ async def _leave_trace(tx: Transaction, table_id: TableId, user: int) -> None:
     with suppress(CannotUnseal):
         row = await tx.tables.get(table_id)
         if row is not None and row.status == Status.RUNNING and row.seed is not None:
-            known = known_by(await tx.holders.of(table_id), await tx.moderation.acts(table_id)).get(user, frozenset())
-            if user in await tx.holders.removed(table_id):
+            known = known_by(await tx.holders.of(table_id), await tx.records(Act, table_id)).get(user, frozenset())
+            if user in await tx.members.removed(table_id):
                 known |= {ANYWHERE}
             await tx.holders.add_traces(table_id, [(trace(row.seed, user), int(seat)) for seat in known])
-
-
-def _blank(info: SeatInfo, computer: str | None) -> SeatInfo:
-    """A forgotten person's seat; the given computer continues to play, if any."""
-    return SeatInfo(info.seat, None, "", computer, wanted=computer is not None, hints=info.hints)
 
 
 def _answer(row: JournalRow) -> dict[str, Any]:

@@ -13,13 +13,12 @@ from dataclasses import replace
 from engine.core import Event, Seat
 from engine.ids import TableId
 from engine.store import targets
-from engine.store.rows import Act, Person, Proposal
+from engine.store.rows import Act, Person, Point, Proposal
 from engine.tables.acts import Acts
-from engine.tables.ending import without_result
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
-from engine.tables.marks import finals, telling
-from engine.tables.records import Table
+from engine.tables.flow import Flow, changing
+from engine.tables.marks import finals, telling, without_result
+from engine.tables.records import Click, Table
 from engine.tables.replays import awaited_at
 from engine.tables.rewinds import Rewinds
 from engine.tables.room import Change, Room, open_to_answers, seated_at
@@ -43,17 +42,12 @@ class Proposals:
     async def pending(self, table_id: TableId) -> Proposal | None:
         return (await self._rooms.room(table_id)).proposal
 
-    async def back(
-        self, table_id: TableId, person: Person, asked: int | None = None, *, click: int | None = None
-    ) -> Table:
+    async def back(self, table_id: TableId, person: Person, asked: int | None = None, *, click: Click = None) -> Table:
         """Propose going back to the question `asked`, one of `Rewinds.moments`; by default the last earlier one that
         awaited this person. Done at once if nobody else has to be asked, or if absent people were silent for a day.
-
-        Refuses not-running, not-seated, frozen, proposal-stands, no-such-point, no-earlier-answer.
-        """
+        Refuses not-running, not-seated, frozen, proposal-stands, no-such-point, no-earlier-answer."""
         seat, _ = seated_at(await self._rooms.room(table_id), person.user)
-        async with self._rooms.store.reading() as tx:
-            points = await tx.moderation.points(table_id)
+        points = await self._rooms.store.read(lambda tx: tx.records(Point, table_id))
         if asked is None:
             own = [point.asked for point in points[:-1] if awaited_at(point, seat)]
             if not own:
@@ -63,19 +57,14 @@ class Proposals:
             raise TableRefused("no-such-point")
         return await self._propose(table_id, person, asked, click)
 
-    async def end(self, table_id: TableId, person: Person, *, click: int | None = None) -> Table:
+    async def end(self, table_id: TableId, person: Person, *, click: Click = None) -> Table:
         """Propose to end the game without a result, or agree if that is proposed. Done at once if nobody else has to be
-        asked, or if absent people were silent for a day.
-
-        Refuses not-running, not-seated, frozen, proposal-stands.
-        """
+        asked, or if absent people were silent for a day. Refuses not-running, not-seated, frozen, proposal-stands."""
         async with self._rooms.store.reading() as tx:
-            guided = person.user in await tx.lessons.users(table_id)
+            guided = person.user in await tx.members.guided(table_id)
         return await self._propose(table_id, person, None, click, guided=guided)
 
-    async def agree(
-        self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
-    ) -> Table:
+    async def agree(self, table_id: TableId, user: int, *, number: str | None = None, click: Click = None) -> Table:
         """Consent to the proposal, if it still has this `number`; the last consent carries it out. Refuses not-running,
         not-seated, frozen, no-proposal."""
 
@@ -84,24 +73,19 @@ class Proposals:
 
         return await self._carry_on(table_id, decide, click)
 
-    async def decline(
-        self, table_id: TableId, user: int, *, number: str | None = None, click: int | None = None
-    ) -> Table:
+    @changing
+    def decline(self, room: Room, user: int, *, number: str | None = None, click: Click = None) -> Change:
         """Decline the proposal, or withdraw one's own. Refuses not-running, not-seated, no-proposal."""
-
-        def decide(room: Room) -> Change:
-            proposal = pending(room, user, number)
-            how = "withdrawn" if proposal.user == user else "declined"
-            told, there = Event(f"{what(proposal)}-{how}", {"seat": room.seat_of(user)}), replace(room, proposal=None)
-            if rests(room):
-                change = resumed(there, self._rooms.now(), told)
-                return replace(change, marks=[*change.marks, targets.Takeback()])
-            return Change(there, [*telling(room), targets.Panel(), targets.Takeback()], events=(told,))
-
-        return (await self._rooms.change(table_id, click, decide)).room.table
+        proposal = pending(room, user, number)
+        how = "withdrawn" if proposal.user == user else "declined"
+        told, there = Event(f"{what(proposal)}-{how}", {"seat": room.seat_of(user)}), replace(room, proposal=None)
+        if rests(room):
+            change = resumed(there, self._rooms.now(), told)
+            return replace(change, marks=[*change.marks, targets.Takeback()])
+        return Change(there, [*telling(room), targets.Panel(), targets.Takeback()], events=(told,))
 
     async def _propose(
-        self, table_id: TableId, person: Person, point: int | None, click: int | None, *, guided: bool = False
+        self, table_id: TableId, person: Person, point: int | None, click: Click, *, guided: bool = False
     ) -> Table:
         proposal = Proposal(person.user, point, self._rooms.now(), (person.user,), press(click))
 
@@ -115,9 +99,8 @@ class Proposals:
 
         return await self._carry_on(table_id, decide, click, guided=guided)
 
-    async def _carry_on(self, table_id: TableId, decide: Deciding, click: int | None, *, guided: bool = False) -> Table:
-        """Store the proposal that `decide` makes of the room, and carry it out once all have consented. `guided`: its
-        author is guided at this table."""
+    async def _carry_on(self, table_id: TableId, decide: Deciding, click: Click, *, guided: bool = False) -> Table:
+        """Store the proposal that `decide` makes of the room, and carry it out once all have consented."""
         back: Proposal | None = None
 
         def written(room: Room) -> Change | None:
@@ -165,8 +148,7 @@ class Proposals:
         act = self._acts.entry(by, "ending-alone" if alone else "ending", room.seat_of(by.user), "")
         return replace(change, marks=[*change.marks, *finals(room)], acts=[act])
 
-    async def _take_back(self, room: Room, proposal: Proposal, click: int | None) -> Table:
-        """Go back, if the consent of all still stands."""
+    async def _take_back(self, room: Room, proposal: Proposal, click: Click) -> Table:
         by = proposer(room, proposal)
         before, away = room.proposal, silent(room, proposal)  # without the consent that completes it
         presses = tuple(dict.fromkeys((*proposal.presses, *press(click))))
@@ -195,7 +177,6 @@ def pending(room: Room, user: int, number: str | None) -> Proposal:
 
 
 def consented(room: Room, user: int, number: str | None, pressed: tuple[int, ...]) -> Proposal:
-    """The proposal with this user's consent added once. Raises like `pending`."""
     proposal = pending(room, user, number)
     if user in proposal.agreed:
         return proposal
@@ -232,11 +213,10 @@ def rests(room: Room) -> bool:
 
 
 def proposer(room: Room, proposal: Proposal) -> Person:
-    """The author of the proposal, with their name at the table."""
     name = next((info.name for info in room.seats if info.user == proposal.user), "")
     return Person(proposal.user, name)
 
 
-def press(click: int | None) -> tuple[int, ...]:
+def press(click: Click) -> tuple[int, ...]:
     """The click as an addition to the luck after a proposal."""
     return () if click is None else (click,)

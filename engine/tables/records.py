@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
@@ -16,13 +16,13 @@ from engine.receipts import Receipt
 from engine.tables.time.pace import NO_CLOCK, Freeze, Pace, Pause
 from engine.tables.time.seat_clocks import Rung
 
+Click: TypeAlias = "int | None"
+"""The id of the interaction behind a change: a repeated one acts once."""
 DONE = "done"
 """Id of the option that completes a plan of several steps."""
 
 
 class Status(StrEnum):
-    """Stage in the life of a table."""
-
     LOBBY = "lobby"
     RUNNING = "running"
     OVER = "over"
@@ -31,12 +31,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """A taken seat: a person (`user`) or a computer (`computer` names its kind, such as "level1").
-
-    For an absent person a computer of the kind `stand_in` plays until they act again; `wanted`: others may take over
-    the seat. `misses` is the number of successively missed deadlines. `hints` are the numbers of questions with a hint;
-    None: the holder has not agreed to hints.
-    """
+    """A taken seat: a person (`user`) or a computer (`computer` names its kind, such as "level1"). For an absent person
+    a computer of the kind `stand_in` plays until they act again; `wanted`: others may take over the seat. `misses` is
+    the number of successively missed deadlines. `hints` are the numbers of questions with a hint; None: the holder has
+    not agreed to hints."""
 
     seat: Seat
     user: int | None
@@ -64,7 +62,6 @@ def nobody_plays(seats: Iterable[SeatInfo]) -> bool:
 
 
 TRIES = 3
-"""Maximum number of tries of a position."""
 
 
 class Branch(BaseModel):
@@ -88,13 +85,10 @@ class Branch(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table's public facts.
-
-    `options` has live values (bools, ints, enum members) by name, in the order of the game's options. `seats` are those
-    taken so far, in table order; a running game has exactly `capacity` of them. Each of the `invited`, who sat at the
-    former table of a rematch, has a reserved seat. `seed` is None until the game is over; `seed_hash` stands from its
-    start. Times are Unix seconds.
-    """
+    """A table's public facts. `options` has live values (bools, ints, enum members) by name, in the order of the game's
+    options. `seats` are those taken so far, in table order; a running game has exactly `capacity` of them. Each of the
+    `invited`, who sat at the former table of a rematch, has a reserved seat. `seed` is None until the game is over;
+    `seed_hash` stands from its start. Times are Unix seconds."""
 
     id: TableId
     guild: int
@@ -138,31 +132,14 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Names of the seated players, in table order."""
         return tuple(info.name for info in self.seats)
 
     @property
     def full(self) -> bool:
-        """True if every seat is taken."""
         return len(self.seats) >= self.capacity
 
     def seat_of(self, user: int | None) -> Seat | None:
-        """The seat of this user, or None."""
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
-
-
-class Outright(NamedTuple):
-    """The effect of one green button: these answers, and their irrevocable results."""
-
-    wires: tuple[Wire, ...]
-    fate: Fate | None
-
-
-class Chosen(NamedTuple):
-    """A choice: its maker's view with the question, and the answer."""
-
-    view: View[Any]
-    wire: Wire
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,9 +160,8 @@ class Sight:
     number of story lines at their last answer. `before`: their view without the plan in the making.
 
     `joined`: the question together with its follow-ups, if they are asked as one. `ends`: answering `DONE` completes
-    the plan; `outright`: answers of the first question that need no second press, by id. `at_once`: only the viewer is
-    asked, sealed, so that choosing is final. `fate`: irrevocable results of a complete plan, or of the only possible
-    answer. `chosen`: the last choice of a complete plan.
+    the plan. `fate`: irrevocable results of a complete plan, or of the only possible answer. `then`: their view after
+    the answers that they have chosen and not given; None without such, and at a question to several.
     """
 
     table: Table
@@ -206,10 +182,8 @@ class Sight:
     before: View[Any] | None = None
     joined: JoinedPrompt | None = None
     ends: bool = False
-    outright: Mapping[str, Outright] = field(default_factory=dict[str, Outright])
-    at_once: bool = False
     fate: Fate | None = None
-    chosen: Chosen | None = None
+    then: View[Any] | None = None
     knows_orders: bool = False
     due: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
     late: frozenset[Seat] = frozenset()

@@ -36,8 +36,6 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Recount:
-    """A table whose places differ from the stored ones: the stored rows that change, and their new places."""
-
     table: TableId
     moved: tuple[tuple[ResultRow, int], ...]
     board: Board | None
@@ -55,8 +53,6 @@ class RatingMoved:
 
 
 class Recounts:
-    """Finds and corrects stored places that differ from the games' rankings."""
-
     def __init__(self, rooms: Rooms, profiles: Profiles) -> None:
         self._rooms = rooms
         self._profiles = profiles
@@ -64,8 +60,7 @@ class Recounts:
     async def catch_up(self) -> None:
         """Correct the tables marked by a migration, and log the changes. A table that cannot be opened keeps its
         mark."""
-        async with self._rooms.store.reading() as tx:
-            marked = await tx.results.to_recount()
+        marked = await self._rooms.store.read(lambda tx: tx.results.to_recount())
         for one in await self.correct(marked):
             places = ", ".join(f"seat {row.seat + 1}: {row.place} to {place}" for row, place in one.moved)
             log.info("places-corrected", table=one.table, game=one.moved[0][0].game, reason=places)
@@ -91,8 +86,7 @@ class Recounts:
 
     async def differing(self) -> tuple[list[Recount], list[TableId]]:
         """All stored tables that `correct` would change, and those that cannot be opened."""
-        async with self._rooms.store.reading() as tx:
-            tables = await tx.results.placed()
+        tables = await self._rooms.store.read(lambda tx: tx.results.placed())
         found, resting = list[Recount](), list[TableId]()
         for table_id in tables:
             try:
@@ -130,7 +124,7 @@ class Recounts:
         room = await self._rooms.load(tx, table_id)
         result = None if room.position is None else room.position.state.result
         places: dict[Seat, int] = {} if result is None else result.places()
-        rows = await tx.results.of_table(table_id)
+        rows = await tx.records(ResultRow, table_id)
         moved = [
             (row, places[Seat(row.seat)])
             for row in rows

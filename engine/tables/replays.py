@@ -1,4 +1,4 @@
-"""Replays: earlier states of a game from its journal, and the points to go back to. Pure."""
+"""Earlier states of a game from its journal, the points to go back to, and its story with the names of each moment."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from typing import Any
 import structlog
 
 from engine.core import Game, Refused, Seat, clone, dump_state, new_game
+from engine.core.events import with_former_names
 from engine.core.positions import act
-from engine.store.rows import JournalRow, Point, StoryRow
-from engine.tables.entries import actions_of
+from engine.ids import TableId
+from engine.store import Transaction
+from engine.store.rows import HolderRow, JournalRow, Point, StoryRow
 from engine.tables.errors import TableRefused
 from engine.tables.records import StoryLine
 from engine.tables.room import Room
+from engine.tables.storage import actions_of
 
 log = structlog.get_logger(__name__)
 
@@ -70,3 +73,27 @@ def replayed(room: Room, rows: Sequence[JournalRow], actions: int) -> Any:
 
 def awaited_at(point: Point, seat: Seat) -> bool:
     return str(int(seat)) in json.loads(point.awaiting)
+
+
+async def story_of(
+    tx: Transaction, table_id: TableId, seat: Seat | None, *, after: int = 0, chapter: int | None = None
+) -> list[StoryLine]:
+    """The story for a seat, each line with the names of its moment (see `PlayRows.story`)."""
+    rows = await tx.play.story(table_id, seat, after=after, chapter=chapter)
+    held = await tx.holders.of(table_id)  # read second, so that no holder named in a line is missing
+    return [
+        StoryLine(
+            row.n,
+            row.chapter,
+            with_former_names(json.loads(row.event), former_names(held, row.n)),
+            None if row.addressee is None else Seat(row.addressee),
+        )
+        for row in rows
+    ]
+
+
+def former_names(held: Sequence[HolderRow], line: int) -> dict[int, str]:
+    """Names by seat at a line of the story, if they differ from the present ones."""
+    now = {row.seat: row.name for row in held}
+    before = {row.seat: row.name for row in held if row.told < line}
+    return {seat: name for seat, name in before.items() if name != now[seat]}

@@ -10,7 +10,7 @@ import structlog
 
 from engine.core import Seat, load_wire
 from engine.store import CannotUnseal, Transaction
-from engine.store.rows import Cover, HolderRow, JournalRow, Point, ResultRow, TableRow
+from engine.store.rows import Act, Cover, HolderRow, JournalRow, Point, ResultRow, TableRow
 from engine.tables.holders import LOOKS
 from engine.tables.records import SeatInfo, Status
 from engine.tables.room import Room
@@ -31,19 +31,19 @@ async def results_of(tx: Transaction, room: Room) -> list[ResultRow]:
         return []
     held = await tx.holders.of(table_id)
     if room.status is Status.CANCELLED:
-        guided = await tx.lessons.users(table_id)
+        guided = await tx.members.guided(table_id)
         return unfinished(room.row, room.seats, held, room.covers, room.row.ended, guided)
     if result is None:
         return []
     try:
-        rows = await tx.play.journal(table_id)
+        rows = await tx.records(JournalRow, table_id)
     except CannotUnseal:
         log.warning("no-results", table=table_id)
         return []
-    waits = seconds(rows, await tx.moderation.points(table_id), room.row.started or 0.0)
+    waits = seconds(rows, await tx.records(Point, table_id), room.row.started or 0.0)
     place, points = result.places([info.seat for info in room.seats]), dict(result.standings)
     whole = not (room.table.hinted or any(row.seat is None and _kind(row) in FROM_OUTSIDE for row in rows))
-    seen = {act.seat for act in await tx.moderation.acts(table_id) if act.act == LOOKS}
+    seen = {act.seat for act in await tx.records(Act, table_id) if act.act == LOOKS}
     head = (table_id, room.row.guild, room.row.game, room.row.ended)
     found: list[ResultRow] = []
     for info in room.seats:
@@ -100,10 +100,8 @@ def lent(covers: Iterable[Cover], seat: Seat) -> frozenset[int]:
 
 
 def seconds(rows: Sequence[JournalRow], points: Sequence[Point], started: float) -> dict[Seat, list[float]]:
-    """Seconds of each first answer to a question, by seat, in the order of questions.
-
-    Answers at the very moment of the question come from an order or a computer, and do not count.
-    """
+    """Seconds of each first answer to a question, by seat, in the order of questions. Answers at the very moment of the
+    question come from an order or a computer, and do not count."""
     at = [started, *(row.at for row in rows)]  # times by number of settled actions
     found: dict[Seat, list[float]] = {}
     for n, point in enumerate(points):

@@ -11,28 +11,23 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from engine.core import Event, Position, reseed
+from engine.core import Event, Position
 from engine.ids import TableId
 from engine.store import Busy, targets
-from engine.store.rows import Act, Person
+from engine.store.rows import Act, JournalRow, Person, Point
 from engine.tables.acts import Acts, outsider
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
-from engine.tables.marks import people
-from engine.tables.names import story_of
-from engine.tables.records import Table
-from engine.tables.replays import PastPoint, chapter_at, past_point, replayed
+from engine.tables.records import Click, Table
+from engine.tables.replays import PastPoint, chapter_at, past_point, replayed, story_of
 from engine.tables.room import Change, Rewind, Room, running
 from engine.tables.rooms import ATTEMPTS, Rooms
-from engine.tables.time.pauses import resumed
 
 Acting = Callable[[Room], Act]
 """Makes the act of a rewind, given the room before it; raises Refused if it is not allowed."""
 
 
 class Rewinds:
-    """Operations on the past of a running table."""
-
     def __init__(self, rooms: Rooms, flow: Flow, acts: Acts) -> None:
         self._rooms = rooms
         self._flow = flow
@@ -42,13 +37,11 @@ class Rewinds:
         """The points a running game can go back to, the latest (the present question) first. Refuses no-table."""
         await self._rooms.room(table_id)
         async with self._rooms.store.reading() as tx:
-            points = await tx.moderation.points(table_id)
+            points = await tx.records(Point, table_id)
             lines = await story_of(tx, table_id, None)
         return [past_point(point, later, lines) for later, point in enumerate(reversed(points))]
 
-    async def rewind(
-        self, table_id: TableId, by: Person, asked: int, reason: str, *, click: int | None = None
-    ) -> Table:
+    async def rewind(self, table_id: TableId, by: Person, asked: int, reason: str, *, click: Click = None) -> Table:
         """Go back to the question with this number, one of `past_points`. Refuses moderator-sits, moderator-sat, and
         like `go_back`."""
 
@@ -69,14 +62,12 @@ class Rewinds:
         act: Acting,
         event: Callable[[int], Event],
         presses: Sequence[int],
-        click: int | None,
+        click: Click,
     ) -> Table:
         """Go back to question `asked`; `event` tells it, given the number of later questions taken back. The `presses`
-        of the decision are added to the luck, so that nobody can foresee it.
-
-        Refuses not-running, no-such-point, cannot-rewind (the journal does not lead to the present position, as after a
-        change of the rules), and the refusals of `act`.
-        """
+        of the decision are added to the luck, so that nobody can foresee it. Refuses not-running, no-such-point,
+        cannot-rewind (the journal does not lead to the present position, as after a change of the rules), and the
+        refusals of `act`."""
         before = await self._rooms.clicked(click)
         if before is not None:
             return (await self._rooms.room(table_id)).table
@@ -85,8 +76,8 @@ class Rewinds:
             running(room)
             act(room)  # refuse before the work
             async with self._rooms.store.reading() as tx:
-                points = await tx.moderation.points(table_id)
-                rows = await tx.play.journal(table_id)
+                points = await tx.records(Point, table_id)
+                rows = await tx.records(JournalRow, table_id)
                 lines = await tx.play.story(table_id, None)
             at = next((n for n, one in enumerate(points) if one.asked == asked), None)
             if at is None:
@@ -117,25 +108,12 @@ class Rewinds:
         room: Room,
     ) -> Change:
         """The change with new luck, no orders and new question numbers. Chapters after the point are removed, its own
-        is told again.
-
-        Raises Busy if the room is no longer at that version.
-        """
+        is told again. Raises Busy if the room is no longer at that version."""
         if room.row.version != version or room.position is None:
             raise Busy
         done, asked = act(room), room.position.state.asked + 1
-        pauses: list[targets.Target] = []
-        if room.pause is not None and room.pause.own:  # the reason for the pause is over
-            room, pauses = resumed(room, self._rooms.now(), told).room, [targets.Pause()]
-        outcome = reseed(room.game, to, asked, map(str, presses))
         luck = [Event("luck-anew", {"added": ", ".join(map(str, presses))})] if presses else []
-        outcome = replace(outcome, events=(told, *luck, *outcome.events))
-        change = self._flow.after(replace(room, orders={}, chapter=room.chapter + 1, proposal=None), outcome)
+        there = replace(room, chapter=room.chapter + 1)
+        change = self._flow.with_new_luck(there, to, asked, map(str, presses), told, *luck)
         gone = [targets.Story(chapter) for chapter in range(back.chapter, room.chapter + 1)]
-        again = (targets.Panel(), targets.Takeback(), targets.WentBack(outcome.position.state.asked))
-        return replace(
-            change,
-            marks=list(dict.fromkeys([*gone, *change.marks, *people(room), *again, *pauses])),
-            acts=[done],
-            back=back,
-        )
+        return replace(change, marks=list(dict.fromkeys([*gone, *change.marks])), acts=[done], back=back)

@@ -56,10 +56,6 @@ def _branch(stored: str) -> Branch | None:
 Count = Callable[[View[Any]], Mapping[Seat, int]]
 
 
-def _nothing_counted(_: View[Any]) -> Mapping[Seat, int]:
-    return {}
-
-
 @dataclass(frozen=True, slots=True)
 class Room:
     """A table with all its secrets. It never changes and never leaves this package."""
@@ -74,7 +70,7 @@ class Room:
     chapter: int
     book: Orders  # the game's standing orders
     joins: Joins = field(default_factory=Joins)  # questions asked together with their follow-ups
-    counted: Count = _nothing_counted  # public points
+    counted: Count = lambda _: {}  # public points
     orders: Mapping[Seat, Held] = field(default_factory=dict[Seat, Held])
     invited: tuple[int, ...] = ()  # users with a reserved seat
     proposal: Proposal | None = None  # the present proposal
@@ -91,17 +87,14 @@ class Room:
 
     @property
     def pace(self) -> Pace:
-        """The pace of the table, read from its row."""
         return restored(self.row.pace)
 
     @property
     def pause(self) -> Pause | None:
-        """The present or proposed pause, None if there is none."""
         return None if self.row.pause is None else _pause(self.row.pause)
 
     @property
     def frozen(self) -> Freeze | None:
-        """The present freeze with its time and reason, None if there is none."""
         return None if self.row.frozen is None else _freeze(self.row.frozen)
 
     @property
@@ -128,7 +121,6 @@ class Room:
         return table_of(self.row, self.seats, self.options, self.invited)
 
     def seat_of(self, user: int | None) -> Seat | None:
-        """The seat of this user, None without one."""
         return next((info.seat for info in self.seats if user is not None and info.user == user), None)
 
     def knows(self, user: int) -> frozenset[Seat]:
@@ -142,7 +134,6 @@ class Room:
         return frozenset(seat for one, seat in self.traces if one == own)
 
     def set(self, **columns: Any) -> Room:
-        """The room with changed columns of its row."""
         return replace(self, row=replace(self.row, **columns))
 
     def filed(self, how: How, seat: Seat, at: Position[Any], answers: Answers, told: Sequence[Event] = ()) -> Room:
@@ -194,12 +185,10 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The next room, with everything written besides: actions, events, and marks for the outbox.
-
-    Versions and counters of the room advance by themselves. `acts` go into the log; `reply` is stored with the click.
-    With `back`, everything after that point is removed first, and the rest of its chapter told anew as a new chapter.
-    `lost` is a channel whose messages are gone. The room's clocks are then wound for its next question.
-    """
+    """The next room, with everything written besides: actions, events, and marks for the outbox. Versions and counters
+    of the room advance by themselves. `acts` go into the log; `reply` is stored with the click. With `back`, everything
+    after that point is removed first, and the rest of its chapter told anew as a new chapter. `lost` is a channel whose
+    messages are gone. The room's clocks are then wound for its next question."""
 
     room: Room
     marks: Sequence[Target] = ()
@@ -273,10 +262,19 @@ def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
             stand_in=kind_now(row.stand_in),
             wanted=row.wanted,
             misses=row.misses,
-            hints=None if row.hints is None else tuple(json.loads(row.hints)),
+            hints=None if row.hints is None else _hints(row.hints),
         )
         for row in rows
     )
+
+
+@lru_cache
+def _hints(stored: str) -> tuple[int, ...]:
+    try:
+        return tuple(json.loads(stored))
+    except (TypeError, ValueError):
+        log.error("unreadable", what="hints")
+        return ()
 
 
 def seat_row(info: SeatInfo) -> SeatRow:
@@ -296,7 +294,6 @@ def new_holders(room: Room, new: Room, now: float) -> list[HolderRow]:
 
 
 def times(room: Room, now: float) -> Times:
-    """The basis of a room's clocks: pace, quiet hours, time and pause."""
     quiet = {info.seat: hours for info in room.seats if (hours := room.quiet.get(info.user or 0)) is not None}
     still = room.still or (room.pause is not None and room.pause.since is not None)
     return Times(room.pace, quiet, now, paused=still)
@@ -357,5 +354,4 @@ def only_host(room: Room, user: int) -> None:
 
 
 def ended(status: Status, now: float) -> dict[str, Any]:
-    """The columns of a table that ends."""
     return {"status": status, "ended": now, "computers_due": False, "pause": None, "frozen": None}

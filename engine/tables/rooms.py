@@ -8,7 +8,7 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from weakref import WeakValueDictionary
@@ -23,13 +23,12 @@ from engine.store import Busy, Store, Transaction
 from engine.store.rows import Act, TableRow
 from engine.store.targets import Alone, ForAll, Listing, Target
 from engine.tables.errors import TableRefused
-from engine.tables.followed import followed
 from engine.tables.joins import Joins
 from engine.tables.marks import SHARE, deserting, patience
 from engine.tables.outbox import Outbox
-from engine.tables.records import Status
+from engine.tables.records import Click, Status
 from engine.tables.room import Change, Changed, Room
-from engine.tables.storage import load, options_of, rules, save
+from engine.tables.storage import followed, load, options_of, rules, save
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -45,7 +44,6 @@ ATTEMPTS = 5  # at a change, if another process changes the same table
 
 
 After: TypeAlias = "Callable[[], object] | None"
-"""Call to make after a change is committed."""
 Joined: TypeAlias = "Callable[[Transaction, Room, Room, Change], Awaitable[After]]"
 """Called with the transaction, the room before and after a change, and the change."""
 Unopened: TypeAlias = "Callable[[Transaction, TableId, Sequence[Act]], Awaitable[After]]"
@@ -85,7 +83,6 @@ class Rooms:
         self._joins: dict[str, Joins] = {}
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self.clocks_set = asyncio.Event()
-        """Set whenever a table's clock is set."""
         self.ended: Callable[[TableId], object] | None = None
         """Called with the id of each table that ends, of any kind."""
         self.joined: Joined | None = None
@@ -118,18 +115,23 @@ class Rooms:
         self.cached.move_to_end(table_id)
         return room
 
+    async def readable(self, rows: Iterable[TableRow]) -> list[Room]:
+        """The present rooms of these tables, without those that cannot be opened."""
+        found: list[Room] = []
+        for row in rows:
+            with suppress(TableRefused):
+                found.append(await self.room(row.id))
+        return found
+
     async def load(self, tx: Transaction, table_id: TableId) -> Room:
         """The room from the database. Raises like `room`."""
         try:
-            return await load(tx, table_id, self.boxes, self._joins_of)
+            known, boxes = self._joins, self.boxes
+            return await load(tx, table_id, boxes, lambda game: known.setdefault(game, Joins(boxes[game].card.joined)))
         except TableRefused as refused:
             if self.store.part is None or refused.details.get("why") != "newer":
                 raise
             raise TableRefused(refused.key, **{**refused.details, "why": UPGRADING}) from None
-
-    def _joins_of(self, game: str) -> Joins:
-        """The joins of a game, shared by all its tables."""
-        return self._joins.setdefault(game, Joins(self.boxes[game].joined))
 
     def keep(self, room: Room) -> Room:
         """Put a room into the cache, unless a newer one is there. Returns the cached room."""
@@ -153,12 +155,10 @@ class Rooms:
         self._forgotten += 1
         self.cached.pop(table_id, None)
 
-    async def change(self, table_id: TableId, click: int | None, decide: Callable[[Room], Change | None]) -> Changed:
-        """Write the change that `decide` makes of the room (None: no change) in one transaction.
-
-        A click that was handled before changes nothing and gets its former reply, whatever `decide` says now. Raises
-        like `decide`, and TableRefused("busy") if other processes are always faster.
-        """
+    async def change(self, table_id: TableId, click: Click, decide: Callable[[Room], Change | None]) -> Changed:
+        """Write the change that `decide` makes of the room (None: no change) in one transaction. A click that was
+        handled before changes nothing and gets its former reply, whatever `decide` says now. Raises like `decide`, and
+        TableRefused("busy") if other processes are always faster."""
         lock = self._locks.get(table_id) or self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
             for _ in range(ATTEMPTS):
@@ -178,7 +178,7 @@ class Rooms:
                         raise
             raise TableRefused("busy")
 
-    async def write(self, room: Room, change: Change, click: int | None) -> Room:
+    async def write(self, room: Room, change: Change, click: Click) -> Room:
         """Write one change of a room. Raises Busy if another process has changed the table meanwhile."""
         table_id = room.row.id
         try:
@@ -230,11 +230,7 @@ class Rooms:
         if change.marks or change.events:
             self.outbox.changed()
         log.info(
-            "changed",
-            table=new.row.id,
-            version=new.row.version,
-            actions=len(change.actions),
-            marks=len(change.marks),
+            "changed", table=new.row.id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
         )
         if new.clocks != room.clocks:
             self.clocks_set.set()
@@ -243,24 +239,26 @@ class Rooms:
         return self.keep(new)
 
     async def relist(self, tx: Transaction, guild: int) -> None:
-        """Mark the list of a server's tables as out of date.
-
-        It is updated after a while, to gather changes. This mark is the only row that changes of different tables of a
-        server share.
-        """
+        """Mark the list of a server's tables as out of date. It is updated after a while, to gather changes. This mark
+        is the only row that changes of different tables of a server share."""
         await tx.outbox.mark(server_id(guild), [Listing()], self.now() + CALM)
 
-    async def clicked(self, click: int | None) -> dict[str, Any] | None:
+    async def clicked(self, click: Click) -> dict[str, Any] | None:
         """The former reply to a click, None if it was not handled yet."""
         if click is None:
             return None
-        async with self.store.reading() as tx:
-            reply = await tx.play.click(click)
+        reply = await self.store.read(lambda tx: tx.play.click(click))
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
 
 
+class Part:
+    """A part of `Tables`."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+
 def _asked(room: Room) -> int | None:
-    """The number of the present question."""
     return None if room.position is None else room.position.state.asked
 
 

@@ -10,16 +10,15 @@ from engine.core import Event, Outcome, Seat
 from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Person
-from engine.tables.acts import Acts
-from engine.tables.ending import without_result
+from engine.tables.acts import Acts, by_moderator
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import Flow, changing
 from engine.tables.holders import Tenure, spans
 from engine.tables.limits import Guard
 from engine.tables.lobby import stood_up
-from engine.tables.marks import telling
+from engine.tables.marks import telling, without_result
 from engine.tables.opening import COMPUTER_NAMES
-from engine.tables.records import SeatInfo, Status, Table
+from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, of_table, only_host, running, seated_at
 from engine.tables.rooms import Rooms
 
@@ -37,85 +36,65 @@ class Seats:
         self._acts = acts
         self._guard = guard
 
-    async def leave(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Leave a running game. A computer plays the seat until its person acts again or somebody takes it over.
+    @changing
+    def leave(self, room: Room, user: int, *, click: Click = None) -> Change:
+        """Leave a running game. A computer plays the seat until its person acts again or somebody takes it over. A host
+        passes the table on to the next person; the last person ends it without a result. Absent people who missed
+        deadlines still count as there: then the game waits for them. Refuses not-running, not-seated, left-already."""
+        seat, _ = seated_at(room, user)
+        if not room.seats[seat].sits:
+            raise TableRefused("left-already")
+        return self._left(room, seat, Event("seat-left", {"seat": seat}))
 
-        A host passes the table on to the next person; the last person ends it without a result. Absent people who
-        missed deadlines still count as there: then the game waits for them. Refuses not-running, not-seated,
-        left-already.
-        """
-
-        def decide(room: Room) -> Change:
-            seat, _ = seated_at(room, user)
-            if not room.seats[seat].sits:
-                raise TableRefused("left-already")
-            return self._left(room, seat, Event("seat-left", {"seat": seat}))
-
-        return (await self._flow.change(table_id, click, decide)).room.table
-
-    async def come_back(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
+    @changing
+    def come_back(self, room: Room, user: int, *, click: Click = None) -> Change | None:
         """Return to a seat where a computer stands in. Does nothing without a stand-in. Refuses not-running,
         not-seated."""
+        seat, _ = seated_at(room, user)
+        return self._flow.back(room, seat)
 
-        def decide(room: Room) -> Change | None:
-            seat, _ = seated_at(room, user)
-            return self._flow.back(room, seat)
-
-        return (await self._flow.change(table_id, click, decide)).room.table
-
-    async def gone(self, table_id: TableId, user: int) -> Table:
+    @changing
+    def gone(self, room: Room, user: int) -> Change | None:
         """Remove a person who cannot be reached any more, having left the server or Discord: from a lobby, or as if
         they left the game. Does nothing if they do not sit there, or neither play nor host."""
+        seat = room.seat_of(user)
+        if room.status is Status.LOBBY:
+            return stood_up(room, user, self._rooms.now()) if seat is not None or user in room.invited else None
+        if seat is None or room.status is not Status.RUNNING:
+            return None
+        info = room.seats[seat]
+        if not info.sits and (room.row.host != user or _host_after(room.seats, user) is None):
+            return None
+        return self._left(room, seat, Event("seat-gone", {"seat": seat}) if info.plays else None)
 
-        def decide(room: Room) -> Change | None:
-            seat = room.seat_of(user)
-            if room.status is Status.LOBBY:
-                return stood_up(room, user, self._rooms.now()) if seat is not None or user in room.invited else None
-            if seat is None or room.status is not Status.RUNNING:
-                return None
-            info = room.seats[seat]
-            if not info.sits and (room.row.host != user or _host_after(room.seats, user) is None):
-                return None
-            return self._left(room, seat, Event("seat-gone", {"seat": seat}) if info.plays else None)
-
-        return (await self._flow.change(table_id, None, decide)).room.table
-
-    async def take_over(self, table_id: TableId, person: Person, seat: Seat, *, click: int | None = None) -> Table:
+    @changing
+    def take_over(self, room: Room, person: Person, seat: Seat, *, click: Click = None) -> Change | None:
         """Sit down on an open seat, or one offered to this person, or return to one's own. From then on the seat and
-        its secrets are theirs alone.
+        its secrets are theirs alone. Refuses not-running, which-seat, already-seated, seat-taken, removed,
+        knows-another (seat of this game)."""
+        running(room)
+        info = room.seats[of_table(room, seat)]
+        own = room.seat_of(person.user)
+        if own == seat:
+            return self._flow.back(room, seat)
+        self.may_sit(room, person.user, seat)
+        if not info.wanted and room.offers.get(seat) != person.user:
+            raise TableRefused("seat-taken")
+        now = SeatInfo(seat, person.user, person.name, hints=info.hints)
+        key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
+        return self.replaced(room, now, Event(key, {"seat": seat, "former": info.name}))
 
-        Refuses not-running, which-seat, already-seated, seat-taken, removed, knows-another (seat of this game).
-        """
-
-        def decide(room: Room) -> Change | None:
-            running(room)
-            info = room.seats[of_table(room, seat)]
-            own = room.seat_of(person.user)
-            if own == seat:
-                return self._flow.back(room, seat)
-            self.may_sit(room, person.user, seat)
-            if not info.wanted and room.offers.get(seat) != person.user:
-                raise TableRefused("seat-taken")
-            now = SeatInfo(seat, person.user, person.name, hints=info.hints)
-            key = "seat-taken-over" if info.user is not None else "seat-taken-from-computer"
-            return self.replaced(room, now, Event(key, {"seat": seat, "former": info.name}))
-
-        return (await self._flow.change(table_id, click, decide)).room.table
-
-    async def open(self, table_id: TableId, by: int, *, wanted: bool, click: int | None = None) -> Table:
+    @changing
+    def open(self, room: Room, by: int, *, wanted: bool, click: Click = None) -> Change:
         """Open the computers' seats to people, or close them. Only the host; refuses not-running, no-computer."""
+        running(room)
+        only_host(room, by)
+        if all(info.user is not None for info in room.seats):
+            raise TableRefused("no-computer")
+        seats = tuple(info if info.user is not None else replace(info, wanted=wanted) for info in room.seats)
+        return Change(replace(room, seats=seats))
 
-        def decide(room: Room) -> Change:
-            running(room)
-            only_host(room, by)
-            if all(info.user is not None for info in room.seats):
-                raise TableRefused("no-computer")
-            seats = tuple(info if info.user is not None else replace(info, wanted=wanted) for info in room.seats)
-            return Change(replace(room, seats=seats))
-
-        return (await self._rooms.change(table_id, click, decide)).room.table
-
-    async def offer(self, table_id: TableId, by: int, seat: Seat, user: int, *, click: int | None = None) -> Table:
+    async def offer(self, table_id: TableId, by: int, seat: Seat, user: int, *, click: Click = None) -> Table:
         """Offer an open seat, or one with a computer, to a person, who is asked. Only the host; refuses not-running,
         which-seat, too-many-invitations, and of this person other-already-seated, other-removed, other-knows-another.
         Offering a seat to its own holder withdraws the offer."""
@@ -133,33 +112,27 @@ class Seats:
 
         return (await self._rooms.change(table_id, click, decide)).room.table
 
-    async def decline(self, table_id: TableId, user: int, seat: Seat, *, click: int | None = None) -> Table:
+    @changing
+    def decline(self, room: Room, user: int, seat: Seat, *, click: Click = None) -> Change:
         """Decline an offered seat. Refuses no-offer."""
+        if room.offers.get(seat) != user:
+            raise TableRefused("no-offer")
+        there, told = replace(room, offers=_without(room.offers, seat)), Event("seat-declined", {"seat": seat})
+        return Change(there, [*telling(room), targets.SeatOffer(seat)], events=(told,))
 
-        def decide(room: Room) -> Change:
-            if room.offers.get(seat) != user:
-                raise TableRefused("no-offer")
-            there, told = replace(room, offers=_without(room.offers, seat)), Event("seat-declined", {"seat": seat})
-            return Change(there, [*telling(room), targets.SeatOffer(seat)], events=(told,))
-
-        return (await self._rooms.change(table_id, click, decide)).room.table
-
-    async def withdraw(self, table_id: TableId, by: Person, seat: Seat, *, click: int | None = None) -> Table:
+    @changing
+    def withdraw(self, room: Room, by: Person, seat: Seat, *, click: Click = None) -> Change:
         """Withdraw the host's offer of a seat where nobody plays. Refuses not-running, not-host, which-seat,
         seat-taken, not-offered."""
-
-        def decide(room: Room) -> Change:
-            only_host(room, by.user)
-            if room.seats[of_table(room, seat)].plays:
-                raise TableRefused("seat-taken")
-            return self._withdrawn(room, seat, Event("seat-withdrawn", {"seat": seat}))
-
-        return (await self._rooms.change(table_id, click, decide)).room.table
+        only_host(room, by.user)
+        if room.seats[of_table(room, seat)].plays:
+            raise TableRefused("seat-taken")
+        return self._withdrawn(room, seat, Event("seat-withdrawn", {"seat": seat}))
 
     # Moderators
 
     async def replace(
-        self, table_id: TableId, by: Person, seat: Seat, user: int, reason: str, *, click: int | None = None
+        self, table_id: TableId, by: Person, seat: Seat, user: int, reason: str, *, click: Click = None
     ) -> Table:
         """Offer any seat to a person as a moderator; they are asked. Refuses and withdraws like `offer`."""
         if await self._withdraws(table_id, seat, user):
@@ -174,59 +147,44 @@ class Seats:
 
         return (await self._acts.change(table_id, by, "replace", seat, reason, decide, click)).room.table
 
-    async def withdraw_any(
-        self, table_id: TableId, by: Person, seat: Seat, reason: str = "", *, click: int | None = None
-    ) -> Table:
+    @by_moderator("withdraw")
+    def withdraw_any(self, room: Room, by: Person, seat: Seat, reason: str = "", *, click: Click = None) -> Change:
         """Withdraw the offer of any seat as a moderator. Refuses not-running, which-seat, not-offered."""
+        told = Event("mod-withdraw", {"who": by.name, "seat": seat, "reason": reason, "given": int(bool(reason))})
+        return self._withdrawn(room, seat, told)
 
-        def decide(room: Room) -> Change:
-            told = Event("mod-withdraw", {"who": by.name, "seat": seat, "reason": reason, "given": int(bool(reason))})
-            return self._withdrawn(room, seat, told)
-
-        return (await self._acts.change(table_id, by, "withdraw", seat, reason, decide, click)).room.table
-
-    async def remove(
-        self, table_id: TableId, by: Person, seat: Seat, reason: str, *, click: int | None = None
-    ) -> Table:
+    @by_moderator("remove")
+    def remove(self, room: Room, by: Person, seat: Seat, reason: str, *, click: Click = None) -> Change:
         """Remove a person from their seat as a moderator: a computer plays there, and the seat is open. They cannot sit
         down at this table until a moderator lifts it. Refuses not-running, which-seat, no-person (a computer sits
         there), last-person."""
+        running(room)
+        info = room.seats[of_table(room, seat)]
+        if info.user is None:
+            raise TableRefused("no-person")
+        if not any(one.sits for one in room.seats if one is not info):
+            raise TableRefused("last-person")
+        told = Event("mod-remove", {"who": by.name, "whom": info.name, "reason": reason})
+        taken = {one.name for one in room.seats}
+        name = next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
+        now = SeatInfo(seat, None, name, self._flow.best(room.row.game), wanted=True, hints=info.hints)
+        change = self._seated(replace(room, removed=room.removed | {info.user}), now, told)
+        return replace(change, marks=[targets.Former(seat, info.user), *change.marks])
 
-        def decide(room: Room) -> Change:
-            running(room)
-            info = room.seats[of_table(room, seat)]
-            if info.user is None:
-                raise TableRefused("no-person")
-            if not any(one.sits for one in room.seats if one is not info):
-                raise TableRefused("last-person")
-            told = Event("mod-remove", {"who": by.name, "whom": info.name, "reason": reason})
-            now = SeatInfo(
-                seat, None, _computer_name(room), self._flow.best(room.row.game), wanted=True, hints=info.hints
-            )
-            change = self._seated(replace(room, removed=room.removed | {info.user}), now, told)
-            return replace(change, marks=[targets.Former(seat, info.user), *change.marks])
-
-        return (await self._acts.change(table_id, by, "remove", seat, reason, decide, click)).room.table
-
-    async def readmit(
-        self, table_id: TableId, by: Person, whom: Person, reason: str, *, click: int | None = None
-    ) -> Table:
+    @by_moderator("readmit")
+    def readmit(self, room: Room, by: Person, whom: Person, reason: str, *, click: Click = None) -> Change:
         """Lift a removal as a moderator, so that this person may take an open seat again. Refuses not-running,
         not-removed."""
-
-        def decide(room: Room) -> Change:
-            running(room)
-            if whom.user not in room.removed:
-                raise TableRefused("not-removed")
-            told = Event("mod-readmit", {"who": by.name, "whom": whom.name, "reason": reason})
-            return Change(replace(room, removed=room.removed - {whom.user}), telling(room), events=(told,))
-
-        return (await self._acts.change(table_id, by, "readmit", None, reason, decide, click)).room.table
+        running(room)
+        if whom.user not in room.removed:
+            raise TableRefused("not-removed")
+        told = Event("mod-readmit", {"who": by.name, "whom": whom.name, "reason": reason})
+        return Change(replace(room, removed=room.removed - {whom.user}), telling(room), events=(told,))
 
     async def removed(self, table_id: TableId) -> list[Person]:
         """People whom moderators removed from a table, with their names there."""
         async with self._rooms.store.reading() as tx:
-            users = await tx.holders.removed(table_id)
+            users = await tx.members.removed(table_id)
             names = {row.user_id: row.name for row in await tx.holders.of(table_id)}
         return [Person(user, names.get(user, "")) for user in users]
 
@@ -336,12 +294,5 @@ def _host_after(seats: Sequence[SeatInfo], host: int | None) -> int | None:
     return next((info.user for info in others if info.plays), others[0].user if others else None)
 
 
-def _computer_name(room: Room) -> str:
-    """A name for one more computer, different from people's names."""
-    taken = {info.name for info in room.seats}
-    return next((name for name in COMPUTER_NAMES if name not in taken), COMPUTER_NAMES[0])
-
-
 def _without(of_seats: Mapping[K, V], seat: K) -> dict[K, V]:
-    """A mapping by seat without the entry of one seat."""
     return {one: value for one, value in of_seats.items() if one != seat}

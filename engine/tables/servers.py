@@ -28,7 +28,6 @@ log = structlog.get_logger(__name__)
 
 @lru_cache
 def _readable(what: str, word: str | None, languages: tuple[str, ...] | None) -> bool:
-    """True if a stored word can be read here; otherwise it is logged once."""
     if word is None or (what == "language" and (languages is None or word in languages)):
         return True
     with suppress(BadPace):
@@ -39,8 +38,6 @@ def _readable(what: str, word: str | None, languages: tuple[str, ...] | None) ->
 
 
 class Servers:
-    """The servers with tables, by Discord's ids."""
-
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self.languages: tuple[str, ...] | None = None
@@ -82,8 +79,7 @@ class Servers:
             pause = Pause(since=now, removed=True)
             return Change(replace(room.set(pause=pause.model_dump_json()), clocks=stopped(room, now)))
 
-        async with self._rooms.store.reading() as tx:
-            rows = await tx.tables.find(guild, Status.RUNNING)
+        rows = await self._rooms.store.read(lambda tx: tx.tables.find(guild, Status.RUNNING))
         await self._each_of(rows, decide)
 
     async def resume(self, guild: int) -> None:
@@ -94,8 +90,7 @@ class Servers:
                 return None
             return resumed(room, self._rooms.now(), Event("clock-home", {}))
 
-        async with self._rooms.store.reading() as tx:
-            rows = await tx.tables.find(guild, Status.RUNNING)
+        rows = await self._rooms.store.read(lambda tx: tx.tables.find(guild, Status.RUNNING))
         await self._each_of([row for row in rows if row.pause is not None], decide)
 
     async def _each_of(self, rows: Sequence[TableRow], decide: Callable[[Room], Change | None]) -> None:

@@ -1,5 +1,5 @@
-"""Shows: a table of a tournament is shown publicly in a channel, one turn late: its public story and its board at that
-time.
+"""Onlookers: people who follow a running table get its public story once a turn, and a table of a tournament is shown
+publicly in a channel, one turn late: its public story and its board at that time.
 
 A show contains only what everybody at the table saw; while a game runs, one turn less.
 """
@@ -15,12 +15,13 @@ import structlog
 from engine.core import Event, Unloadable, View, load_position, view
 from engine.ids import TableId, TournamentId
 from engine.store import CannotUnseal
-from engine.store.shows import HeldRow, Show
+from engine.store.rows import HeldRow, Show
 from engine.tables.errors import TableRefused
 from engine.tables.flow import Flow
 from engine.tables.marks import telling
+from engine.tables.records import Click, Status, Table
 from engine.tables.room import Change, Room, running
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Part, Rooms
 
 log = structlog.get_logger(__name__)
 
@@ -43,11 +44,9 @@ class Shows:
         self._flow = flow
 
     async def of(self, table_id: TableId) -> Show | None:
-        """The show of a table, None if there is none."""
-        async with self._rooms.store.reading() as tx:
-            return await tx.shows.of(table_id)
+        return await self._rooms.store.read(lambda tx: tx.shows.of(table_id))
 
-    async def begin(self, table_id: TableId, channel: int, *, click: int | None = None) -> None:
+    async def begin(self, table_id: TableId, channel: int, *, click: Click = None) -> None:
         """Show a table in a channel from the present chapter on, or continue there; the table is told. Refuses
         not-running, and show-none for a table outside tournaments."""
         async with self._rooms.store.reading() as tx:
@@ -61,13 +60,11 @@ class Shows:
 
     async def final(self, tournament_id: TournamentId) -> int | None:
         """The channel for a tournament's final, None if it will not be shown."""
-        async with self._rooms.store.reading() as tx:
-            return await tx.shows.final(tournament_id)
+        return await self._rooms.store.read(lambda tx: tx.shows.final(tournament_id))
 
     async def set_final(self, tournament_id: TournamentId, channel: int | None) -> None:
         """Set the channel for a tournament's final, None: do not show it."""
-        async with self._rooms.store.transaction() as tx:
-            await tx.shows.put_final(tournament_id, channel)
+        await self._rooms.store.write(lambda tx: tx.shows.put_final(tournament_id, channel))
 
     async def open(self, tournament_id: TournamentId, table_id: TableId) -> None:
         """Begin the show of a tournament's final, if it is wanted. Can be repeated."""
@@ -75,10 +72,9 @@ class Shows:
         if channel is not None and await self.of(table_id) is None:
             await self.begin(table_id, channel)
 
-    async def end(self, table_id: TableId, *, click: int | None = None) -> None:
+    async def end(self, table_id: TableId, *, click: Click = None) -> None:
         """End a show, dropping turns that were held back. A running table is told."""
-        async with self._rooms.store.transaction() as tx:
-            await tx.shows.drop(table_id)
+        await self._rooms.store.write(lambda tx: tx.shows.put(table_id, None))
         if (await self._rooms.room(table_id)).row.ended is None:
             await self._tell(table_id, "show-ends", click)
 
@@ -86,15 +82,14 @@ class Shows:
         """Turns up to that story line that wait to be shown, in order. Refuses no-table."""
         room = await self._rooms.room(table_id)
         async with self._rooms.store.reading() as tx:
-            rows = [row for row in await tx.shows.held(table_id) if row.until <= until]
+            rows = [row for row in await tx.records(HeldRow, table_id) if row.until <= until]
         return [HeldTurn(row.since, row.until, _seen(room, row)) for row in rows]
 
     async def shown(self, table_id: TableId, until: int) -> None:
         """Record that the turn ending with that line was shown."""
-        async with self._rooms.store.transaction() as tx:
-            await tx.shows.release(table_id, until)
+        await self._rooms.store.write(lambda tx: tx.shows.release(table_id, until))
 
-    async def _tell(self, table_id: TableId, key: str, click: int | None) -> Room:
+    async def _tell(self, table_id: TableId, key: str, click: Click) -> Room:
         def decide(room: Room) -> Change:
             running(room)
             return Change(room, telling(room), events=[Event(key, {})])
@@ -108,3 +103,37 @@ def _seen(room: Room, row: HeldRow) -> View[Any] | None:
     except (Unloadable, CannotUnseal):
         log.error("not-shown", table=room.row.id)
         return None
+
+
+MOST = 25
+"""Maximum number of running tables that a person follows."""
+
+
+class Following(Part):
+    """Followers of tables. It does not know whether they may see these tables."""
+
+    async def follow(self, table_id: TableId, user: int) -> Table:
+        """Follow the turns of a table, beginning with the present chapter. Refuses no-table, not-running, watch-own to
+        its players, watch-many."""
+        room = await self._rooms.room(table_id)
+        if room.status is not Status.RUNNING:
+            raise TableRefused("not-running", status=room.status)
+        if room.seat_of(user) is not None:
+            raise TableRefused("watch-own")
+        async with self._rooms.store.transaction() as tx:
+            known = await tx.members.followed_by(user)
+            if table_id not in known and len(known) >= MOST:
+                raise TableRefused("watch-many", most=MOST)
+            chapter = await tx.play.story(table_id, None, chapter=room.chapter)
+            await tx.members.follow(table_id, user, min((line.n for line in chapter), default=room.told + 1) - 1)
+        return room.table
+
+    async def unfollow(self, table_id: TableId, user: int) -> None:
+        await self._rooms.store.write(lambda tx: tx.members.unfollow(table_id, user))
+
+    async def follows(self, table_id: TableId, user: int) -> bool:
+        return await self._rooms.store.read(lambda tx: tx.members.follows(table_id, user))
+
+    async def of(self, user: int) -> list[TableId]:
+        """Unfinished tables that a user follows."""
+        return await self._rooms.store.read(lambda tx: tx.members.followed_by(user))

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from enum import Enum
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
 from engine.core import (
-    Amount,
     Choose,
     Fate,
-    Form,
     Game,
-    JoinedPrompt,
     Position,
-    Prompt,
     Seat,
     View,
     Wire,
     drafter,
     explore,
-    last_choice,
     number,
     option_id,
     question,
@@ -31,21 +24,21 @@ from engine.core import (
 from engine.orders import NO_ORDERS, Unfit, carry_out, order_for
 from engine.receipts import last_own
 from engine.tables.errors import TableRefused
-from engine.tables.joins import Joins
 from engine.tables.orders import Held
-from engine.tables.records import DONE, Chosen, Outright, Sight
+from engine.tables.records import DONE, Sight
 from engine.tables.room import Room, times
 from engine.tables.time.pace import PaceKind
 from engine.tables.time.seat_clocks import Rung
 
 
-def sight_of(room: Room, user: int | None) -> Sight:
-    """A user's sight of a room. Raises TableRefused("not-running") without a game."""
-    return sight_at(room, room.seat_of(user))
+def sight_of(room: Room, user: int | None, chosen: Sequence[Wire] = ()) -> Sight:
+    """A user's sight of a room, also after the answers that they have `chosen` and not given. Raises
+    TableRefused("not-running") without a game, and Refused if these answers are illegal."""
+    return sight_at(room, room.seat_of(user), chosen)
 
 
-def sight_at(room: Room, seat: Seat | None) -> Sight:
-    """The sight of a room from a seat, or in public. Raises TableRefused("not-running") without a game."""
+def sight_at(room: Room, seat: Seat | None, chosen: Sequence[Wire] = ()) -> Sight:
+    """The sight of a room from a seat, or in public. Raises like `sight_of`."""
     if room.position is None:
         raise TableRefused("not-running", status=room.status)
     asked, sealed = asked_and_sealed(room.position)
@@ -66,18 +59,10 @@ def sight_at(room: Room, seat: Seat | None) -> Sight:
         before=view(room.game, Position(room.position.state), seat) if own.drafting else None,
         joined=whole,
         ends=ends,
-        outright=outright(room.game, room.position, own, whole or own.prompt),
         fate=fate_of(room.game, room.position, own, ends=ends),
-        at_once=at_once(room.position, own),
-        chosen=last_chosen(room.game, room.position, own, room.joins),
+        then=after(room.game, room.position, own, chosen),
         knows_orders=room.book is not NO_ORDERS,
     )
-
-
-def at_once(at: Position[Any], own: View[Any]) -> bool:
-    """True if only the viewer is asked, sealed: then their choice completes the question."""
-    ask = question(at.state)
-    return ask is not None and ask.many and not ask.among and [*ask.prompts] == [own.viewer]
 
 
 def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
@@ -88,80 +73,11 @@ def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
     return explore(game, at.state, (*at.draft, DONE)).ready
 
 
-def outright(game: Game[Any], at: Position[Any], own: View[Any], asked: Prompt[Any] | None) -> Mapping[str, Outright]:
-    """Answers of the question `asked` that need no second press, by id.
-
-    They are the safe option, if it is a mere word among things, such as a pass, or 0 for a number; of two options the
-    other one as well. Only if nothing else is asked with it, the answer completes a plan, and it is public: a sealed
-    choice is final at once.
-    """
-    if own.drafting or asked is None or drafter(at) != own.viewer:
-        return {}
-    part = sole(asked)
-    ids = _ways_out(asked, part) if isinstance(part, Choose) else ["0"] if _may_be_none(part) else []
-    found = dict[str, Outright]()
-    for one in ids:
-        wires = _given(asked, 0 if isinstance(part, Amount) else one)
-        draft = explore(game, at.state, wires)
-        if draft.ready:
-            found[one] = Outright(wires, draft.fate)
-    return found
-
-
-def last_chosen(game: Game[Any], at: Position[Any], own: View[Any], joins: Joins) -> Chosen | None:
-    """The last choice of the viewer's complete plan. If several answers were offered together, they count as one
-    choice."""
-    if not own.ready or not at.draft:
+def after(game: Game[Any], at: Position[Any], own: View[Any], chosen: Sequence[Wire]) -> View[Any] | None:
+    """The drafter's view after these answers; None without any, and for everybody else."""
+    if not chosen or own.viewer is None or drafter(at) != own.viewer:
         return None
-    there = Position(at.state, at.draft[: -last_choice(own, joins.rules)])
-    then = view(game, there, own.viewer)
-    given = at.draft[len(there.draft) :]
-    whole = joins.joined(game, there, then)
-    if whole is not None and (one := next((one for one, wires in whole.wires.items() if wires == given), None)):
-        return Chosen(replace(then, prompt=whole), one)
-    return Chosen(then if len(given) == 1 else view(game, Position(at.state, at.draft[:-1]), own.viewer), given[-1])
-
-
-def sole(asked: Prompt[Any]) -> Prompt[Any] | None:
-    """The only part of a question with a choice, None if there are several, or none."""
-    left = [part for part in asked.parts() if _open(part)]
-    return left[0] if len(left) == 1 else None
-
-
-def chosen_at(asked: Prompt[Any], place: int) -> str:
-    """Id of the option at an index of the only part; for a number the index itself; empty if there is none."""
-    part = sole(asked)
-    if isinstance(part, Choose):
-        return option_id(part.options[place]) if place < len(part.options) else ""
-    return str(place) if isinstance(part, Amount) else ""
-
-
-def _open(part: Prompt[Any]) -> bool:
-    return len(list(islice(part.all(), 2))) > 1
-
-
-def _may_be_none(part: Prompt[Any] | None) -> bool:
-    return isinstance(part, Amount) and part.fallback() == part.low == 0
-
-
-def _ways_out(asked: Prompt[Any], part: Choose[Any]) -> list[str]:
-    """The safe option, if it is a mere word among things; of two options both."""
-    safe = (asked.first if isinstance(asked, JoinedPrompt) else asked).fallback()
-    options = {option_id(option): option for option in part.options}
-    safest = [one for one in options if _given(asked, one)[0] == safe]
-    way = options[safest[0]] if len(safest) == 1 else None
-    if not isinstance(way, Enum) or sum(type(option) is type(way) for option in part.options) > 1:
-        return []
-    return [*options] if len(options) == 2 else safest
-
-
-def _given(asked: Prompt[Any], one: int | str) -> tuple[Wire, ...]:
-    """The answers given by this choice; for a form including the only answers of its other parts."""
-    if isinstance(asked, JoinedPrompt):
-        return asked.wires[str(one)]
-    if isinstance(asked, Form):
-        return (tuple(one if _open(part) else next(iter(part.all())) for part in asked.parts()),)
-    return (one,)
+    return view(game, Position(at.state, (*at.draft, *chosen)), own.viewer)
 
 
 def fate_of(game: Game[Any], at: Position[Any], own: View[Any], *, ends: bool) -> Fate | None:
@@ -200,7 +116,6 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
 
 
 def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict[str, Any]:
-    """A seat's view of its standing orders and receipts."""
     held = room.orders.get(seat, Held())
     offers = room.book.offered(own)
     stand = {offer.prompt.key: wire for offer in offers if (wire := order_for(offer, held.given)) is not None}

@@ -82,7 +82,8 @@ def counted(rows: Iterable[ResultRow]) -> list[list[ResultRow]]:
         if row.whole and row.place is not None:
             tables.setdefault(row.table, []).append(row)
     ordered = sorted(tables.values(), key=lambda table: (table[0].ended, table[0].table))
-    return [table for table in ordered if sum(_person(row) for row in table) > 1]
+    people = [sum(row.user is not None or row.forgotten is not None for row in table) for table in ordered]
+    return [table for table, number in zip(ordered, people, strict=True) if number > 1]
 
 
 def streak(tables: Iterable[Sequence[ResultRow]], user: int) -> Streak:
@@ -175,10 +176,6 @@ def _record(feat: Feat, tried: Sequence[_Try], names: Mapping[int, str]) -> Feat
     those = {user: when for one, value, user, when in reversed(tried) if (one, value) == (feat, best)}
     first = sorted(those, key=lambda user: (those[user], user))
     return Feats(feat, best, tuple(names[user] for user in first), those[first[0]])
-
-
-def _person(row: ResultRow) -> bool:
-    return row.user is not None or row.forgotten is not None
 
 
 def _time(at: float) -> datetime:

@@ -1,8 +1,9 @@
-"""Storage of a room: `load` and `save` handle the same facts, one by one."""
+"""Storage of a room: `load` and `save` handle the same facts, one by one; and rows of its journal and story."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from functools import partial
@@ -11,20 +12,36 @@ from typing import TYPE_CHECKING, Any
 import structlog
 from pydantic import BaseModel
 
-from engine.core import Game, Position, Seat, Unloadable, dump_position, load_position, rebuild_position
+from engine.core import (
+    Action,
+    Event,
+    Game,
+    Position,
+    Seat,
+    Unloadable,
+    dump_action,
+    dump_position,
+    load_action,
+    load_position,
+    question,
+    rebuild_position,
+    told_as,
+    view,
+)
+from engine.core.views import awaited
 from engine.ids import TableId
 from engine.receipts import KEPT, pruned
 from engine.store import CannotUnseal, Transaction, targets
-from engine.store.rows import Person, TableRow
+from engine.store.rows import Act, ClockRow, Cover, HeldRow, JournalRow, Person, Point, ResultRow, StoryRow, TableRow
 from engine.store.tables import Onlookers
-from engine.tables.entries import actions_of, journal_rows, point_of, story_rows, take_out
+from engine.store.targets import FollowedTurn, OfTable, ShownTurn
 from engine.tables.errors import TableRefused
 from engine.tables.holders import given_up, joined, known_by, sat_in
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
 from engine.tables.records import SeatInfo
 from engine.tables.results import results_of
-from engine.tables.room import Change, Room, new_holders, seat_row, seated, wound
+from engine.tables.room import Change, Rewind, Room, new_holders, seat_row, seated, wound
 from engine.tables.time import seat_clocks
 from engine.tables.time.quiet import Hours, away, quiet_of
 
@@ -32,6 +49,7 @@ if TYPE_CHECKING:
     from engine.games.box import Box
 
 log = structlog.get_logger(__name__)
+
 
 COLUMNS = tuple(one.name for one in fields(TableRow) if one.name != "version")
 """Columns of a table's row, except its version, which counts by itself."""
@@ -75,32 +93,31 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         counted=boxes[row.game].points,
         orders=orders,
         invited=beside.invited,
-        proposal=stored.proposal,
+        proposal=beside.proposal,
         offers={Seat(seat): user for seat, user in beside.offers.items()},
         covers=await tx.covers.of(table_id),
-        clocks=dict(map(seat_clocks.load, await tx.clocks.of(table_id))),
+        clocks=dict(map(seat_clocks.load, await tx.records(ClockRow, table_id))),
         quiet=await _hours(tx, row.guild, seats, beside.persons),
         deal=beside.deal,
         shares=beside.shares,
-        known=known_by(held, await tx.moderation.acts(table_id)),
+        known=known_by(held, await tx.records(Act, table_id)),
         sat=sat_in(held),
         removed=beside.removed,
-        traces=frozenset((trace, Seat(seat)) for trace, seat in beside.traces),
+        traces=frozenset((trace, Seat(seat)) for trace, seat in stored.traces),
     )
 
 
 async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple[Room, Onlookers]:
-    """Write the differences of a changed room. Returns the stored room, and its onlookers.
-
-    Raises Busy if the table is no longer at the version of `room`.
-    """
+    """Write the differences of a changed room. Returns the stored room, and its onlookers. Raises Busy if the table is
+    no longer at the version of `room`."""
     table_id, before, back = room.row.id, room.position, change.back
     if back is not None:
         room = replace(room, actions=back.point.actions, told=back.point.told, chapter=room.chapter + 1)
     if before is None and change.room.position is not None:
         change = replace(change, room=change.room.set(started=now))  # the start time of its clocks
     new = _counted_on(room, change)
-    onlookers = await tx.tables.change(table_id, room.row.version, **_columns(room.row, change.room.row))
+    columns = {name: value for name in COLUMNS if (value := getattr(change.room.row, name)) != getattr(room.row, name)}
+    onlookers = await tx.tables.change(table_id, room.row.version, **columns)
     if back is not None and before is not None:
         await take_out(tx, room, back, before.state.asked)
     holders = new_holders(room, new, now)
@@ -110,46 +127,46 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
         new = replace(new, quiet=await _hours(tx, new.row.guild, new.seats))
         for seat, user in given_up(room.seats, new.seats) if before is not None else ():
             await tx.outbox.hand_over(table_id, seat, user)
-    await tx.holders.add(table_id, holders)
+    await tx.add(table_id, holders)
     if new.removed != room.removed:
-        await tx.holders.put_removed(table_id, new.removed)
+        await tx.members.put(table_id, "removed", dict.fromkeys(new.removed, True))
     if new.traces and new.row.ended is not None:
         await tx.holders.drop_traces(table_id)
         new = replace(new, traces=frozenset())
     new = replace(new, clocks=wound(new, now))
     if new.clocks != room.clocks:
-        await tx.clocks.put(table_id, [seat_clocks.dump(*one) for one in new.clocks.items()])
+        await tx.replace(ClockRow, table_id, [seat_clocks.dump(*one) for one in new.clocks.items()])
     sitting = {info.user for info in new.seats}
     new = replace(new, shares={user: one for user, one in new.shares.items() if user in sitting})
     if new.shares != room.shares:
-        await tx.deals.share(table_id, new.shares)
+        await tx.members.put(table_id, "added", new.shares)
     if new.deal is not None and new.deal != room.deal:
-        await tx.deals.put(table_id, new.deal)
+        await tx.play.put_deal(table_id, new.deal)
     if new.invited != room.invited:
-        await tx.tables.invite(table_id, new.invited)
+        await tx.members.put(table_id, "invited", dict.fromkeys(new.invited, True))
     if new.position is not None and new.position is not before:
         if before is None:
             await tx.play.begin(table_id, room.game.version, room.game.data)
         await tx.play.save(table_id, dump_position(room.game, new.position))
         if before is None or new.position.state.asked != before.state.asked:
-            await tx.moderation.add_point(table_id, point_of(new, new.position))
+            await tx.add(table_id, [point_of(new, new.position)])
     both = {**room.orders, **new.orders}
     ordered = [seat for seat in both if new.orders.get(seat, Held()) != room.orders.get(seat, Held())]
     if ordered:
         new = replace(new, orders=await _thinned(tx, new, ordered))
         await tx.play.order(table_id, {int(seat): new.orders.get(seat, Held()).dump() for seat in ordered})
     if new.proposal != room.proposal:
-        await tx.moderation.propose(table_id, new.proposal)
+        await tx.members.propose(table_id, new.proposal)
     if new.offers != room.offers:
-        await tx.moderation.offer(table_id, {int(seat): user for seat, user in new.offers.items()})
+        await tx.members.offer(table_id, {int(seat): user for seat, user in new.offers.items()})
     if new.covers != room.covers:
-        await tx.covers.put(table_id, new.covers)
-    await tx.play.append_journal(table_id, journal_rows(room, change.actions, now))
-    await tx.play.append_story(table_id, story_rows(room, change.events))
+        await tx.replace(Cover, table_id, new.covers)
+    await tx.add(table_id, journal_rows(room, change.actions, now))
+    await tx.add(table_id, story_rows(room, change.events))
     for act in change.acts:
-        await tx.moderation.log(table_id, act)
+        await tx.add(table_id, [act])
     if new.status is not room.status:
-        await tx.results.put(table_id, await results_of(tx, new))
+        await tx.replace(ResultRow, table_id, await results_of(tx, new))
     if change.lost is not None:
         await tx.outbox.forget_channel(table_id, change.lost)
     return new, onlookers
@@ -165,7 +182,7 @@ async def _position(
         if isinstance(error, Unloadable) and error.why != "damaged":
             raise
         reason = str(error) if isinstance(error, Unloadable) else type(error).__name__
-        actions = actions_of(await tx.play.journal(row.id))
+        actions = actions_of(await tx.records(JournalRow, row.id))
     try:
         rebuild = partial(rebuild_position, game, snapshot, seats, options, row.seed or "", actions)
         position = await asyncio.to_thread(rebuild)
@@ -188,7 +205,6 @@ def options_of(row: TableRow, game: Game[Any]) -> BaseModel:
 
 
 def _counted_on(room: Room, change: Change) -> Room:
-    """The changed room with version and counters advanced from those of `room`."""
     new = change.room
     held = new.clocks
     if change.back is not None:  # its question is asked anew, under the same number
@@ -202,13 +218,6 @@ def _counted_on(room: Room, change: Change) -> Room:
         chapter=room.chapter + sum(event.chapter for event in change.events),
         clocks=held,
     )
-
-
-def _columns(before: TableRow, after: TableRow) -> dict[str, Any]:
-    """The changed columns of a table's row; usually none, as after an answer."""
-    if after is before:
-        return {}
-    return {name: value for name in COLUMNS if (value := getattr(after, name)) != getattr(before, name)}
 
 
 async def _thinned(tx: Transaction, room: Room, seats: Sequence[Seat]) -> Mapping[Seat, Held]:
@@ -241,3 +250,83 @@ def _unreadable(table_id: TableId, reason: str, why: str = "damaged") -> TableRe
     """Log why a table cannot be opened, and return a general refusal."""
     log.error("table-unreadable", table=table_id, reason=reason)
     return TableRefused("unreadable", table=table_id, why=why)
+
+
+async def take_out(tx: Transaction, room: Room, back: Rewind, until: int) -> None:
+    """Move the entries after a point to the archive, and the lines of its chapter to the chapter of `room`."""
+    table_id = room.row.id
+    await tx.moderation.archive(table_id, until, *await tx.play.cut(table_id, back.point.actions, back.point.told))
+    await tx.play.move_chapter(table_id, back.chapter, room.chapter)
+    await tx.moderation.drop_points(table_id, back.point.asked)
+    await tx.holders.cut(table_id, back.point.actions, back.point.told)
+    await tx.outbox.unshow(table_id)
+
+
+def point_of(room: Room, at: Position[Any]) -> Point:
+    ask = question(at.state)
+    awaiting = {} if ask is None else awaited(ask, at.state.answers)
+    return Point(
+        at.state.asked, room.actions, room.told, json.dumps({int(seat): key for seat, key in awaiting.items()})
+    )
+
+
+def actions_of(rows: Sequence[JournalRow]) -> list[Action]:
+    """The settled actions in rows of the journal. Raises ValueError."""
+    return [load_action([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])]) for row in rows]
+
+
+def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:
+    return [
+        JournalRow(n, action.seat, json.dumps(dump_action(action)[1]), action.aside, now)
+        for n, action in enumerate(actions, start=room.actions + 1)
+    ]
+
+
+def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
+    """Story rows for these events. Each chapter heading begins the next chapter."""
+    rows: list[StoryRow] = []
+    chapter = room.chapter
+    for n, event in enumerate(events, start=room.told + 1):
+        chapter += event.chapter
+        rows.append(StoryRow(n, chapter, json.dumps(told_as(event), ensure_ascii=False), event.to))
+    return rows
+
+
+async def followed(tx: Transaction, room: Room, new: Room, change: Change, onlookers: Onlookers) -> list[OfTable]:
+    """Marks for the finished turn to followers, and for the turn before it to shows, in the transaction in which the
+    turn ends. At the end of the game nothing is held back any more."""
+    if not onlookers.followed and not onlookers.shown:
+        return []
+    base = new.told - len(change.events)
+    if change.back is not None:
+        await tx.members.cut(new.row.id, base)
+        await tx.shows.cut(new.row.id, base)
+    heads = [base + n for n, event in enumerate(change.events, 1) if event.chapter]
+    over = new.row.ended is not None and room.row.ended is None
+    if not over and (not heads or _turn(room) == _turn(new)):
+        return []
+    until = new.told if over else heads[-1] - 1
+    told = await _told(tx, new, until) if onlookers.followed else []
+    return [*told, *(await _shown(tx, new, until, over=over) if onlookers.shown else [])]
+
+
+async def _told(tx: Transaction, new: Room, until: int) -> list[FollowedTurn]:
+    behind = await tx.members.behind(new.row.id, until)
+    if behind:
+        await tx.members.caught_up(new.row.id, until)
+    return [FollowedTurn(since, until, user) for user, since in behind]
+
+
+async def _shown(tx: Transaction, new: Room, until: int, *, over: bool) -> list[ShownTurn]:
+    show = await tx.shows.of(new.row.id)
+    if show is None or new.position is None:
+        return []
+    due = [turn.until for turn in await tx.records(HeldRow, new.row.id)]
+    if until > show.told:
+        await tx.shows.hold(new.row.id, HeldRow(show.told, until, dump_position(new.game, new.position)))
+        due += [until] if over else []
+    return [ShownTurn(due[-1])] if due else []
+
+
+def _turn(room: Room) -> int | None:
+    return None if room.position is None else room.turn(view(room.game, room.position, None))

@@ -12,15 +12,11 @@ from engine.tables.acts import Acts
 from engine.tables.background import Background
 from engine.tables.boards import Boards
 from engine.tables.branches import Branches
-from engine.tables.covers import Covers
-from engine.tables.dealing import Dealings
 from engine.tables.flow import Flow
-from engine.tables.following import Following
 from engine.tables.halts import Halts
-from engine.tables.hints import Hints, Ponder
+from engine.tables.hints import Hints, Lessons, Ponder
 from engine.tables.journals import Journals
-from engine.tables.lessons import Lessons
-from engine.tables.limits import Guard, Limits
+from engine.tables.limits import Guard, Keep, Limits
 from engine.tables.lobby import Lobby
 from engine.tables.lost_time import LostTime
 from engine.tables.marks import SHARE
@@ -34,17 +30,15 @@ from engine.tables.privacy import Privacy
 from engine.tables.profiles import Profiles
 from engine.tables.proposals import Proposals
 from engine.tables.recounts import Recounts
-from engine.tables.retention import Keep
 from engine.tables.rewinds import Rewinds
 from engine.tables.rooms import Rooms
 from engine.tables.seats import Seats
 from engine.tables.servers import Servers
-from engine.tables.shows import Shows
+from engine.tables.shows import Following, Shows
 from engine.tables.thoughts import DELAY, Think
-from engine.tables.time.deadlines import Deadlines
-from engine.tables.time.table_clock import TableClock
-from engine.tables.vacations import Vacations
-from engine.tables.views import Views
+from engine.tables.time.table_clock import Deadlines, TableClock
+from engine.tables.vacations import Covers, Vacations
+from engine.tables.views import Dealings, Views
 
 if TYPE_CHECKING:
     from engine.games.box import Box
@@ -111,7 +105,6 @@ class Tables:
 
     @property
     def boxes(self) -> Mapping[str, Box]:
-        """The games, by name."""
         return self._rooms.boxes
 
     def ours(self, guild: int) -> bool:
@@ -119,14 +112,11 @@ class Tables:
         return held(self._rooms.store.part, guild)
 
     async def wake(self) -> None:
-        """Take over the former process' work at the start: computer seats to play, and claims of the outbox.
-
-        The leading process also finds tables that cannot be opened, missing results, and places to recount. Returns at
-        once; slow work continues in the background.
-        """
+        """Take over the former process' work at the start: computer seats to play, and claims of the outbox. The
+        leading process also finds tables that cannot be opened, missing results, and places to recount. Returns at
+        once; slow work continues in the background."""
         await self.lost_time.notice()
-        async with self._rooms.store.transaction() as tx:
-            await tx.outbox.release(self._rooms.now())
+        await self._rooms.store.write(lambda tx: tx.outbox.release(self._rooms.now()))
         self.outbox.changed()
         self._background.insist(self.lost_time.renew_all)
         await self.look_for_computers()
@@ -138,8 +128,7 @@ class Tables:
 
     async def look_for_computers(self) -> None:
         """Let computers play whose turn came while we were away, or by another process' change."""
-        async with self._rooms.store.reading() as tx:
-            due = await tx.tables.with_computers_due()
+        due = await self._rooms.store.read(lambda tx: tx.tables.with_computers_due())
         if due:
             self._flow.go_on(due)
 

@@ -12,19 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 
-from engine.core import (
-    Game,
-    Outcome,
-    Position,
-    Refused,
-    Seat,
-    View,
-    Wire,
-    dump_position,
-    load_position,
-    question,
-    view,
-)
+from engine.core import Game, Outcome, Position, Refused, Seat, View, Wire, dump_position, load_position, question, view
 from engine.outside import Description, Program
 from engine.players import LEVEL_2, Player, Searching
 from engine.tables.background import Background
@@ -74,14 +62,13 @@ def think(boxes: Mapping[str, Box], thought: Thought) -> Decision:
     box = boxes[thought.game]
     if thought.program is not None:
         return _by_a_program(box, Program(thought.program, box), thought)
-    player = box.kinds[thought.kind]
+    player = box.computers.kinds[thought.kind]
     noting = _Noting(cast("Searching[Any]", player).within(thought.share) if isinstance(player, Searching) else player)
     stand_in(box.game, load_position(box.game, thought.position), thought.seat, noting, thought.seed, own=True)
     return Decision(tuple(noting.asides), tuple(noting.wires))
 
 
 def _by_a_program(box: Box, program: Program, thought: Thought) -> Decision:
-    """The decision of a program, which is started for it and has the time of one answer."""
     with program.at_work(program.description.answer_ms) as player:
         noting = _Noting(player)
         stand_in(box.game, load_position(box.game, thought.position), thought.seat, noting, thought.seed, own=True)
@@ -91,13 +78,10 @@ def _by_a_program(box: Box, program: Program, thought: Thought) -> Decision:
 
 
 def in_a_thread(boxes: Mapping[str, Box]) -> Think:
-    """Think in a thread of this process."""
     return lambda thought: asyncio.to_thread(think, boxes, thought)
 
 
 class Thoughts:
-    """Thoughts of this process' computers, by table."""
-
     def __init__(
         self, boxes: Callable[[], Mapping[str, Box]], background: Background, think: Think | None, delay: float
     ) -> None:
@@ -113,7 +97,7 @@ class Thoughts:
         return [seat for seat in awaiting if (player := self._player(room, seat)) is not None and player.thinks]
 
     def _player(self, room: Room, seat: Seat) -> Player | None:
-        return self._boxes()[room.row.game].players.get(room.seats[seat].computer or "")
+        return self._boxes()[room.row.game].computers.players.get(room.seats[seat].computer or "")
 
     def _wait(self, room: Room, seats: Iterable[Seat]) -> float:
         """Seconds until the computers at these seats answer: enough delays for the most patient one. It depends on
@@ -122,10 +106,8 @@ class Thoughts:
         return self._delay * max(1, ceil(max(patience, default=0.0) / DELAY))
 
     async def decisions(self, room: Room) -> Mapping[Seat, Thinker] | None:
-        """The decisions of a table's thinking computers at their time, None if the tables are being closed.
-
-        A computer that is not really asked says nothing, and takes as long.
-        """
+        """The decisions of a table's thinking computers at their time, None if the tables are being closed. A computer
+        that is not really asked says nothing, and takes as long."""
         at = room.position
         assert at is not None
         seats = self.seats(room, at)
@@ -148,7 +130,7 @@ class Thoughts:
         boxes = self._boxes()
         kind = room.seats[seat].computer
         assert kind is not None
-        player = boxes[room.row.game].players[kind]
+        player = boxes[room.row.game].computers.players[kind]
         program = player.description if isinstance(player, Program) else None
         position, seed = dump_position(room.game, at), room.row.seed or ""
         thought = Thought(room.row.game, kind, seat, position, seed, program=program)

@@ -1,25 +1,36 @@
-"""Vacations: days on which a person's clocks stand still at all their tables of a server, announced beforehand.
+"""Vacations: days on which a person's clocks stand still at all their tables of a server, announced beforehand; and the
+people who play for them meanwhile.
 
 A vacation begins at least a day after its announcement, so that nobody takes one at a losing moment. A server limits
 the days in a year. Deadlines at times of the day move to the first one after the vacation.
+
+A cover takes over the seat when the vacation begins, by the usual rules, and returns it when the vacation ends. So a
+cover must know no other hand of that game, and the game is not rated. Tables of tournaments have their own substitutes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from datetime import date, datetime, timedelta
+from enum import StrEnum
+from functools import partial
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
-from engine.core import Event
-from engine.store import Transaction
-from engine.store.rows import Person, Vacation
+from engine.core import Event, Seat
+from engine.ids import TableId
+from engine.store import Transaction, targets
+from engine.store.rows import Cover, Person, Vacation
 from engine.tables.errors import TableRefused
+from engine.tables.flow import Flow
+from engine.tables.limits import DAY, Guard
 from engine.tables.marks import telling
-from engine.tables.records import Status
-from engine.tables.retention import DAY
-from engine.tables.room import Change, Room
-from engine.tables.rooms import Rooms, Several
+from engine.tables.records import Click, SeatInfo, Status, Table
+from engine.tables.room import Change, Room, running, seated_at
+from engine.tables.rooms import Part, Rooms, Several
+from engine.tables.seats import Seats
 from engine.tables.time.pauses import with_hours
 from engine.tables.time.quiet import away, moment, quiet_in
 
@@ -33,12 +44,7 @@ Spell: TypeAlias = "tuple[float, float]"
 """A span in Unix seconds."""
 
 
-class Vacations:
-    """Vacations of people on a server."""
-
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
-
+class Vacations(Part):
     async def of(self, guild: int, user: int) -> list[Vacation]:
         """A user's vacations on a server that are not over, in order."""
         async with self._rooms.store.reading() as tx:
@@ -78,7 +84,8 @@ class Vacations:
                 raise TableRefused("vacation-budget", left=left, year=str(first.year))
             rooms = await several.of_user(user)
             await tx.vacations.add(one)
-            await self._at_tables(several, rooms, guild, user, _announced(one, zone))
+            told = {"first": first.isoformat(), "last": last.isoformat()}
+            await self._at_tables(several, rooms, guild, user, ("clock-vacation", told))
 
     async def call_off(self, guild: int, user: int, number: int) -> None:
         """Cancel a vacation, or end it now. Refuses stale."""
@@ -91,14 +98,14 @@ class Vacations:
 
     async def tidy(self) -> None:
         """Delete vacations that no longer matter."""
-        async with self._rooms.store.transaction(durable=False) as tx:
-            await tx.vacations.forget_before(self._rooms.now() - KEPT)
+        await self._rooms.store.write(lambda tx: tx.vacations.forget_before(self._rooms.now() - KEPT), durable=False)
 
     async def _planned(self, tx: Transaction, guild: int, user: int) -> list[Vacation]:
         return [one for one in await tx.vacations.of(guild, [user]) if one.ends > self._rooms.now()]
 
     async def _left(self, tx: Transaction, guild: int, user: int, year: int) -> int | None:
-        budget, zone = (await tx.moderation.server(guild)).vacation, _zone(await tx.people.get(user))
+        budget, person = (await tx.moderation.server(guild)).vacation, await tx.people.get(user)
+        zone = ZoneInfo("UTC" if person is None or person.zone is None else person.zone)
         if budget is None or budget <= 0:
             return None
         taken = await tx.vacations.of(guild, [user])
@@ -108,7 +115,8 @@ class Vacations:
         self, several: Several, rooms: Sequence[Room], guild: int, user: int, told: tuple[str, dict[str, str]]
     ) -> None:
         """Move a user's deadlines at their tables on a server, and tell the tables. `rooms` are as they were before."""
-        spells = await _spells(several.tx, guild, user)
+        # An early end of one matters for deadlines in it.
+        spells = [(one.starts, one.ends) for one in await several.tx.vacations.of(guild, [user])]
         for room in rooms:
             if room.row.guild == guild:
                 await several.change(room, _moved(room, user, spells, told, self._rooms.now()))
@@ -128,15 +136,144 @@ def days(one: Vacation) -> int:
     return max(1, round((one.ends - one.starts) / DAY))
 
 
-async def _spells(tx: Transaction, guild: int, user: int) -> list[Spell]:
-    """All known vacations of a user on a server; an early end of one matters for deadlines in it."""
-    return [(one.starts, one.ends) for one in await tx.vacations.of(guild, [user])]
+class Covering(StrEnum):
+    """State of a cover: asked, agreed, playing, or over (the seat is returned)."""
+
+    ASKED = "asked"
+    AGREED = "agreed"
+    PLAYS = "plays"
+    OVER = "over"
 
 
-def _announced(one: Vacation, zone: ZoneInfo) -> tuple[str, dict[str, str]]:
-    first, last = (datetime.fromtimestamp(at, zone).date().isoformat() for at in (one.starts, one.ends - 1))
-    return "clock-vacation", {"first": first, "last": last}
+OPEN = (Covering.ASKED, Covering.AGREED)
 
 
-def _zone(person: Person | None) -> ZoneInfo:
-    return ZoneInfo("UTC" if person is None or person.zone is None else person.zone)
+class Covers:
+    def __init__(self, rooms: Rooms, flow: Flow, seats: Seats, guard: Guard) -> None:
+        self._rooms = rooms
+        self._flow = flow
+        self._seats = seats
+        self._guard = guard
+
+    async def tables(self, guild: int, user: int) -> list[Table]:
+        """The tables of a server where a user may be covered."""
+        async with self._rooms.store.reading() as tx:
+            rows = [row for row in await tx.tables.of_user(user, Status.RUNNING) if row.guild == guild]
+            rows = [row for row in rows if await tx.tournaments.at(row.id) is None]
+        return [room.table for room in await self._rooms.readable(rows)]
+
+    async def of(self, guild: int, user: int) -> list[Cover]:
+        """Covers of a user at tables of a server, including those only asked so far."""
+        async with self._rooms.store.reading() as tx:
+            return [one for one in await tx.covers.of_owner(guild, user) if one.state != Covering.OVER]
+
+    async def asked(self, table_id: TableId, seat: Seat, user: int) -> Cover | None:
+        """The cover for a seat that a user is asked to take on, None if there is none."""
+        room = await self._rooms.room(table_id)
+        return _asked(room, seat, user) if room.status is Status.RUNNING else None
+
+    async def ask(self, by: int, number: int, table_id: TableId, user: int) -> None:
+        """Ask a user to cover at a table during a vacation, given by `number`; another user asked before is no longer
+        asked. Refuses stale, not-running, not-seated, cover-tournament, too-many-invitations; of the user
+        other-already-seated, other-knows-another."""
+        guild = (await self._rooms.room(table_id)).row.guild
+        async with self._rooms.store.reading() as tx:
+            found = [one for one in await tx.vacations.of(guild, [by]) if one.id == number]
+            in_tournament = await tx.tournaments.at(table_id) is not None
+        if not found or found[0].ends <= self._rooms.now():
+            raise TableRefused("stale")
+        if in_tournament:
+            raise TableRefused("cover-tournament")
+
+        def decide(room: Room) -> Change:
+            seat, _ = seated_at(room, by)
+            self._seats.may_sit(room, user, seat, other=True)
+            self._guard.inviting(by)
+            one = Cover(int(seat), user, found[0].starts, found[0].ends, by, Covering.ASKED)
+            former = [old for old in room.covers if old.state in OPEN and (old.seat, old.starts) == (seat, one.starts)]
+            there = replace(_without(room, former), covers=(*_without(room, former).covers, one))
+            return Change(there, _marks([*former, one]))
+
+        await self._rooms.change(table_id, None, decide)
+
+    async def answer(self, table_id: TableId, person: Person, seat: Seat, *, agrees: bool, click: Click = None) -> None:
+        """Store whether somebody agrees to cover a seat. Refuses not-running, no-offer, already-seated,
+        knows-another."""
+
+        def decide(room: Room) -> Change:
+            running(room)
+            one = _asked(room, seat, person.user)
+            if one is None:
+                raise TableRefused("no-offer")
+            if not agrees:
+                return Change(_without(room, [one]), _marks([one]))
+            self._seats.may_sit(room, person.user, seat)
+            told = Event("cover-agreed", {"who": person.name, "whom": room.seats[seat].name})
+            return Change(_now(room, one, Covering.AGREED), [*telling(room), *_marks([one])], events=(told,))
+
+        await self._rooms.change(table_id, click, decide)
+
+    async def begin_and_end(self) -> None:
+        """Take over seats for vacations that have begun, and return them after those that are over. Call this every
+        minute, and after a vacation was cancelled."""
+        found = await self._rooms.store.read(lambda tx: tx.covers.pending(Covering.OVER))
+        for table_id in found:
+            with suppress(TableRefused):
+                await self._turn(table_id)
+
+    async def _turn(self, table_id: TableId) -> None:
+        room = await self._rooms.room(table_id)
+        owners = {one.owner for one in room.covers}
+        async with self._rooms.store.reading() as tx:
+            away = {(one.user_id, one.starts, one.ends) for one in await tx.vacations.of(room.row.guild, owners)}
+            users = [user for one in room.covers for user in (one.owner, one.user_id)]
+            people = {one.user: one for one in await tx.people.all(users)}
+        for one in room.covers:
+            now = self._rooms.now()
+            lasts = (one.owner, one.starts, one.ends) in away and now < one.ends
+            await self._flow.change(table_id, None, partial(self._next, one=one, lasts=lasts, people=people))
+
+    def _next(self, room: Room, *, one: Cover, lasts: bool, people: Mapping[int, Person]) -> Change | None:
+        if one not in room.covers or one.state == Covering.OVER:
+            return None
+        seat = Seat(one.seat)
+        if one.state == Covering.PLAYS:
+            if room.status is Status.RUNNING and lasts:
+                return None
+            there = _now(room, one, Covering.OVER)
+            comes, key = people.get(one.owner), "cover-over"
+            if room.status is not Status.RUNNING or comes is None or room.seat_of(one.user_id) != seat:
+                return Change(there)
+        else:
+            if room.status is not Status.RUNNING or not lasts or room.seat_of(one.owner) != seat:
+                return Change(_without(room, [one]), _marks([one]))
+            if one.state == Covering.ASKED or self._rooms.now() < one.starts:
+                return None
+            there = _now(room, one, Covering.PLAYS)
+            comes, key = people.get(one.user_id), "cover-begun"
+        try:
+            assert comes is not None
+            self._seats.may_sit(room, comes.user, seat)
+        except TableRefused:  # they know another hand by now, or sit there
+            return Change(_now(room, one, Covering.OVER) if one.state == Covering.PLAYS else _without(room, [one]))
+        info = room.seats[seat]
+        told = Event(key, {"who": comes.name, "whom": info.name})
+        return self._seats.replaced(there, SeatInfo(seat, comes.user, comes.name, hints=info.hints), told)
+
+
+def _asked(room: Room, seat: Seat, user: int) -> Cover | None:
+    return next(
+        (one for one in room.covers if (one.seat, one.user_id, one.state) == (seat, user, Covering.ASKED)), None
+    )
+
+
+def _now(room: Room, one: Cover, state: Covering) -> Room:
+    return replace(room, covers=tuple(replace(old, state=state) if old == one else old for old in room.covers))
+
+
+def _without(room: Room, gone: Sequence[Cover]) -> Room:
+    return replace(room, covers=tuple(one for one in room.covers if one not in gone))
+
+
+def _marks(covers: Sequence[Cover]) -> list[targets.Target]:
+    return [targets.CoverAsked(one.seat, one.user_id) for one in covers]

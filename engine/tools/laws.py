@@ -245,8 +245,7 @@ USUAL: Final = (45, 45)
 
 
 def everything_is_said(box: Box, seats: int, longest: tuple[int, int] = USUAL, *, once: bool = False) -> None:
-    """Check that a random game is told and asked completely in every language; `once`: each question only at its first
-    appearance."""
+    """Check that a random game is told and asked completely in every language; `once`: each question once."""
     looked = set[str]()
     spoken = [Language().say(locale, game=box.text, names=NAMES[:seats]) for locale in LOCALES]
     for say in spoken:

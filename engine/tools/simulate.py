@@ -1,7 +1,5 @@
 """Simulated games, at random or by given players: for measuring, fuzzing and checking, and as text."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -61,7 +59,6 @@ class Side:
     longest: float = 0.0
 
     def spent(self, seconds: float, *, thought: bool) -> None:
-        """Add the time of a decision."""
         self.seconds += seconds
         if thought:
             self.thought += 1

@@ -10,9 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.core import seed_from
-from engine.tournaments import JournalEntry, Tournament, Why, apply, begin, draw, opening, overall, stage_over
-from engine.tournaments.acts import Act, CheckIn, Close, Finish, Finished, Join, Open, Publish, Reason, Report, Result
-from engine.tournaments.leagues import FoundTeam, JoinTeam
+from engine.tournaments import JournalEntry, Tournament, Why, acts, apply, begin, draw, opening, overall, stage_over
 from engine.tournaments.setup import Elimination, Groups, Ladder, Rest, Setup, Sizes, Stage, Swiss
 from engine.tournaments.state import Round
 
@@ -94,8 +92,7 @@ def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = F
 def trial(
     format_: str, players: int, seats: int, rounds: int, seed: str, repeat: int = 1, *, bye: bool = False, team: int = 0
 ) -> Trial:
-    """Simulate tournaments, each with new people; equal seeds give equal ones. Raises ValueError, TournamentRefused
-    (too-few-players)."""
+    """Simulate tournaments, each with new people; same seed, same result. Raises ValueError, TournamentRefused."""
     found = Trial(format_, players)
     for n in range(repeat):
         text = f"{seed} event {n}"
@@ -108,49 +105,48 @@ def trial(
 
 def _played(setup: Setup, strength: Mapping[int, float], rounds: int, luck: Random, seconds: list[float]) -> Tournament:
     """A tournament from the announcement to the end; `seconds` gets the time of each pairing."""
-    t = opening(JournalEntry(act=Open(setup=setup)))
+    t = opening(JournalEntry(act=acts.Open(setup=setup)))
 
-    def do(act: Act) -> None:
+    def do(act: acts.Act) -> None:
         nonlocal t
         t = apply(t, JournalEntry(act=act))
 
     for user in strength:
-        do(Join(user=user, name=f"Player {user}"))
+        do(acts.Join(user=user, name=f"Player {user}"))
     for number, user in enumerate(strength) if setup.team else ():
         team, place = 1 + number // setup.team, number % setup.team
         name = f"Team {team}"
-        do(JoinTeam(user=user, team=team) if place else FoundTeam(user=user, number=team, name=name))
+        do(acts.JoinTeam(user=user, team=team) if place else acts.FoundTeam(user=user, number=team, name=name))
     while len(t.stages) < len(setup.stages):
         do(begin(t))
         while not (stage_over(t) or (isinstance(t.stage, Ladder) and len(t.rounds) == rounds)):
             for user in strength if isinstance(t.stage, Ladder) else ():
-                do(CheckIn(user=user))
+                do(acts.CheckIn(user=user))
             start = time.process_time()
             drawn = draw(t)
             seconds.append(time.process_time() - start)
             do(drawn)
-            do(Publish())
+            do(acts.Publish())
             for act in list(_results(t, strength, luck)):
                 do(act)
-            do(Close())
-    do(Finished())
+            do(acts.Close())
+    do(acts.Finished())
     return t
 
 
-def _results(t: Tournament, strength: Mapping[int, float], luck: Random) -> Iterator[Report]:
+def _results(t: Tournament, strength: Mapping[int, float], luck: Random) -> Iterator[acts.Report]:
     """The results of the open round: victory points around 40, by strength and luck."""
     assert t.open_round is not None
     for table in t.open_round.tables:
         points = {user: round(40 + 10 * (strength[user] + luck.gauss(0, LUCK))) for user in table.users}
         seats = tuple(
-            Finish(user=user, place=1 + sum(other > own for other in points.values()), points=own)
+            acts.Finish(user=user, place=1 + sum(other > own for other in points.values()), points=own)
             for user, own in points.items()
         )
-        yield Report(round=t.open_round.number, table=table.number, result=Result(seats=seats))
+        yield acts.Report(round=t.open_round.number, table=table.number, result=acts.Result(seats=seats))
 
 
 def _measure(found: Trial, t: Tournament, strength: Mapping[int, float]) -> None:
-    """Add a finished tournament to the results."""
     counts = {user: Counter[int]() for user in strength}
     shares: dict[int, dict[int, float]] = {user: {} for user in strength}
     byes, small = Counter(user for one in t.rounds for user in one.byes), Counter(dict.fromkeys(strength, 0))
@@ -198,5 +194,5 @@ def _as_json(one: Round) -> dict[str, Any]:
     }
 
 
-def _reason(reason: Reason) -> dict[str, Any]:
+def _reason(reason: acts.Reason) -> dict[str, Any]:
     return reason.model_dump(mode="json", exclude={"table"})

@@ -1,7 +1,5 @@
 """Trying out a program: one game, shown to its author question by question, with all errors."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -88,7 +86,6 @@ def _question(asked: Mapping[str, Any]) -> str:
 
 
 def _answer(asked: Mapping[str, Any], wire: Any) -> str:
-    """An answer and its meaning."""
     if "parts" in asked:
         return "; ".join(_answer(part, one) for part, one in zip(asked["parts"], wire, strict=True))
     words = {one["id"]: one["words"] for one in asked.get("options", ())}

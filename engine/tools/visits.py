@@ -3,8 +3,6 @@
 In a visit, a person answers all their questions and gives the orders they like.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -57,7 +55,6 @@ class Visits:
     came_for: Counter[str] = field(default_factory=Counter[str])
 
     def as_dict(self) -> dict[str, Any]:
-        """The numbers per player and turn, as JSON."""
         return {
             "turns": len({(game, turn) for game, turn, _ in self.looks}),
             "visits": spread([self.looks[key] for key in self.looks]),
@@ -87,7 +84,6 @@ class Wishes:
         self._share = share
 
     def order(self, offer: Offer) -> Wire:
-        """A random order for an offer."""
         for _ in range(TRIES):
             wires = tuple(self._part(part) for part in offer.prompt.parts())
             wire = wires if isinstance(offer.prompt, Form) else wires[0]
@@ -147,7 +143,6 @@ class VisitedGame:
 
     @property
     def over(self) -> bool:
-        """True if the game has ended."""
         return self.at.state.result is not None
 
     def period(self, seat: Seat) -> int:
@@ -173,7 +168,6 @@ class VisitedGame:
         return own.prompt.key if own.prompt is not None and seat not in own.seen.answers else ""
 
     def _answer(self, seat: Seat) -> None:
-        """Answer the whole plan."""
         while True:
             own = view(self.box.game, self.at, seat)
             key = own.prompt.key if own.prompt is not None else ""
@@ -213,7 +207,6 @@ class VisitedGame:
         return changed
 
     def _obey(self) -> None:
-        """Carry out all orders, and end covert questions, until a person has to answer."""
         going = True
         while going and not self.over:
             going = False
@@ -241,7 +234,6 @@ def _is_list(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
 
 
 def _cubes(prompt: Prompt[Any], wire: Wire) -> int:
-    """The number in an answer, 0 if there is none."""
     one = wire[0] if isinstance(wire, tuple) and wire else wire
     if isinstance(one, int):
         return one

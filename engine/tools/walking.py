@@ -1,7 +1,5 @@
 """Random games, position by position, with plans made and taken back, for `engine.tools.laws` and other tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,7 @@
 """Tournaments: registration, rounds, pairing, standings and ratings. Pure: no clock, no store, no game by name.
 
-A tournament is what follows from its journal: `apply(tournament, Entry(act, at, by))`. Whatever takes thought is worked
-out beforehand (`begin`, `draw`, `at_deadline`) and written down, so that a journal means the same in every version.
+A tournament follows from its journal: `apply(tournament, Entry(act, at, by))`. Results of long computations (`begin`,
+`draw`, `at_deadline`) are written into it, so that a journal means the same in every version.
 """
 
 from pathlib import Path
@@ -13,7 +13,7 @@ from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.journal import Changes, apply, changes, fold, history, opening
 from engine.tournaments.pairing import draw, manual_draft, swap_costs, swap_seats
 from engine.tournaments.pools import begin, stage_over
-from engine.tournaments.reasons import explain, merge_reasons, spoken
+from engine.tournaments.reasons import explain, merge_reasons
 from engine.tournaments.rounds import at_deadline, closes, due
 from engine.tournaments.setup import Setup
 from engine.tournaments.standings import Row, as_csv, overall, standings
@@ -58,7 +58,6 @@ __all__ = [
     "public_log",
     "sees_draft",
     "sees_notes",
-    "spoken",
     "stage_over",
     "standings",
     "swap_costs",

@@ -1,4 +1,4 @@
-"""The journal of a tournament: everything that was ever done, by whom and when. The state is what follows from it."""
+"""The journal of a tournament: all acts, with author and time. The state follows from it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from engine.ids import TableId
-from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.setup import AtDeadline, FrozenModel, Rest, Schedule, Scoring, Seeding, Setup, TieBreak, Weights
 
 Text: TypeAlias = Annotated[str, Field(max_length=500)]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
+TeamName: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
+Title: TypeAlias = Annotated[str, Field(min_length=1, max_length=80)]
 
 
 class How(StrEnum):
@@ -38,15 +39,11 @@ class Finish(FrozenModel):
 
 
 class Result(FrozenModel):
-    """The result of a table, by seat."""
-
     seats: tuple[Finish, ...]
     how: How = How.PLAYED
 
 
 class Why(StrEnum):
-    """Kinds of flaw that a pairing can have."""
-
     REMATCH = "rematch"
     SPREAD = "spread"
     LOPSIDED = "lopsided"
@@ -59,16 +56,15 @@ class Why(StrEnum):
 
 
 class Reason(FrozenModel):
-    """Why a pairing is as it is: what it costs, in the declared prices.
+    """A flaw of a pairing and its cost, in the declared prices.
 
-    rematch: two meet again, who met `n` times before; `proven`: at tables of these sizes none is without a
-    rematch, but at tables of the sizes `instead`, if there are any.
-    spread: at this table people up to `n` points (rounded up) apart meet. lopsided: somebody sits at position `n` once
-    too often. size: somebody is at a table of an unusual size for the `n`th time. together: two meet who asked not to;
-    this is for organisers alone. mates: two of a team meet. bye: of those with the fewest byes they have the fewest
-    points; it is their `n`th. seeded: likewise, but they are the best seeded of them, for whoever rests in an
-    elimination goes on.
-    lucky: beaten in an elimination, they go on as the best of the others, since a table needs `n`.
+    rematch: two meet again, after `n` meetings; `proven`: tables of these sizes always have a rematch, but those of the
+    sizes `instead`, if any, do not. spread: people up to `n` points (rounded up) apart meet at this table. lopsided:
+    somebody sits at position `n` once too often. size: somebody is at a table of an unusual size for the `n`th time.
+    together: two meet who asked not to; only for organisers. mates: two of a team meet. bye: of those with the fewest
+    byes they have the fewest points; it is their `n`th. seeded: likewise, but they are the best seeded of them, since a
+    bye in an elimination leads on. lucky: beaten in an elimination, they go on as the best of the others, since a table
+    needs `n`.
     """
 
     why: Why
@@ -78,9 +74,6 @@ class Reason(FrozenModel):
     cost: int = 0
     proven: bool = False
     instead: tuple[int, ...] = Field(default=(), exclude_if=lambda sizes: not sizes)  # old journals stay as they were
-
-
-# What players do
 
 
 class Join(FrozenModel):
@@ -106,8 +99,6 @@ class CheckIn(FrozenModel):
 
 
 class Stand(FrozenModel):
-    """Offer to fill in as a substitute."""
-
     act: Literal["stand"] = "stand"
     user: int
     name: Name
@@ -131,7 +122,7 @@ class Invite(FrozenModel):
 
 
 class Seed(FrozenModel):
-    """An organiser seeds these by hand, the strongest first; nobody is named: as it is declared."""
+    """Seed these people by hand, the strongest first; nobody: as declared."""
 
     act: Literal["seed"] = "seed"
     users: tuple[int, ...]
@@ -156,13 +147,10 @@ class Agree(FrozenModel):
     table: int
 
 
-# What organisers do, and the machine in their place
-
-
 class Open(FrozenModel):
-    """The tournament is announced, and people can register. `order` is kept once somebody was forgotten: everybody in
-    the order by which lots are drawn, which is that of Discord ids, with a number below zero where the forgotten one
-    stood. So draws come out again without their id."""
+    """The tournament is announced, and people can register. `order` is stored once somebody is forgotten: all people in
+    the order of lots (by Discord id), with a number below zero for the forgotten one. So draws can be repeated without
+    their id."""
 
     act: Literal["open"] = "open"
     setup: Setup
@@ -207,8 +195,8 @@ class OpenCheckIn(FrozenModel):
 
 
 class Begin(FrozenModel):
-    """A stage begins: those who play in it in the order of their seeding, and the groups, if it has any. `ratings` are
-    those that seeded it, in the same order; 0: none, or not to be seen."""
+    """A stage begins. It has its players in the order of their seeding, and its groups, if any. `ratings` seeded it, in
+    the same order; 0: none, or hidden."""
 
     act: Literal["begin"] = "begin"
     entrants: tuple[int, ...]
@@ -217,13 +205,12 @@ class Begin(FrozenModel):
 
     @property
     def strength(self) -> dict[int, int]:
-        """The ratings that seeded it, by user."""
         return dict(zip(self.entrants, self.ratings, strict=False))
 
 
 class Draw(FrozenModel):
-    """A draft of the next round, in the place of the former one: the users at each table in the order of their seats,
-    those who have a bye, and why. It was made under the seed of this `attempt`, or by hand (None)."""
+    """A draft of the next round, which replaces the former one: the users at each table in the order of their seats,
+    the byes, and the reasons. It was drawn with the seed of this `attempt`, or made by hand (None)."""
 
     act: Literal["draw"] = "draw"
     tables: tuple[tuple[int, ...], ...]
@@ -233,8 +220,6 @@ class Draw(FrozenModel):
 
 
 class Publish(FrozenModel):
-    """The draft stands: its tables are to be opened."""
-
     act: Literal["publish"] = "publish"
 
 
@@ -248,10 +233,10 @@ class Opened(FrozenModel):
 
 
 class AtTable(FrozenModel):
-    """Something done at a table from outside its game.
+    """An act at a table from outside its game.
 
-    `what` is `left`, `gone`, `back`, `taken` or `declined` if the people there did it. If a moderator did it, `what` is
-    the act's name in the table's log: `offered` and `withdrawn` stand for offering a seat and taking that back.
+    `what` is `left`, `gone`, `back`, `taken` or `declined` for acts of players. For a moderator's act, `what` is its
+    name in the table's log, with `offered` and `withdrawn` for the offer of a seat and its end.
 
     `user` left, sits down, is offered the `seat`, is removed from it, or is let back.
     """
@@ -267,8 +252,6 @@ class AtTable(FrozenModel):
 
 
 class Report(FrozenModel):
-    """The result of a table that had none."""
-
     act: Literal["report"] = "report"
     round: int
     table: int
@@ -276,8 +259,6 @@ class Report(FrozenModel):
 
 
 class Correct(FrozenModel):
-    """Another result, in the place of the former one."""
-
     act: Literal["correct"] = "correct"
     round: int
     table: int
@@ -286,7 +267,7 @@ class Correct(FrozenModel):
 
 
 class Extend(FrozenModel):
-    """More time for a table, or for all of the round that are not over."""
+    """More time for a table, or for all unfinished tables of the round."""
 
     act: Literal["extend"] = "extend"
     seconds: int = Field(ge=1)
@@ -295,8 +276,6 @@ class Extend(FrozenModel):
 
 
 class Close(FrozenModel):
-    """The round is over: all tables have results."""
-
     act: Literal["close"] = "close"
 
 
@@ -312,8 +291,8 @@ class Resume(FrozenModel):
 
 
 class Renew(FrozenModel):
-    """The bot's records went back to a moment (Unix seconds), and what was drawn since may be known: what follows is
-    drawn and dealt from a seed that depends on this `secret` too."""
+    """The database went back to a moment (Unix seconds), so later draws may be known: from now on, draws and deals use
+    a seed that also depends on this `secret`."""
 
     act: Literal["renew"] = "renew"
     since: float
@@ -338,8 +317,8 @@ class Ban(FrozenModel):
 
 
 class Replace(FrozenModel):
-    """A substitute takes the place of somebody: their seat, if they sit at a table that is not over, and the later
-    rounds. What the other has scored stays with the other."""
+    """A substitute replaces somebody at an unfinished table, if they sit at one, and in later rounds. The scores of the
+    replaced person stay with them."""
 
     act: Literal["replace"] = "replace"
     user: int
@@ -357,7 +336,7 @@ class Settle(FrozenModel):
 
 
 class Note(FrozenModel):
-    """A note for organisers alone, about a table or the whole."""
+    """A note for organisers alone, about a table or the whole tournament."""
 
     act: Literal["note"] = "note"
     text: Text
@@ -366,64 +345,98 @@ class Note(FrozenModel):
 
 
 class Finished(FrozenModel):
-    """The tournament is over; the standings are final."""
-
     act: Literal["finished"] = "finished"
 
 
 class Cancel(FrozenModel):
-    """The tournament ends without a result."""
-
     act: Literal["cancel"] = "cancel"
     reason: Text = ""
 
 
 class Undo(FrozenModel):
-    """The last thing that an organiser did and that stands is as if it had never been done."""
+    """Cancel the last step of an organiser that is not undone yet, as if it had never happened."""
 
     act: Literal["undo"] = "undo"
     reason: Text = ""
 
 
+class FoundTeam(FrozenModel):
+    """Found a team of that number and join it. Its name belongs to its founder, so it is removed if they are
+    forgotten."""
+
+    act: Literal["found-team"] = "found-team"
+    user: int
+    number: int = Field(ge=1)
+    name: TeamName
+
+
+class JoinTeam(FrozenModel):
+    """Join a team by its number; 0: leave one's team."""
+
+    act: Literal["join-team"] = "join-team"
+    user: int
+    team: int = Field(ge=0)
+
+
+class Known(FrozenModel):
+    """A person of an earlier event, by the name they had there."""
+
+    user: int
+    name: str
+
+
+class Carried(FrozenModel):
+    """One person's points of the season so far, exactly: "26", "20/3"."""
+
+    user: int
+    name: str
+    points: str = Field(pattern=r"^\d{1,9}(/\d{1,9})?$")
+
+
+class CarriedTeam(FrozenModel):
+    """A team of an earlier event, with its founder."""
+
+    user: int
+    name: str
+    users: tuple[int, ...]
+
+
+class Carry(FrozenModel):
+    """Continue a season; replaces what was brought along before.
+
+    `people` and `teams` have their points up to an earlier `event` (its id and title), and `team` is the largest team.
+    `events` is the number of events of the season, including this one.
+    """
+
+    act: Literal["carry"] = "carry"
+    event: str
+    title: Title
+    events: int = Field(ge=2)
+    people: tuple[Carried, ...]
+    team: int = Field(default=0, ge=0, le=4)
+    teams: tuple[CarriedTeam, ...] = ()
+
+
+class Qualify(FrozenModel):
+    """People who qualified by their places in an earlier `event`. They are invited, and only invited people may
+    register."""
+
+    act: Literal["qualify"] = "qualify"
+    event: str
+    title: Title
+    people: tuple[Known, ...]
+
+
 Own: TypeAlias = Join | Leave | CheckIn | Stand | Apart | Dispute | Agree | FoundTeam | JoinTeam
-Act: TypeAlias = Annotated[
-    Own
-    | Open
-    | Declare
-    | Invite
-    | Seed
-    | Carry
-    | Qualify
-    | SetSchedule
-    | Admit
-    | OpenCheckIn
-    | Begin
-    | Draw
-    | Publish
-    | Opened
-    | AtTable
-    | Report
-    | Correct
-    | Extend
-    | Close
-    | Pause
-    | Resume
-    | Renew
-    | Disqualify
-    | Ban
-    | Replace
-    | Settle
-    | Note
-    | Finished
-    | Cancel
-    | Undo,
-    Field(discriminator="act"),
-]
+Announcing: TypeAlias = Open | Declare | Invite | Seed | Carry | Qualify | SetSchedule | Admit | OpenCheckIn | Begin
+Playing: TypeAlias = Draw | Publish | Opened | AtTable | Report | Correct | Extend | Close | Settle
+Ruling: TypeAlias = Pause | Resume | Renew | Disqualify | Ban | Replace | Note | Finished | Cancel | Undo
+Act: TypeAlias = Annotated[Own | Announcing | Playing | Ruling, Field(discriminator="act")]
 
 
 class JournalEntry(FrozenModel):
-    """One line of the journal: who did it (None: the machine), whether as an organiser, when (Unix seconds), what.
-    `press` is the number that Discord gave to the press by which it was done."""
+    """One line of the journal: its author (None: the machine), their role as an organiser, the time (Unix seconds) and
+    the act. `press` is Discord's number of the press behind it."""
 
     act: Act
     at: float = 0.0
@@ -433,4 +446,4 @@ class JournalEntry(FrozenModel):
 
 
 ENTRIES: TypeAdapter[tuple[JournalEntry, ...]] = TypeAdapter(tuple[JournalEntry, ...])
-"""The border between journals and JSON."""
+"""The JSON form of journals."""

@@ -1,8 +1,9 @@
-"""The file by which anybody repeats the draws of a tournament at its end: its journal, with numbers for people. Pure.
+"""The file with which anybody can repeat the draws of a tournament at its end: its journal, with numbers for people.
+Pure.
 
-Nobody is named: numbers stand for people, in the order of their Discord ids, by which lots are drawn. Wishes not to
-meet somebody are told to nobody, so they are not in it; a draw that would have come out otherwise without them is
-marked and not repeated. Notes, disputes and what stood in drafts are not in it either.
+It names nobody. Numbers follow the order of Discord ids, by which lots are drawn. Wishes not to meet somebody are
+secret, so they are left out; a draw that depends on them is marked and not repeated. Notes, disputes and contents of
+drafts are left out too.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ from engine.core import seed_hash
 from engine.tournaments.access import public_act
 from engine.tournaments.acts import Apart, Begin, Draw, JournalEntry, Note, Open, Publish, Undo
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.journal import apply, opening
+from engine.tournaments.journal import apply, fold, history, opening
 from engine.tournaments.pairing import draw
 from engine.tournaments.people import anonymised, order_of
 from engine.tournaments.pools import begin_again
 from engine.tournaments.setup import FrozenModel
+from engine.tournaments.state import Tournament
 
 
 class BadDraws(ValueError):
@@ -39,19 +41,17 @@ class Draws(FrozenModel):
 
 
 class Outcome(Enum):
-    """What becomes of a draw that is repeated."""
-
     SAME = auto()
     DIFFERENT = auto()
     WISHED = auto()
-    """Not repeated: it rests on wishes, which nobody else may see."""
+    """Not repeated: it depends on wishes, which are secret."""
     BY_HAND = auto()
-    """Nothing was drawn: an organiser made the tables."""
+    """Not drawn: an organiser made the tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The tables of a round, or of the seeding of a stage (`round` is 0), drawn again. `tables` are who sits where, by
+    """The tables of a round, or of the seeding of a stage (`round` is 0), drawn again. `tables` are the users by table
     number."""
 
     round: int
@@ -73,7 +73,7 @@ def export(journal: Sequence[JournalEntry]) -> str:
 
 
 def read(text: str) -> Draws:
-    """The draws that stand in a file. Raises BadDraws."""
+    """Raises BadDraws."""
     try:
         found = Draws.model_validate_json(text)
     except ValidationError as error:
@@ -94,8 +94,7 @@ def repeat(draws: Draws) -> list[Repeated]:
 
 
 def _repeat_entries(draws: Draws) -> Iterator[tuple[int, Repeated]]:
-    """The repeated draws with their places in the journal. A draft that was not published is drawn too, but
-    has nothing to be compared with."""
+    """The repeated draws with their places in the journal. Unpublished drafts are drawn too, but not compared."""
     first, *rest = draws.journal
     t = opening(first)
     for n, entry in enumerate(rest, 1):
@@ -104,14 +103,11 @@ def _repeat_entries(draws: Draws) -> Iterator[tuple[int, Repeated]]:
                 yield n, Repeated(0, _outcome(begin_again(t, act) == act), (act.entrants,))
             case Draw(attempt=int(), tables=()):
                 entry = entry.model_copy(update={"act": draw(t)})
-            case Draw(attempt=int()) as act if n in draws.wishes:
-                yield n, Repeated(t.next_round, Outcome.WISHED, act.tables)
-            case Draw(attempt=int()) as act:
-                anew = draw(t)
-                same = (anew.tables, anew.byes) == (act.tables, act.byes)
-                yield n, Repeated(t.next_round, _outcome(same), act.tables)
             case Draw() as act:
-                yield n, Repeated(t.next_round, Outcome.BY_HAND, act.tables)
+                outcome = Outcome.WISHED if n in draws.wishes else Outcome.BY_HAND
+                if act.attempt is not None and n not in draws.wishes:
+                    outcome = _outcome(_comes_out_again(t, act))
+                yield n, Repeated(t.next_round, outcome, act.tables)
             case _:
                 pass
         t = apply(t, entry)
@@ -144,11 +140,9 @@ def _secret(entry: JournalEntry, shown: bool) -> bool:
 
 
 def _public_entry(entry: JournalEntry, shown: bool) -> JournalEntry:
-    act = entry.act
-    act_shown = (
-        act.model_copy(update={"reasons": ()}) if isinstance(act, Draw) and shown else public_act(act, over=True)
-    )
-    return entry.model_copy(update={"act": act_shown, "by": None, "press": None})
+    act, drawn = entry.act, isinstance(entry.act, Draw) and shown
+    act = act.model_copy(update={"reasons": ()}) if drawn else public_act(act, over=True)
+    return entry.model_copy(update={"act": act, "by": None, "press": None})
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,15 +165,13 @@ def prove_draws(journal: Iterable[JournalEntry]) -> Redrawn:
 
 def redraw_entries(journal: Iterable[JournalEntry]) -> Iterator[tuple[int, bool]]:
     """Places of drawn entries in the journal, and if each comes out the same."""
-    first, *rest = journal
-    t = opening(first)
-    for n, entry in enumerate(rest, 1):
-        match entry.act:
-            case Begin() as act:
-                yield n, begin_again(t, act) == act
-            case Draw(attempt=int()) as act:
-                anew = draw(t)
-                yield n, (anew.tables, anew.byes) == (act.tables, act.byes)
-            case _:
-                pass
-        t = apply(t, entry)
+    for n, (t, entry) in enumerate(history(fold(journal))):
+        if t is not None and isinstance(entry.act, Begin):
+            yield n, begin_again(t, entry.act) == entry.act
+        elif t is not None and isinstance(entry.act, Draw) and entry.act.attempt is not None:
+            yield n, _comes_out_again(t, entry.act)
+
+
+def _comes_out_again(t: Tournament, act: Draw) -> bool:
+    anew = draw(t)
+    return (anew.tables, anew.byes) == (act.tables, act.byes)

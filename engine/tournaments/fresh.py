@@ -98,12 +98,12 @@ class _SeatingSearch:
         self.patience = patience
         self.seats = seats
         self.longest: tuple[tuple[int, ...], ...] = ()
-        """The most rounds one after another that were found."""
+        """The longest sequence of rounds found so far."""
 
     def first(
         self, free: Sequence[int], rounds: int, before: tuple[tuple[int, ...], ...] = ()
     ) -> tuple[tuple[int, ...], ...] | None:
-        """The first such rounds, after those that were found before."""
+        """The first such rounds, after those found before."""
         if rounds == 0:
             return before
         if min(map(int.bit_count, free)) < (self.sizes[0] - 1) * rounds:
@@ -117,7 +117,6 @@ class _SeatingSearch:
         return None
 
     def seatings(self, free: Sequence[int], waiting: int, sizes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """All seatings of the waiting people; the person with the fewest possible neighbours is seated first."""
         if not waiting:
             yield ()
             return
@@ -143,7 +142,7 @@ class _SeatingSearch:
 
 
 def _circles(free: Sequence[int], table: int, known: int, more: int) -> Iterator[int]:
-    """All tables of this one and `more` people out of `known` in which nobody has met another."""
+    """All tables of this person and `more` people out of `known` in which nobody has met another."""
     if more == 0:
         yield table
         return
@@ -154,7 +153,6 @@ def _circles(free: Sequence[int], table: int, known: int, more: int) -> Iterator
 
 
 def _after(free: Sequence[int], tables: Sequence[int]) -> list[int]:
-    """People whom each person has still not met after these tables."""
     left = list(free)
     for table in tables:
         for a in _members(table):

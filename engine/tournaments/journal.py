@@ -1,56 +1,20 @@
-"""The journal and what follows from it: `apply` makes of a tournament and an entry the next tournament, or refuses."""
+"""The journal and its state: `apply` makes the next tournament of a tournament and an entry, or refuses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import reduce
+from typing import Any
 
+import engine.tournaments.acts as acts
 import engine.tournaments.registration as registration
 import engine.tournaments.rounds as rounds
 import engine.tournaments.teams as teams
 from engine.tournaments.access import permit, undoable
-from engine.tournaments.acts import (
-    Act,
-    Admit,
-    Agree,
-    Apart,
-    AtTable,
-    Ban,
-    Begin,
-    Cancel,
-    CheckIn,
-    Close,
-    Correct,
-    Declare,
-    Dispute,
-    Disqualify,
-    Draw,
-    Extend,
-    Finished,
-    Invite,
-    Join,
-    JournalEntry,
-    Leave,
-    Note,
-    Open,
-    OpenCheckIn,
-    Opened,
-    Pause,
-    Publish,
-    Renew,
-    Replace,
-    Report,
-    Resume,
-    Seed,
-    SetSchedule,
-    Settle,
-    Stand,
-    Undo,
-)
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.pools import check_begin
 from engine.tournaments.presets import with_declaration
 from engine.tournaments.schedule import with_schedule
@@ -59,23 +23,20 @@ from engine.tournaments.standings import overall
 from engine.tournaments.state import Phase, PlayerStatus, Registration, Round, StageState, Tournament
 
 
-def fold(entries: Iterable[JournalEntry]) -> Tournament:
-    """The tournament that a journal, which begins with `Open`, has come to. Raises what `apply` raises."""
+def fold(entries: Iterable[acts.JournalEntry]) -> Tournament:
+    """The tournament after all entries of a journal, which begins with `Open`. Raises like `apply`."""
     first, *rest = entries
-    t = opening(first)
-    for entry in rest:
-        t = apply(t, entry)
-    return t
+    return reduce(apply, rest, opening(first))
 
 
-def opening(entry: JournalEntry) -> Tournament:
-    """A tournament that has just been announced. Raises ValueError if the entry does not announce one."""
-    if not isinstance(entry.act, Open):
+def opening(entry: acts.JournalEntry) -> Tournament:
+    """A newly announced tournament. Raises ValueError if the entry does not announce one."""
+    if not isinstance(entry.act, acts.Open):
         raise ValueError("a journal begins with the announcement")
     return Tournament(entry.act.setup, log=(entry,))
 
 
-def history(t: Tournament) -> Iterator[tuple[Tournament | None, JournalEntry]]:
+def history(t: Tournament) -> Iterator[tuple[Tournament | None, acts.JournalEntry]]:
     """Each entry of the journal with the tournament before it; the announcement has none before it."""
     first, *rest = t.log
     yield None, first
@@ -85,121 +46,94 @@ def history(t: Tournament) -> Iterator[tuple[Tournament | None, JournalEntry]]:
         before = apply(before, entry)
 
 
-def apply(t: Tournament, entry: JournalEntry) -> Tournament:
-    """The tournament after one more entry; so it is a preview of it too.
-
-    Raises TournamentRefused if who makes it may not (see `permit`), or if it cannot be done now; nothing is changed.
-    """
+def apply(t: Tournament, entry: acts.JournalEntry) -> Tournament:
+    """The tournament after one more entry; also used as a preview. Raises TournamentRefused if its author may not make
+    it (see `permit`), or if it is impossible now."""
     permit(t, entry)
-    if isinstance(entry.act, Undo):
+    if isinstance(entry.act, acts.Undo):
         return _undo(t, entry)
-    if t.phase in (Phase.OVER, Phase.CANCELLED) and not isinstance(entry.act, Note | Correct | Apart):
+    if t.phase in (Phase.OVER, Phase.CANCELLED) and not isinstance(entry.act, acts.Note | acts.Correct | acts.Apart):
         raise TournamentRefused("tournament-over")
     return replace(_apply_act(t, entry.act, entry), log=(*t.log, entry))
 
 
-def _apply_act(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
+RULES: Mapping[type, Callable[[Tournament, Any], Tournament]] = {
+    acts.Invite: registration.invite,
+    acts.Seed: registration.seed,
+    acts.FoundTeam: teams.found_team,
+    acts.JoinTeam: lambda t, act: registration.stale(teams.join(t, act)),
+    acts.Carry: teams.carry,
+    acts.Qualify: teams.qualify,
+    acts.Leave: registration.leave,
+    acts.CheckIn: registration.check_in,
+    acts.Stand: registration.stand,
+    acts.Apart: registration.ask_apart,
+    acts.Ban: registration.ban,
+    acts.Disqualify: registration.disqualify,
+    acts.Replace: registration.fill_in,
+    acts.Draw: rounds.draw,
+    acts.Renew: lambda t, act: replace(t, renewed=(*t.renewed, act.secret)),
+    acts.Opened: rounds.opened,
+    acts.AtTable: rounds.at_table,
+    acts.Dispute: rounds.dispute,
+    acts.Agree: rounds.agree,
+    acts.Settle: rounds.settle,
+    acts.Close: lambda t, act: rounds.close(t),
+    acts.Admit: lambda t, act: replace(t, registration=Registration.OPEN if act.open else Registration.CLOSED),
+    acts.Cancel: lambda t, act: replace(t, phase=Phase.CANCELLED, paused=None),
+}
+"""Rules of acts for which neither author nor time matters."""
+
+
+def _apply_act(t: Tournament, act: acts.Act, entry: acts.JournalEntry) -> Tournament:
+    if (rule := RULES.get(type(act))) is not None:
+        return rule(t, act)
     match act:
-        case Open():
+        case acts.Open():
             raise TournamentRefused("opened-already")
-        case Join():
+        case acts.Join():
             return registration.join(t, act, added=entry.organiser and entry.by != act.user)
-        case Invite():
-            return registration.invite(t, act)
-        case Seed():
-            return registration.seed(t, act)
-        case FoundTeam():
-            return teams.found_team(t, act)
-        case JoinTeam():
-            return registration.stale(teams.join(t, act))
-        case Carry():
-            return teams.carry(t, act)
-        case Qualify():
-            return teams.qualify(t, act)
-        case Leave():
-            return registration.leave(t, act)
-        case CheckIn():
-            return registration.check_in(t, act)
-        case Stand():
-            return registration.stand(t, act)
-        case Apart():
-            return registration.ask_apart(t, act)
-        case Ban():
-            return registration.ban(t, act)
-        case Disqualify():
-            return registration.disqualify(t, act)
-        case Replace():
-            return registration.fill_in(t, act)
-        case Draw():
-            return rounds.draw(t, act)
-        case Publish():
+        case acts.Publish():
             return rounds.publish(t, entry.at)
-        case Renew():
-            return replace(t, renewed=(*t.renewed, act.secret))
-        case Opened():
-            return rounds.opened(t, act)
-        case AtTable():
-            return rounds.at_table(t, act)
-        case Report():
+        case acts.Report() | acts.Correct():
             return rounds.report(t, act, entry.at)
-        case Correct():
-            return rounds.correct(t, act, entry.at)
-        case Dispute():
-            return rounds.dispute(t, act)
-        case Agree():
-            return rounds.agree(t, act)
-        case Settle():
-            return rounds.settle(t, act)
-        case Extend():
+        case acts.Extend():
             return rounds.extend(t, act, by_rule=entry.by is None)
-        case Close():
-            return rounds.close(t)
-        case _:
-            return _apply_phase_act(t, act, entry)
-
-
-def _apply_phase_act(t: Tournament, act: Act, entry: JournalEntry) -> Tournament:
-    """Apply an act that concerns the tournament as a whole."""
-    match act:
-        case Declare():
+        case acts.Declare():
             if t.phase not in (Phase.REGISTRATION, Phase.CHECK_IN):
                 raise TournamentRefused("settings-stand")
             if act.rule is not None and t.setup.deadline is None:
                 raise TournamentRefused("no-round-deadline")
             return replace(t, setup=with_declaration(t.setup, act))
-        case SetSchedule():
+        case acts.SetSchedule():
             return with_schedule(t, act, entry.at)
-        case Admit():
-            return replace(t, registration=Registration.OPEN if act.open else Registration.CLOSED)
-        case OpenCheckIn():
+        case acts.OpenCheckIn():
             if t.phase is not Phase.REGISTRATION or not t.setup.check_in:
                 raise TournamentRefused("no-check-in")
             return replace(t, phase=Phase.CHECK_IN)
-        case Begin():
+        case acts.Begin():
             return _begin(t, act)
-        case Pause():
+        case acts.Pause():
             rounds.going(t)
             return replace(t, paused=entry.at)
-        case Resume():
+        case acts.Resume():
             return _resume(t, entry.at)
-        case Note():
+        case acts.Note():
             if act.round is not None and act.table is not None:
                 t.table(act.round, act.table)
             return t
-        case Finished():
+        case acts.Finished():
             if t.phase is not Phase.RUNNING:
                 raise TournamentRefused("tournament-not-running")
             if t.open_round is not None:
                 raise TournamentRefused("round-open")
             return replace(t, phase=Phase.OVER, rounds=t.played, paused=None)
-        case Cancel():
-            return replace(t, phase=Phase.CANCELLED, paused=None)
         case _:
-            raise AssertionError(f"{act.act} is handled elsewhere")
+            raise AssertionError(f"{act.act} has no rule")
 
 
-def _begin(t: Tournament, act: Begin) -> Tournament:
-    """Start a stage. People without check-in drop out; other registered people who do not begin keep waiting."""
+def _begin(t: Tournament, act: acts.Begin) -> Tournament:
+    """Start a stage. People without check-in drop out; others who do not begin keep waiting."""
     check_begin(t, act)
     players = dict(t.players)
     for user, player in t.players.items() if not t.stages else ():
@@ -233,31 +167,30 @@ def _resume(t: Tournament, at: float) -> Tournament:
     )
 
 
-def _undo(t: Tournament, entry: JournalEntry) -> Tournament:
+def _undo(t: Tournament, entry: acts.JournalEntry) -> Tournament:
     """Rebuild the tournament without the last step of an organiser. Refuses nothing-to-undo; cannot-undo, if that step
     opened tables or later entries depend on it."""
     last = undoable(t)
     if last is None:
         raise TournamentRefused("nothing-to-undo")
-    if last == 0 or isinstance(t.log[last].act, Publish | Opened):
+    if last == 0 or isinstance(t.log[last].act, acts.Publish | acts.Opened):
         raise TournamentRefused("cannot-undo")
     undone = t.undone | {last}
     again = opening(t.log[0])
     try:
         for n, one in enumerate(t.log[1:], 1):
-            if n not in undone and not isinstance(one.act, Undo):
-                with suppress(*[TournamentRefused] if isinstance(one.act, Agree) else []):  # with what is undone
+            if n not in undone and not isinstance(one.act, acts.Undo):
+                with suppress(*[TournamentRefused] if isinstance(one.act, acts.Agree) else []):  # with what is undone
                     again = apply(again, one)
     except TournamentRefused:
         raise TournamentRefused("cannot-undo") from None
-    drawn = max((n for n, one in enumerate(t.log) if isinstance(one.act, Draw) and n not in undone), default=0)
+    drawn = max((n for n, one in enumerate(t.log) if isinstance(one.act, acts.Draw) and n not in undone), default=0)
     if last < drawn and _draw_inputs(again) != _draw_inputs(t):
         again = registration.stale(again)
     return replace(again, log=(*t.log, entry), undone=undone)
 
 
 def _draw_inputs(t: Tournament) -> object:
-    """Values that a draw depends on."""
     setup = t.setup.model_copy(update={"schedule": Schedule()})
     members = [team.members for team in t.teams.values()]
     return t.due, t.apart, setup, members, [table.result for one in t.played for table in one.tables]

@@ -1,4 +1,4 @@
-"""Names of people: compared as people type them, told apart where they are alike, and always something to see."""
+"""Names of people: compared as people type them, made distinct, and always visible."""
 
 from __future__ import annotations
 
@@ -10,25 +10,23 @@ from typing import TypeVar
 K = TypeVar("K")
 
 _STROKES = str.maketrans("łŁøØđĐ", "lLoOdD")
-"""Letters that Unicode does not take apart."""
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and symbols that show nothing."""
+"""Letters that Unicode does not decompose."""
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Invisible letters and symbols."""
 
 
 def fold_name(name: str) -> str:
-    """A name without case, accents, unseen signs and further spaces: who types on a phone leaves them out."""
+    """A name without case, accents, invisible signs and extra spaces, which people on a phone leave out."""
     plain = unicodedata.normalize("NFKD", name.translate(_STROKES)).casefold()
     return " ".join("".join(sign for sign in plain if not _unseen(sign)).split())
 
 
 def visible(name: str) -> bool:
-    """True if a name shows anything."""
     return bool(fold_name(name))
 
 
 def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
-    """The names by user; those that look alike, or like nothing, have as many last digits of their ids behind them as
-    tell them apart: "Alex #4711"."""
+    """The names by user. Names that look alike or invisible get the last digits of their ids: "Alex #4711"."""
     alike: dict[str, list[int]] = defaultdict(list)
     for user, name in names.items():
         alike[fold_name(name)].append(user)
@@ -44,7 +42,7 @@ def distinct_names(names: Mapping[int, str]) -> dict[int, str]:
 
 
 def match_names(names: Mapping[K, str], typed: str) -> list[K]:
-    """The people whose name was typed: those who are called exactly so, or else those whose names begin so."""
+    """The people with exactly this name, or else those whose names begin so."""
     wanted = fold_name(typed)
     folded = {key: fold_name(name) for key, name in names.items()}
     return [key for key, name in folded.items() if name == wanted] or [
@@ -53,5 +51,5 @@ def match_names(names: Mapping[K, str], typed: str) -> list[K]:
 
 
 def _unseen(sign: str) -> bool:
-    """True for marks on letters, for signs of control and formatting, and for blanks that count as letters."""
-    return unicodedata.combining(sign) != 0 or sign in _BLANK or unicodedata.category(sign) in ("Cc", "Cf", "Mn")
+    """True for marks on letters, control and format characters, and blanks that count as letters."""
+    return unicodedata.combining(sign) != 0 or sign in BLANK or unicodedata.category(sign) in ("Cc", "Cf", "Mn")

@@ -1,4 +1,4 @@
-"""Looks ahead: of good pairings one after which the rounds to come need no rematch and leave all seats even."""
+"""Looks ahead: finds good pairings after which later rounds need no rematch and all seats stay even."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from engine.tournaments.fresh import STEPS, Patience, most_rounds_without_rematc
 from engine.tournaments.search import Problem, Search, in_order
 
 TRIES, PATIENCE = 250, 1_000
-"""After so many pairings rounds without a rematch are sought, and as often anew; so many tables are tried each time."""
+"""Number of pairings after which rounds without a rematch are searched, and of restarts; number of tables tried each
+time."""
 LOOK = 200_000
-"""Number of tables that are tried in all."""
+"""Maximum number of tables tried in all."""
 HOPE = 60
 """Number of pairings after which a search without success gives up."""
 FUTURES = 64
@@ -21,16 +22,16 @@ FUTURES = 64
 LIKELY = 8
 """Number of candidates to compare if later opponents are not known."""
 ORDERS = 20_000
-"""Number of tables that are put in order in all."""
+"""Maximum number of tables whose seats are ordered in all."""
 EACH = 30
-"""and for one pairing each table so often, on the average."""
+"""Average number of times that each table of one pairing is ordered."""
 
 Table = Sequence[int]
 Round = Sequence[Table]
 Met = Sequence[Sequence[int]]
 """Number of meetings of each two people."""
 Places = tuple[tuple[int, int], ...]
-"""Seats somebody has in one round after another, each with the size of the table."""
+"""A person's seats in successive rounds, each with the size of the table."""
 Price = Callable[[int, Places], int]
 """Cost of these seats for a person in the rounds to come."""
 
@@ -55,7 +56,7 @@ def with_a_future(
     patience, good = Patience(ORDERS), 0
 
     def look(plan: Sequence[Round]) -> bool:
-        """True if all seats are even, in rounds that are known or several times, or it is time to stop."""
+        """True if all seats are even, in known rounds or several times, or if it is time to stop."""
         nonlocal good
         rounds = list(islice(chain(plan, _likely(plan, met, ahead + 1 - len(plan), randomness)), max(problem.sizes)))
         most = EACH * len(rounds) * len(problem.sizes)
@@ -78,7 +79,7 @@ def with_a_future(
         if look(plan):
             break
     best = min(found, key=cost)
-    if not good and patience.has_steps:  # what comes closest gets all that is left
+    if not good and patience.has_steps:  # the best plan so far gets the remaining steps
         best.patience = patience
         best.mend(randomness)
     return best.first
@@ -87,8 +88,7 @@ def with_a_future(
 def _plans(
     sizes: Sequence[int], seatings: Sequence[Sequence[int]], met: Met, ahead: int, randomness: Randomness
 ) -> Iterator[Sequence[Round]]:
-    """The next round and so many more, or fewer, in which nobody meets anybody again: what can follow these seatings,
-    then anything."""
+    """Plans of the next rounds without rematches: first those that follow these seatings, then any."""
     patience, whole = Patience(LOOK), False
     beginnings: Sequence[Sequence[Sequence[int] | None]] = (seatings[: TRIES if ahead else FUTURES], [None] * TRIES)
     for begun in beginnings:
@@ -108,7 +108,7 @@ def _plans(
 
 
 def _shuffled(sizes: Sequence[int], met: Met, rounds: int, patience: Patience, randomness: Randomness) -> list[Round]:
-    """Up to `rounds` rounds without rematch, from a random start, as many as are soon found."""
+    """Up to `rounds` rounds without rematch from a random start, as many as are found soon."""
     people = randomness.shuffle(range(len(met)))
     shuffled = [[met[a][b] for b in people] for a in people]
     plan = most_rounds_without_rematch(sizes, shuffled, rounds, Patience(PATIENCE, patience))
@@ -116,7 +116,7 @@ def _shuffled(sizes: Sequence[int], met: Met, rounds: int, patience: Patience, r
 
 
 def _likely(plan: Sequence[Round], met: Met, rounds: int, randomness: Randomness) -> Iterator[Round]:
-    """Further rounds as they may be drawn, with few rematches."""
+    """Further likely rounds with few rematches."""
     for tables in plan:
         met = _after(met, tables)
     sizes = [len(table) for table in plan[0]]
@@ -130,7 +130,6 @@ def _likely(plan: Sequence[Round], met: Met, rounds: int, randomness: Randomness
 
 
 def rematches(seating: Sequence[int], sizes: Sequence[int], met: Met) -> int:
-    """Number of repeated meetings in a seating."""
     return sum(met[one][other] for table in cut(seating, sizes) for n, one in enumerate(table) for other in table[:n])
 
 
@@ -140,7 +139,6 @@ def cut(seating: Sequence[int], sizes: Sequence[int]) -> list[Sequence[int]]:
 
 
 def _after(met: Met, tables: Round) -> list[list[int]]:
-    """Number of meetings of each two people after these tables."""
     after = [list(row) for row in met]
     for table in tables:
         for one in table:
@@ -150,8 +148,7 @@ def _after(met: Met, tables: Round) -> list[list[int]]:
 
 
 class _Orders:
-    """The orders of the seats at all tables of several rounds, as good as can be found. `places` are those of each
-    person, round by round."""
+    """Orders of the seats at all tables of several rounds. `places` are those of each person, round by round."""
 
     def __init__(
         self, rounds: Sequence[Round], price: Price, even: int, randomness: Randomness, patience: Patience
@@ -179,12 +176,11 @@ class _Orders:
 
     @property
     def first(self) -> list[int]:
-        """The seating of the first round."""
         return [person for n, table in self.tables if n == 0 for person in table]
 
     def settle(self, numbers: Iterable[int]) -> list[tuple[int, list[int]]]:
-        """Puts these tables into the order that is best beside all others, and then those where the same people sit,
-        while that helps. Returns the former orders."""
+        """Put these tables into the best order beside all others, then those with shared people, while that helps.
+        Returns the former orders."""
         trail: list[tuple[int, list[int]]] = []
         queue = deque(numbers)
         while queue and self.patience.has_steps:
@@ -200,8 +196,8 @@ class _Orders:
         return trail
 
     def mend(self, randomness: Randomness) -> None:
-        """While somebody's seats are uneven: shuffles one of their tables and settles what is around it, unless that
-        is worse. A round by itself is as good as it can be."""
+        """While somebody's seats are uneven, shuffle one of their tables and settle those around it, unless that is
+        worse. A single round is already optimal."""
         while len(self.at[0]) > 1 and self.patience.has_steps and (uneven := self.uneven):
             self.patience.step()
             bits = randomness.bits()
@@ -215,7 +211,6 @@ class _Orders:
                     self.reorder(one, order)
 
     def around(self, number: int) -> Iterable[int]:
-        """The tables of other rounds where the same people sit."""
         return dict.fromkeys(one for person in self.tables[number][1] for one in self.at[person] if one != number)
 
     def reorder(self, number: int, order: Sequence[int]) -> None:

@@ -25,12 +25,12 @@ CANDIDATES = 600
 """Number of the best pairings to examine for one that leaves later rounds possible without a rematch."""
 
 MOST = 10**12
-"""More than any pairing costs."""
+"""More than the cost of any pairing."""
 
 
 def draw(t: Tournament) -> Draw:
-    """The next draft. The same tournament gets the same one on every machine; a further draw, another. `apply` refuses
-    it where no round can be drawn. Raises TournamentRefused("too-few-players")."""
+    """The next draft, equal for equal tournaments on every machine; a further draw gives another. Raises
+    TournamentRefused("too-few-players")."""
     attempt = 1 + (0 if t.draft is None else t.draft.attempts)
     known = past(t)
     tables: list[tuple[int, ...]] = []
@@ -92,7 +92,7 @@ def _exchange(groups: Sequence[Sequence[int]], one: int, other: int) -> list[lis
 def _pool(
     t: Tournament, known: Past, pool: Sequence[int], randomness: Randomness
 ) -> tuple[list[tuple[int, ...]], list[int]]:
-    """The tables of those who can be drawn with one another, and who of them has a bye."""
+    """The tables for people who can be drawn together, and those who have a bye."""
     sizes, resting = table_sizes(len(pool), t.setup.sizes)
     had = byes_so_far(t)
     lots = {user: n for n, user in enumerate(randomness.shuffle(by_lot(pool, order_of(t.log))))}
@@ -103,7 +103,7 @@ def _pool(
     problem = Problem(sizes, *prices(t, known, people, sizes))
     ahead = _rounds_ahead(t)
     most = max(map(sum, met)) + (max(sizes) - 1) * ahead
-    tight = most >= len(sizes)  # otherwise there is always a way, as Hajnal and Szemerédi proved
+    tight = most >= len(sizes)  # otherwise a solution exists (Hajnal and Szemerédi)
     seatings = search(problem, range(len(people)), randomness, CANDIDATES if tight else 1)
     even = t.setup.weights.lopsided or MOST
     better = _better(problem, seatings[0], met, even)

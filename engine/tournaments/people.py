@@ -1,4 +1,4 @@
-"""Puts numbers in the place of people in the journal of a tournament: of one who is forgotten, or of all."""
+"""Replaces people in the journal of a tournament by numbers: one forgotten person, or all."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, cast
 from engine.tournaments.acts import ENTRIES, JournalEntry, Open
 
 PEOPLE = {"user", "by", "other", "users", "tables", "byes", "entrants", "groups", "order"}
-"""The fields of entries that name users, alone or in lists."""
+"""Fields of entries that name users, alone or in lists."""
 NAMELESS = "?"
-"""Stands for the name of somebody who has a number."""
+"""The name of somebody who has a number."""
 
 
 def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
@@ -21,9 +21,8 @@ def people_in(entries: Sequence[JournalEntry]) -> Iterator[int]:
 
 
 def without(entries: Sequence[JournalEntry], user: int, title: str = NAMELESS) -> tuple[JournalEntry, ...]:
-    """The journal with this user replaced by a number below zero that nobody else has in it, and without their name.
-    `title` stands for the tournament's own if they gave it. Their place in the order of lots is written down, so all
-    draws come out again."""
+    """The journal with this user replaced by an unused number below zero, and without their name; `title` replaces the
+    tournament's own if they gave it. Their place in the order of lots is kept, so that draws can be repeated."""
     plain = ENTRIES.dump_python(_with_order(entries), mode="json")
     opening = plain[0]["act"]
     if plain[0]["by"] == user and "setup" in opening:
@@ -32,8 +31,8 @@ def without(entries: Sequence[JournalEntry], user: int, title: str = NAMELESS) -
 
 
 def by_lot(users: Iterable[int], order: Sequence[int]) -> list[int]:
-    """Users in the order in which lots are drawn: by Discord id. `order` (see `Open`) tells where the forgotten stood;
-    those who were forgotten before it was kept come first."""
+    """Users in the order of lots: by Discord id. `order` (see `Open`) has the places of forgotten people; those
+    forgotten before it was kept come first."""
     places: dict[int, tuple[int, int]] = {}
     before = 0
     for n, user in enumerate(order):
@@ -43,7 +42,7 @@ def by_lot(users: Iterable[int], order: Sequence[int]) -> list[int]:
 
 
 def _with_order(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
-    """The journal with everybody it names in the order of lots."""
+    """The journal with the order of lots for all its people."""
     first, *rest = entries
     named = set(_users_in(ENTRIES.dump_python(tuple(entries), mode="json")))
     order = tuple(by_lot(named, order_of(entries)))
@@ -51,17 +50,17 @@ def _with_order(entries: Sequence[JournalEntry]) -> tuple[JournalEntry, ...]:
 
 
 def order_of(entries: Sequence[JournalEntry]) -> Sequence[int]:
-    """The order of lots that a journal keeps; empty until somebody is forgotten."""
+    """The order of lots in a journal; empty until somebody is forgotten."""
     return entries[0].act.order if isinstance(entries[0].act, Open) else ()
 
 
 def lowest(entries: Sequence[JournalEntry]) -> int:
-    """The lowest number that stands in a journal for somebody who is forgotten; 0 if none does."""
+    """The lowest number of a forgotten person in a journal; 0 if there is none."""
     return min((0, *_users_in(ENTRIES.dump_python(tuple(entries), mode="json"))))
 
 
 def anonymised(entries: Sequence[JournalEntry], order: Sequence[int]) -> tuple[JournalEntry, ...]:
-    """The journal with numbers from 1 for everybody, in the `order` of lots, and without names."""
+    """The journal without names, with people numbered from 1 in the `order` of lots."""
     plain = ENTRIES.dump_python(tuple(entries), mode="json")
     users = by_lot(set(_users_in(plain)), order)
     return ENTRIES.validate_python(_replace_users(plain, {user: n for n, user in enumerate(users, 1)}))

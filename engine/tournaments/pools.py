@@ -30,12 +30,10 @@ def pools(t: Tournament) -> list[list[int]]:
 
 
 def byes_so_far(t: Tournament) -> Counter[int]:
-    """Number of byes of each person, in all stages."""
     return Counter(user for one in t.played for user in one.byes)
 
 
 def stage_over(t: Tournament) -> bool:
-    """True if no further round belongs to the present stage."""
     stage, rounds = t.stage, t.rounds_of(len(t.stages) - 1)
     match stage:
         case Swiss() | Groups():
@@ -75,9 +73,8 @@ def starters(t: Tournament) -> list[int]:
 
 
 def begin(t: Tournament, strength: Mapping[int, int] | None = None) -> Begin:
-    """The start of the next stage. At the first one those come first whom an organiser seeded by hand; then the
-    strongest, if their `strength` is known (the rating shown); of equals lots decide. Groups are made so that each has
-    its share of every part of that order."""
+    """The start of the next stage. Order of the first stage: those seeded by hand, then by `strength` if known (the
+    shown rating), equals by lot. Each group gets its share of every part of that order."""
     people, ratings = starters(t), tuple[int, ...]()
     if not t.stages:
         lots = by_lot(people, order_of(t.log))
@@ -97,8 +94,8 @@ def begin_again(t: Tournament, act: Begin) -> Begin:
 
 
 def check_begin(t: Tournament, act: Begin) -> None:
-    """Refuses tournament-over, stage-not-over (a round is open, or more are to come), too-few-players, entrants (others
-    than those who are to play)."""
+    """Refuses tournament-over, stage-not-over (a round is open, or more are to come), too-few-players, entrants (other
+    people than should play)."""
     if t.phase in (Phase.OVER, Phase.CANCELLED) or len(t.stages) == len(t.setup.stages):
         raise TournamentRefused("tournament-over")
     last = t.round
@@ -116,7 +113,6 @@ def check_begin(t: Tournament, act: Begin) -> None:
 
 
 def _snake(people: Sequence[int], count: int) -> tuple[tuple[int, ...], ...]:
-    """People dealt to and fro over so many groups."""
     groups: list[list[int]] = [[] for _ in range(count)]
     for n, user in enumerate(people):
         lap, place = divmod(n, count)

@@ -10,19 +10,19 @@ from engine.tournaments.setup import AtDeadline, Elimination, Rest, Scoring, See
 
 PODIUM = (5, 3, 2, 1)
 ALWAYS = 99
-"""A round that no stage comes to: until then newcomers may enter."""
+"""A round that no stage reaches, so newcomers may always enter."""
 
 TEAMS = {"none": 0, "two": 2, "three": 3, "four": 4}
-"""Largest number of people in a team."""
 WINDOWS = {"half-day": 12 * 3600, "day": 24 * 3600, "none": 0}
-"""For how many seconds a result can be disputed."""
+"""Seconds in which a result can be disputed."""
 WINDOW = next(iter(WINDOWS.values()))
-"""The usual one of a tournament that is announced."""
+"""The default."""
 
 
 def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
     """Possible declarations by topic and name; the default comes first. The topic of deadlines is missing if there are
     none."""
+    stand_in = {rule: setup.scoring.model_copy(update={"stand_in": rule}) for rule in StandIn}
     found: dict[str, dict[str, Declare]] = {
         "points": {name: Declare(scoring=_scoring_with(setup, scales)) for name, scales in _scales(setup).items()},
         "ties": {first.value: Declare(ties=_ties_from(first)) for first in TieBreak},
@@ -33,13 +33,11 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
             "wishes": Declare(weights=Weights(apart=15_000)),
         },
         "rest": {rest.value: Declare(rest=rest) for rest in Rest},
-        "stand-in": {
-            rule.value: Declare(scoring=setup.scoring.model_copy(update={"stand_in": rule})) for rule in StandIn
-        },
+        "stand-in": {rule.value: Declare(scoring=scoring) for rule, scoring in stand_in.items()},
+        "team": {name: Declare(team=size) for name, size in TEAMS.items()},
+        "seeding": {rule.value: Declare(seeding=rule) for rule in Seeding},
+        "window": {name: Declare(window=seconds) for name, seconds in WINDOWS.items()},
     }
-    found["team"] = {name: Declare(team=size) for name, size in TEAMS.items()}
-    found["seeding"] = {rule.value: Declare(seeding=rule) for rule in Seeding}
-    found["window"] = {name: Declare(window=seconds) for name, seconds in WINDOWS.items()}
     if not isinstance(setup.stages[0], Elimination):  # nobody enters a bracket that is under way
         found["late"] = {"start": Declare(late=1), "second": Declare(late=2), "always": Declare(late=ALWAYS)}
     if setup.deadline is not None:
@@ -48,7 +46,7 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
 
 
 def chosen_presets(setup: Setup) -> dict[str, str]:
-    """The name of what is declared now of each topic; a topic that is declared otherwise is missing."""
+    """The name of the present declaration by topic, without custom ones."""
     return {
         topic: name
         for topic, named in presets(setup).items()
@@ -58,21 +56,8 @@ def chosen_presets(setup: Setup) -> dict[str, str]:
 
 
 def with_declaration(setup: Setup, act: Declare) -> Setup:
-    """The declaration with what an act names instead."""
-    more: dict[str, Any] = {
-        name: value
-        for name, value in (
-            ("scoring", act.scoring),
-            ("ties", act.ties),
-            ("weights", act.weights),
-            ("late", act.late),
-            ("window", act.window),
-            ("seeding", act.seeding),
-            ("team", act.team),
-            ("shoulders", act.shoulders),
-        )
-        if value is not None
-    }
+    declared = {name: getattr(act, name) for name in act.model_fields_set if name in Setup.model_fields}
+    more: dict[str, Any] = {name: value for name, value in declared.items() if value is not None}
     if act.rest is not None:
         more["sizes"] = setup.sizes.model_copy(update={"rest": act.rest})
     if act.rule is not None and setup.deadline is not None:
@@ -98,5 +83,4 @@ def _scoring_with(setup: Setup, scales: dict[int, tuple[int, ...]]) -> Scoring:
 
 
 def _ties_from(first: TieBreak) -> tuple[TieBreak, ...]:
-    """The usual order, but this first."""
     return (first, *(tie for tie in TieBreak if tie is not first))

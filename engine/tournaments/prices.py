@@ -12,7 +12,7 @@ from engine.tournaments.standings import tallies
 from engine.tournaments.state import Tournament
 
 PARTS = 840
-"""Seats are counted in such parts of a round, so that even shares at tables of all sizes are whole numbers."""
+"""Parts of a round in which seats are counted, so that even shares at tables of all sizes are whole numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,11 @@ class Past:
     apart: frozenset[tuple[int, int]]
 
     def mates(self, one: int, other: int) -> bool:
-        """True if two are in one team."""
         return one in self.teams and self.teams[one] == self.teams.get(other)
 
 
 def past(t: Tournament) -> Past:
-    """The past of everybody who is to be drawn now. Who was absent from a table has met nobody there."""
+    """The past of everybody to be drawn now. People absent from a table have met nobody there."""
     people = t.due
     met = {user: Counter[int]() for user in people}
     seats = {user: Counter[int]() for user in people}
@@ -101,7 +100,7 @@ class SeatPrices:
         self._found: dict[tuple[int, tuple[tuple[int, int], ...]], int] = {}
 
     def __call__(self, person: int, places: tuple[tuple[int, int], ...]) -> int:
-        """The price of `places`, one `(seat, size)` for each round, all together."""
+        """The price of all `places`, one `(seat, size)` for each round."""
         key = person, places
         if key not in self._found:
             before = self(person, places[:-1]) if len(places) > 1 else 0
@@ -127,7 +126,6 @@ def off_share(known: Past, user: int, *places: tuple[int, int]) -> list[int]:
 
 
 def meetings(known: Past, people: Sequence[int]) -> list[list[int]]:
-    """Number of meetings of each two of these people."""
     return [[known.met[one][other] for other in people] for one in people]
 
 

@@ -1,8 +1,7 @@
-"""Ratings of people, and apart from them of computers, at one game, from nothing but its results: whoever computes
-them again gets the same.
+"""Ratings of people, and separately of computers, at one game, from its results alone, so that anybody can repeat them.
 
-The model is Plackett and Luce's as openskill has it, which knows tables of any size and ties. A rating is a belief: a
-strength `mu` with an uncertainty `sigma`. Shown is one number, so low that the true strength is almost surely above it.
+The model is that of Plackett and Luce in openskill, which handles tables of any size and ties. A rating is a strength
+`mu` with an uncertainty `sigma`. The shown number is so low that the true strength is almost certainly above it.
 """
 
 from __future__ import annotations
@@ -17,9 +16,9 @@ from openskill.models import PlackettLuce
 K = TypeVar("K", bound="int | str")
 
 CALIBRATED = 7.0
-"""A rating is provisional until its uncertainty has come down to this: about ten games at tables of four."""
+"""Highest uncertainty of a rating that is not provisional: reached after about ten games at tables of four."""
 DIGITS = 9
-"""Decimals kept after each game, so that rounding on different processors never adds up."""
+"""Decimals kept after each game, so that rounding errors of different processors never add up."""
 START, STEP = 1000, 40
 """Rating shown for a newcomer, and rating points per unit of strength."""
 
@@ -40,7 +39,7 @@ class RatedSeat:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A game that is over: when (Unix seconds), the id of its table, its seats, and whether it went to its own end."""
+    """A finished game: its time (Unix seconds), the id of its table, its seats, and whether it reached its own end."""
 
     ended: float
     id: str
@@ -63,12 +62,11 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """True if too little is known yet to rank them among the others."""
+        """True if too little is known for a rank."""
         return self.sigma > CALIBRATED
 
     @property
     def shown(self) -> int:
-        """The one number."""
         return round(START + STEP * (self.mu - 3 * self.sigma))
 
 
@@ -95,16 +93,13 @@ def measures_computers(game: RatedGame) -> bool:
 
 
 def ratings(games: Iterable[RatedGame]) -> dict[int, Rating]:
-    """Ratings by user after these games, which are taken by their end and then by id."""
+    """Ratings by user after these games, in the order of their end, then of their id."""
     return _rate((game, [seat.user or 0 for seat in game.seats]) for game in _in_order(games) if counts(game))
 
 
 def ratings_of_computers(games: Iterable[RatedGame]) -> dict[str, Rating]:
-    """Ratings by kind of computer after these games, in the same order.
-
-    Games of people with computers also shift an estimate of the people that serves for this alone and is nobody's
-    rating.
-    """
+    """Ratings by kind of computer after these games, in the same order. A separate estimate of the people is used for
+    this alone."""
     found = _rate(
         (game, [seat.computer or "" if seat.user is None else seat.user for seat in game.seats])
         for game in _in_order(games)
@@ -118,8 +113,8 @@ def _in_order(games: Iterable[RatedGame]) -> list[RatedGame]:
 
 
 def _rate(games: Iterable[tuple[RatedGame, Sequence[K]]]) -> dict[K, Rating]:
-    """The ratings after these games, each with those who played, seat by seat. Whoever has several seats takes the mean
-    of what these bring."""
+    """The ratings after these games, each with its players by seat. Several seats of one player count with their
+    mean."""
     model = PlackettLuce()
     found: dict[K, Rating] = {}
     for game, players in games:
@@ -137,5 +132,5 @@ def _rate(games: Iterable[tuple[RatedGame, Sequence[K]]]) -> dict[K, Rating]:
 
 
 def leaderboard(found: Mapping[K, Rating]) -> list[tuple[K, Rating]]:
-    """Users, or kinds of computers, and ratings, the best first; the provisional ones after all others."""
+    """Users, or kinds of computers, with ratings: the best first, provisional ones last."""
     return sorted(found.items(), key=lambda one: (one[1].provisional, -one[1].shown, one[0]))

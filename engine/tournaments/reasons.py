@@ -1,4 +1,4 @@
-"""Why a pairing is as it is: all that it could not avoid, with its price, as data that is put into words later."""
+"""Reasons for a pairing: all that it could not avoid, with its price, as data for the texts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from engine.tournaments.state import Tournament, runners_up, survivors
 
 
 def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]) -> tuple[Reason, ...]:
-    """Flaws of a seating of those who are due, by table."""
     known = past(t)
     reasons = [reason for number, table in enumerate(tables, 1) for reason in at_table(t, known, number, table)]
     why = Why.SEEDED if isinstance(t.stage, Elimination) else Why.BYE
@@ -26,7 +25,6 @@ def explain(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int])
 
 
 def at_table(t: Tournament, known: Past, number: int, table: Sequence[int]) -> list[Reason]:
-    """Flaws of one table of that number, by seat."""
     weights, reasons = t.setup.weights, list[Reason]()
     pairs = [(one, other) for n, other in enumerate(table) for one in table[:n]]
     for one, other in pairs:
@@ -65,8 +63,8 @@ def _lucky(t: Tournament) -> list[int]:
 def _proven(
     t: Tournament, known: Past, tables: Sequence[Sequence[int]], reasons: Sequence[Reason]
 ) -> tuple[Reason, ...]:
-    """The reasons; to rematches is added whether nobody could have been spared one at tables of these sizes, and at
-    tables of which sizes everybody could."""
+    """The reasons; rematches also tell if one was proved unavoidable at tables of these sizes, and at which sizes none
+    is necessary."""
     again = {reason.table for reason in reasons if reason.why is Why.REMATCH}
     proven: dict[int | None, tuple[int, ...]] = {}
     for pool in pools(t) if again else []:
@@ -74,10 +72,10 @@ def _proven(
         if again.intersection(inside):
             people = [user for n in inside for user in tables[n - 1]]
             met, drawn = meetings(known, people), [len(tables[n - 1]) for n in inside]
-            if _unavoidable(drawn, met):
-                rest = t.setup.sizes.rest is Rest.BYE  # then there are tables of one size alone
+            if _search(drawn, met) is False:
+                rest = t.setup.sizes.rest is Rest.BYE  # then all tables have one size
                 others = [] if rest else allowed_sizes(len(people), t.setup.sizes)
-                proven |= dict.fromkeys(inside, next((one for one in others if _avoidable(one, met)), ()))
+                proven |= dict.fromkeys(inside, next((one for one in others if _search(one, met)), ()))
     return tuple(
         reason.model_copy(update={"proven": True, "instead": proven[reason.table]})
         if reason.why is Why.REMATCH and reason.table in proven
@@ -86,23 +84,16 @@ def _proven(
     )
 
 
-def _unavoidable(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool:
-    """True if it is proved that somebody meets somebody again at tables of these sizes."""
-    with suppress(Unknown):
-        return tables_without_rematch(sizes, met) is None
-    return False
-
-
-def _avoidable(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool:
-    """True if a seating without a rematch is found at tables of these sizes."""
+def _search(sizes: Sequence[int], met: Sequence[Sequence[int]]) -> bool | None:
+    """True if a seating without a rematch is found at tables of these sizes; False if it is proved that there is none;
+    None: unknown."""
     with suppress(Unknown):
         return tables_without_rematch(sizes, met) is not None
-    return False
+    return None
 
 
 def merge_reasons(reasons: Sequence[Reason]) -> list[Reason]:
-    """The reasons merged into as few as possible. A group at a table that all meet again, for the same time, is one
-    reason."""
+    """The reasons merged into as few as possible: a group at a table that meet again equally often is one reason."""
     alike: dict[object, list[Reason]] = {}
     for reason in reasons:
         key = (reason.table, reason.n, reason.proven, reason.instead) if reason.why is Why.REMATCH else reason
@@ -115,12 +106,3 @@ def _as_one(pairs: Sequence[Reason]) -> Sequence[Reason]:
     if len(pairs) == 1 or 2 * len(pairs) != len(users) * (len(users) - 1):
         return pairs
     return [pairs[0].model_copy(update={"users": users, "cost": sum(pair.cost for pair in pairs)})]
-
-
-def spoken(t: Tournament, reason: Reason) -> tuple[str, dict[str, object]]:
-    """The key of the text of a reason, and its arguments: `who` are names, `proven` is 1 or 0, `instead` such as
-    3+3, `others` how many tables these are."""
-    who = [t.players[user].name for user in reason.users]
-    args: dict[str, object] = {"who": who, "n": reason.n, "cost": reason.cost, "proven": int(reason.proven)}
-    args |= {"instead": "+".join(map(str, reason.instead)), "others": len(reason.instead)}
-    return f"pairing-{reason.why}", args | ({} if reason.table is None else {"table": reason.table})

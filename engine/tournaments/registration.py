@@ -5,19 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import StrEnum
 
-from engine.tournaments.acts import (
-    Apart,
-    Ban,
-    CheckIn,
-    Disqualify,
-    Invite,
-    Join,
-    Leave,
-    OpenCheckIn,
-    Replace,
-    Seed,
-    Stand,
-)
+import engine.tournaments.acts as acts
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.names import distinct_names
 from engine.tournaments.setup import Ladder
@@ -25,11 +13,11 @@ from engine.tournaments.state import Phase, PlayerStatus, RegisteredPlayer, Regi
 from engine.tournaments.teams import stands_in, without_team
 
 NOT_THEM = frozenset({"banned", "registered-already", "disqualified", "registration-closed"})
-"""Refusals for one person that organisers may not get for another."""
+"""Refusals that may concern one person and not another."""
 
 
-def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
-    """`added`: an organiser does it for somebody, who then gets in as the invited do, while registration is not open.
+def join(t: Tournament, act: acts.Join, *, added: bool = False) -> Tournament:
+    """Register somebody; if `added` by an organiser, even while registration is not open.
 
     Refuses banned, registered-already, disqualified, not-qualified, registration-soon, registration-closed.
     """
@@ -42,17 +30,17 @@ def join(t: Tournament, act: Join, *, added: bool = False) -> Tournament:
         raise TournamentRefused("registration-soon" if soon else "registration-closed")
     checked = t.phase is Phase.CHECK_IN
     player = RegisteredPlayer(act.user, act.name, PlayerStatus.WAITING, t.next_round, checked, added)
-    others = {user: one for user, one in t.players.items() if user != act.user}  # who comes again is the last in line
+    others = {user: one for user, one in t.players.items() if user != act.user}  # returning people go to the end
     return promote_waiting(replace(t, players={**others, act.user: player}))
 
 
 def name_for(t: Tournament, user: int, name: str) -> str:
-    """The name by which somebody registers: told apart from those of all others in the tournament."""
+    """The name under which somebody registers, different from all others in the tournament."""
     others = {one: player.name for one, player in t.players.items()} | dict(t.invited)
     return distinct_names({**others, user: name})[user][:100]
 
 
-def invite(t: Tournament, act: Invite) -> Tournament:
+def invite(t: Tournament, act: acts.Invite) -> Tournament:
     """Refuses banned, registered-already, disqualified, registration-closed."""
     _check_may_register(t, act.user)
     if not t.newcomers:
@@ -60,7 +48,7 @@ def invite(t: Tournament, act: Invite) -> Tournament:
     return replace(t, invited={**t.invited, act.user: act.name})
 
 
-def seed(t: Tournament, act: Seed) -> Tournament:
+def seed(t: Tournament, act: acts.Seed) -> Tournament:
     """Refuses settings-stand, once it has begun, and not-registered."""
     if t.stages:
         raise TournamentRefused("settings-stand")
@@ -69,7 +57,7 @@ def seed(t: Tournament, act: Seed) -> Tournament:
     return replace(t, seeds=tuple(dict.fromkeys(act.users)))
 
 
-def stand(t: Tournament, act: Stand) -> Tournament:
+def stand(t: Tournament, act: acts.Stand) -> Tournament:
     """Refuses banned, registered-already, disqualified, tournament-over."""
     _check_may_register(t, act.user)
     if t.phase in (Phase.OVER, Phase.CANCELLED):
@@ -78,7 +66,7 @@ def stand(t: Tournament, act: Stand) -> Tournament:
     return replace(t, players={**t.players, act.user: player})
 
 
-def leave(t: Tournament, act: Leave) -> Tournament:
+def leave(t: Tournament, act: acts.Leave) -> Tournament:
     """Withdraw, or decline an invitation. The first on the waiting list moves up. Refuses not-registered."""
     if declines(t, act.user):
         return _without_invitation(t, act.user)
@@ -93,7 +81,7 @@ def declines(t: Tournament, user: int) -> bool:
     return user in t.invited and (known is None or known.status in (PlayerStatus.OUT, PlayerStatus.DISQUALIFIED))
 
 
-def check_in(t: Tournament, act: CheckIn) -> Tournament:
+def check_in(t: Tournament, act: acts.CheckIn) -> Tournament:
     """Refuses not-registered, no-check-in."""
     player = t.player(act.user)
     if player.status not in (PlayerStatus.IN, PlayerStatus.WAITING):
@@ -105,32 +93,31 @@ def check_in(t: Tournament, act: CheckIn) -> Tournament:
 
 
 def check_in_times(t: Tournament) -> tuple[float, float | None] | None:
-    """Since when check-in is open, and until when people are asked to confirm (Unix seconds); None: it is not open."""
+    """Opening time of check-in and the time until which people should confirm (Unix seconds); None: it is not open."""
     if t.phase is not Phase.CHECK_IN:
         return None
     return next(
         (entry.at, entry.act.until)
         for n, entry in reversed(list(enumerate(t.log)))
-        if n not in t.undone and isinstance(entry.act, OpenCheckIn)
+        if n not in t.undone and isinstance(entry.act, acts.OpenCheckIn)
     )
 
 
 def unconfirmed(t: Tournament) -> list[int]:
-    """People who have still to check in, while check-in is open."""
     if t.phase is not Phase.CHECK_IN:
         return []
     asked = (PlayerStatus.IN, PlayerStatus.WAITING)
     return [user for user, player in t.players.items() if player.status in asked and not player.checked]
 
 
-def ask_apart(t: Tournament, act: Apart) -> Tournament:
-    """Refuses not-registered of who asks; whether the other is registered nobody learns from it."""
+def ask_apart(t: Tournament, act: acts.Apart) -> Tournament:
+    """Refuses not-registered for the asker only, so that nobody learns whether the other is registered."""
     t.player(act.user)
     return replace(t, apart=t.apart | {(act.user, act.other)} if act.wish else t.apart - {(act.user, act.other)})
 
 
-def ban(t: Tournament, act: Ban) -> Tournament:
-    """Ban somebody. Registered people drop out before the start; players go on unless they are disqualified."""
+def ban(t: Tournament, act: acts.Ban) -> Tournament:
+    """Ban somebody. Registered people drop out before the start; later they play on unless disqualified."""
     t = replace(t, banned=t.banned | {act.user} if act.banned else t.banned - {act.user})
     t = _without_invitation(t, act.user)
     known = t.players.get(act.user)
@@ -140,14 +127,14 @@ def ban(t: Tournament, act: Ban) -> Tournament:
     return _out(t, act.user)
 
 
-def disqualify(t: Tournament, act: Disqualify) -> Tournament:
+def disqualify(t: Tournament, act: acts.Disqualify) -> Tournament:
     """Refuses not-registered, disqualified."""
     if t.player(act.user).status is PlayerStatus.DISQUALIFIED:
         raise TournamentRefused("disqualified")
     return promote_waiting(with_status(_without_invitation(t, act.user), act.user, PlayerStatus.DISQUALIFIED))
 
 
-def fill_in(t: Tournament, act: Replace) -> Tournament:
+def fill_in(t: Tournament, act: acts.Replace) -> Tournament:
     """Refuses not-registered, not-playing (who is to be replaced), no-substitute."""
     former, fresh = t.player(act.user), t.player(act.by)
     running, since = t.open_round, t.next_round
@@ -214,17 +201,16 @@ def promote_waiting(t: Tournament) -> Tournament:
 
 
 def with_status(t: Tournament, user: int, status: PlayerStatus) -> Tournament:
-    """The tournament with another status for a participant."""
     return stale(replace(t, players={**t.players, user: replace(t.players[user], status=status)}))
 
 
 def stale(t: Tournament) -> Tournament:
-    """The tournament with its draft marked as out of date."""
     return t if t.draft is None else replace(t, rounds=(*t.rounds[:-1], replace(t.draft, stale=True)))
 
 
 def _enter(t: Tournament, user: int) -> Tournament:
-    """The tournament with a newcomer in the smallest group of the present stage; who returns gets their old place."""
+    """The tournament with a newcomer in the smallest group of the present stage; returning people get their old
+    place."""
     players = {**t.players, user: replace(t.players[user], since=t.next_round)}
     last, groups = t.stages[-1], t.stages[-1].groups
     if user in last.entrants:
@@ -237,7 +223,7 @@ def _enter(t: Tournament, user: int) -> Tournament:
 
 def _out(t: Tournament, user: int) -> Tournament:
     """The tournament without a participant, whose place goes to the first in line. Before the start they leave their
-    team too, but not with points brought along: those are the team's."""
+    team too, unless they have points from earlier events, which belong to the team."""
     left = with_status(t, user, PlayerStatus.OUT)
     if not t.stages:
         left = replace(left, seeds=tuple(one for one in left.seeds if one != user))
@@ -246,7 +232,6 @@ def _out(t: Tournament, user: int) -> Tournament:
 
 
 def _without_invitation(t: Tournament, user: int) -> Tournament:
-    """The tournament without the invitation of a user."""
     return replace(t, invited={one: name for one, name in t.invited.items() if one != user})
 
 

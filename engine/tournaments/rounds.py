@@ -7,21 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 
-from engine.tournaments.acts import (
-    Act,
-    Agree,
-    AtTable,
-    Correct,
-    Dispute,
-    Draw,
-    Extend,
-    Finish,
-    How,
-    Opened,
-    Report,
-    Result,
-    Settle,
-)
+import engine.tournaments.acts as acts
 from engine.tournaments.errors import TournamentRefused
 from engine.tournaments.pools import byes_so_far, pools, stage_over
 from engine.tournaments.registration import stale
@@ -30,7 +16,7 @@ from engine.tournaments.state import Phase, PlayerStatus, Round, RoundStatus, To
 from engine.tournaments.typed import check_places
 
 
-def draw(t: Tournament, act: Draw) -> Tournament:
+def draw(t: Tournament, act: acts.Draw) -> Tournament:
     """Refuses not-running, paused, round-open, stage-over, draw-late (another draw came between), and a seating that
     is not allowed: everybody-once, table-size, other-group, bye-again."""
     going(t)
@@ -55,7 +41,7 @@ def draw(t: Tournament, act: Draw) -> Tournament:
 
 
 def check_seating(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence[int]) -> None:
-    """Refuses what no round may be like: everybody-once, table-size, other-group, bye-again."""
+    """Refuses impossible seatings: everybody-once, table-size, other-group, bye-again."""
     seats = Counter([*(user for table in tables for user in table), *byes])
     if seats != Counter(t.due) or not tables:
         raise TournamentRefused("everybody-once")
@@ -75,7 +61,7 @@ def check_seating(t: Tournament, tables: Sequence[Sequence[int]], byes: Sequence
 
 
 def publish(t: Tournament, at: float) -> Tournament:
-    """Refuses not-running, paused, no-draft, draft-outdated (it is not for those who are to play now)."""
+    """Refuses not-running, paused, no-draft, draft-outdated (other people should play now)."""
     going(t)
     draft = t.draft
     if draft is None:
@@ -89,17 +75,17 @@ def publish(t: Tournament, at: float) -> Tournament:
     return replace(t, players=players, rounds=(*t.rounds[:-1], published))
 
 
-def opened(t: Tournament, act: Opened) -> Tournament:
-    """Refuses no-such-table, opened-already (there is another one)."""
+def opened(t: Tournament, act: acts.Opened) -> Tournament:
+    """Refuses no-such-table, opened-already."""
     table = t.table(act.round, act.table)
     if table.id not in ("", act.id):
         raise TournamentRefused("opened-already")
     return with_table(t, act.round, replace(table, id=act.id))
 
 
-def at_table(t: Tournament, act: AtTable) -> Tournament:
-    """Notes who sits where. Refuses no-such-table; to sit down: banned, disqualified, other-table-of-round; and to be
-    offered a seat: plays-already (they are in the tournament for themselves)."""
+def at_table(t: Tournament, act: acts.AtTable) -> Tournament:
+    """Record a change of seats. Refuses no-such-table; to sit down: banned, disqualified, other-table-of-round; and to
+    be offered a seat: plays-already (in the tournament for themselves)."""
     table, seat = t.table(act.round, act.table), act.seat
     if act.user is None or seat is None:
         return t
@@ -123,8 +109,7 @@ def at_table(t: Tournament, act: AtTable) -> Tournament:
 
 
 def may_sit(t: Tournament, round_: int, number: int, user: int) -> None:
-    """Refuses to let somebody sit down at a table: banned, disqualified, other-table-of-round (they belong to another
-    one)."""
+    """Refuses to seat somebody at a table: banned, disqualified, other-table-of-round."""
     if user in t.banned:
         raise TournamentRefused("banned")
     if user in t.players and t.players[user].status is PlayerStatus.DISQUALIFIED:
@@ -138,67 +123,45 @@ def _without(of_seats: Mapping[int, int], seat: int) -> Mapping[int, int]:
     return {n: user for n, user in of_seats.items() if n != seat}
 
 
-def report(t: Tournament, act: Report, at: float) -> Tournament:
-    """Refuses no-such-table, result-known, and what no result may be like: result-seats, result-places."""
-    table = t.table(act.round, act.table)
-    if table.result is not None:
-        raise TournamentRefused("result-known")
-    check_result(table.users, act.result)
-    return with_table(
-        t, act.round, replace(table, result=act.result, results=table.results + 1, reported=at, rested=0.0)
-    )
+def report(t: Tournament, act: acts.Report | acts.Correct, at: float) -> Tournament:
+    """Record a result. A correction also settles a dispute, and can be disputed again; existing pairings stay.
 
-
-def correct(t: Tournament, act: Correct, at: float) -> Tournament:
-    """Settles a dispute too, and can be disputed anew. What was paired by the former result stays.
-
-    Refuses no-such-table, no-result, and like `report`.
+    Refuses no-such-table, result-known or no-result, and impossible results: result-seats, result-places.
     """
-    table = t.table(act.round, act.table)
-    if table.result is None:
-        raise TournamentRefused("no-result")
+    table, first = t.table(act.round, act.table), isinstance(act, acts.Report)
+    if (table.result is None) is not first:
+        raise TournamentRefused("result-known" if first else "no-result")
     check_result(table.users, act.result)
-    return stale(
-        with_table(
-            t,
-            act.round,
-            replace(
-                table,
-                result=act.result,
-                disputed=False,
-                results=table.results + 1,
-                reported=at,
-                rested=0.0,
-                agreed=frozenset(),
-            ),
-        )
-    )
+    table = replace(table, result=act.result, results=table.results + 1, reported=at, rested=0.0)
+    if first:
+        return with_table(t, act.round, table)
+    return stale(with_table(t, act.round, replace(table, disputed=False, agreed=frozenset())))
 
 
-def check_result(users: Sequence[int], result: Result) -> None:
-    """Refuses result-seats (other people than at the table), result-places (none that games end with)."""
+def check_result(users: Sequence[int], result: acts.Result) -> None:
+    """Refuses result-seats (other people than at the table), result-places (impossible ones)."""
     if [one.user for one in result.seats] != list(users):
         raise TournamentRefused("result-seats")
     check_places([one.place for one in result.seats])
-    if any(one.absent for one in result.seats) != (result.how is How.WALKOVER):
+    if any(one.absent for one in result.seats) != (result.how is acts.How.WALKOVER):
         raise TournamentRefused("result-places")
 
 
-def dispute(t: Tournament, act: Dispute) -> Tournament:
-    """While the round is open. Refuses no-such-table, not-at-table, too-late."""
+def dispute(t: Tournament, act: acts.Dispute) -> Tournament:
+    """Refuses no-such-table, not-at-table, too-late (the round is closed)."""
     table = _own_table(t, act)
     return with_table(t, act.round, replace(table, disputed=True, agreed=table.agreed - {act.user}))
 
 
-def agree(t: Tournament, act: Agree) -> Tournament:
-    """While the round is open. Refuses no-such-table, not-at-table, too-late, no-result."""
+def agree(t: Tournament, act: acts.Agree) -> Tournament:
+    """Refuses no-such-table, not-at-table, too-late (the round is closed), no-result."""
     table = _own_table(t, act)
     if table.result is None:
         raise TournamentRefused("no-result")
     return with_table(t, act.round, replace(table, agreed=table.agreed | {act.user}))
 
 
-def _own_table(t: Tournament, act: Dispute | Agree) -> TournamentTable:
+def _own_table(t: Tournament, act: acts.Dispute | acts.Agree) -> TournamentTable:
     table = t.table(act.round, act.table)
     if act.user not in table.users:
         raise TournamentRefused("not-at-table")
@@ -207,7 +170,7 @@ def _own_table(t: Tournament, act: Dispute | Agree) -> TournamentTable:
     return table
 
 
-def settle(t: Tournament, act: Settle) -> Tournament:
+def settle(t: Tournament, act: acts.Settle) -> Tournament:
     """Refuses no-such-table, no-dispute."""
     table = t.table(act.round, act.table)
     if not table.disputed:
@@ -215,7 +178,7 @@ def settle(t: Tournament, act: Settle) -> Tournament:
     return with_table(t, act.round, replace(table, disputed=False))
 
 
-def extend(t: Tournament, act: Extend, by_rule: bool) -> Tournament:
+def extend(t: Tournament, act: acts.Extend, by_rule: bool) -> Tournament:
     """Refuses no-round, no-round-deadline, no-such-table, result-known."""
     running = t.open_round
     if running is None:
@@ -263,16 +226,12 @@ def until_agreed(t: Tournament, table: TournamentTable) -> float:
 
 
 def undecided(t: Tournament, table: TournamentTable) -> list[int]:
-    """Remaining players of a table who have not agreed with its result."""
-    return [
-        user
-        for user in table.users
-        if user not in table.agreed and user in t.players and t.players[user].status is PlayerStatus.IN
-    ]
+    known = {user for user in table.users if user in t.players and t.players[user].status is PlayerStatus.IN}
+    return [user for user in table.users if user in known - table.agreed]
 
 
 def due(t: Tournament, table: TournamentTable) -> float | None:
-    """Deadline of a table of the open round (Unix seconds); None without a deadline, or while the clock is stopped."""
+    """Deadline of a table of the open round (Unix seconds); None if there is none, or the clock is stopped."""
     running, deadline = t.open_round, t.setup.deadline
     if running is None or deadline is None or t.paused is not None or table.result is not None:
         return None
@@ -280,8 +239,8 @@ def due(t: Tournament, table: TournamentTable) -> float | None:
 
 
 def at_deadline(
-    t: Tournament, now: float, standing: Mapping[int, Sequence[Finish]], awaited: Mapping[int, Sequence[int]]
-) -> list[Act]:
+    t: Tournament, now: float, standing: Mapping[int, Sequence[acts.Finish]], awaited: Mapping[int, Sequence[int]]
+) -> list[acts.Act]:
     """Acts of the declared rule for tables whose deadline has come.
 
     By table number, `standing` has the present places and points by the rules of the game, and `awaited` the users it
@@ -290,32 +249,36 @@ def at_deadline(
     running, deadline = t.open_round, t.setup.deadline
     if running is None or deadline is None:
         return []
-    acts: list[Act] = []
+    due_acts: list[acts.Act] = []
     for table in running.tables:
         at = due(t, table)
         if at is None or at > now:
             continue
         if table.extended < deadline.times and deadline.extension:
-            acts.append(Extend(seconds=deadline.extension, table=table.number))
+            due_acts.append(acts.Extend(seconds=deadline.extension, table=table.number))
         else:
             found = {one.user: one for one in standing.get(table.number, ())}
             result = _decide(table.users, found, set(awaited.get(table.number, ())), deadline)
-            acts.append(Report(round=running.number, table=table.number, result=result))
-    return acts
+            due_acts.append(acts.Report(round=running.number, table=table.number, result=result))
+    return due_acts
 
 
-def _decide(users: Sequence[int], standing: Mapping[int, Finish], awaited: set[int], deadline: Deadline) -> Result:
-    """Present places; at a walkover all who were awaited share the last ones and the others the first."""
-    present = [standing.get(user, Finish(user=user, place=1)) for user in users]
+def _decide(
+    users: Sequence[int], standing: Mapping[int, acts.Finish], awaited: set[int], deadline: Deadline
+) -> acts.Result:
+    """Present places; at a walkover the awaited people share the last ones and the others the first."""
+    present = [standing.get(user, acts.Finish(user=user, place=1)) for user in users]
     absent = awaited.intersection(users) if deadline.rule is AtDeadline.WALKOVER else set[int]()
     if not absent:
-        return Result(seats=tuple(present), how=How.ADJUDICATED)
+        return acts.Result(seats=tuple(present), how=acts.How.ADJUDICATED)
     last = 1 + len(users) - len(absent)
     seats = tuple(
-        Finish(user=one.user, place=last if one.user in absent else 1, points=one.points, absent=one.user in absent)
+        acts.Finish(
+            user=one.user, place=last if one.user in absent else 1, points=one.points, absent=one.user in absent
+        )
         for one in present
     )
-    return Result(seats=seats, how=How.WALKOVER)
+    return acts.Result(seats=seats, how=acts.How.WALKOVER)
 
 
 def going(t: Tournament) -> None:
@@ -327,7 +290,6 @@ def going(t: Tournament) -> None:
 
 
 def with_table(t: Tournament, number: int, table: TournamentTable) -> Tournament:
-    """The tournament with a newer state of one table."""
     return replace(t, rounds=tuple(one.with_table(table) if one.number == number else one for one in t.rounds))
 
 
@@ -343,15 +305,19 @@ def decided_by(t: Tournament, round_: int, table: int) -> Decided | None:
     """Source of the present result; None without a result."""
     for n, entry in reversed(list(enumerate(t.log))):
         act = entry.act
-        if n in t.undone or not isinstance(act, Report | Correct) or (act.round, act.table) != (round_, table):
+        if (
+            n in t.undone
+            or not isinstance(act, acts.Report | acts.Correct)
+            or (act.round, act.table) != (round_, table)
+        ):
             continue
         if entry.by is not None:
             return Decided.ORGANISER
-        return Decided.GAME if act.result.how is How.PLAYED else Decided.RULE
+        return Decided.GAME if act.result.how is acts.How.PLAYED else Decided.RULE
     return None
 
 
-def agrees(result: Result, places: Mapping[int, int], points: Mapping[int, int]) -> bool:
+def agrees(result: acts.Result, places: Mapping[int, int], points: Mapping[int, int]) -> bool:
     """True if a result equals the end of the game (places and points by user). A result entered without points is
     compared by places alone."""
     scored = any(one.points for one in result.seats)

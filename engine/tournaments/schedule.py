@@ -1,4 +1,4 @@
-"""The schedule of a tournament: what happens at which moment by itself. Pure: whoever has a clock asks what is due."""
+"""The schedule of a tournament: what happens by itself at which moment. Pure: callers with a clock ask what is due."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ class StepKind(StrEnum):
 
 
 class Step(NamedTuple):
-    """A step of the schedule, and when it is due (Unix seconds)."""
+    """A scheduled step with its time (Unix seconds)."""
 
     at: float
     kind: StepKind
 
 
 def with_schedule(t: Tournament, act: SetSchedule, at: float) -> Tournament:
-    """The tournament with another schedule; before the start it opens or closes registration. Check-in is asked for
-    where it has begun, has a moment, or was announced."""
+    """The tournament with another schedule; before the start it opens or closes registration. Check-in is required if
+    it has begun, has a moment, or was announced."""
     schedule, was = act.schedule, t.setup.schedule
     announced = t.setup.check_in and t.phase is not Phase.REGISTRATION
     if isinstance(first := t.log[0].act, Open):
@@ -51,7 +51,7 @@ def with_schedule(t: Tournament, act: SetSchedule, at: float) -> Tournament:
 
 
 def moment_of(t: Tournament, number: int) -> float | None:
-    """Scheduled moment of a round (Unix seconds); None: as soon as it can be published."""
+    """Scheduled moment of a round (Unix seconds); None: as soon as possible."""
     schedule = t.setup.schedule
     season = isinstance(t.setup.stages[0], Ladder)
     moments = schedule.rounds if season else (schedule.start, *schedule.rounds)
@@ -59,8 +59,8 @@ def moment_of(t: Tournament, number: int) -> float | None:
 
 
 def upcoming(t: Tournament) -> Step | None:
-    """The next step of the schedule that can be done; None if there is none, or something else comes first: a round is
-    played, too few people are there, or the tournament rests."""
+    """The next possible step of the schedule; None if there is none, or something else comes first (a round, too few
+    people, a pause)."""
     if t.paused is not None or t.open_round is not None:
         return None
     match t.phase:
@@ -101,7 +101,7 @@ def rounds_after_first(t: Tournament) -> int | None:
 
 
 def _knocked_out(people: int, stage: Elimination, sizes: Sizes) -> tuple[int, int]:
-    """Number of rounds of an elimination for so many people, and number of people left after it."""
+    """Number of rounds of an elimination for this many people, and number of people left after it."""
     rounds = 0
     while people >= sizes.low:
         tables, byes = table_sizes(people, sizes)
@@ -109,17 +109,17 @@ def _knocked_out(people: int, stage: Elimination, sizes: Sizes) -> tuple[int, in
         rounds, people = rounds + 1, len(tables) * stage.best + byes
         if final or (stage.cut is not None and people <= max(sizes.low, stage.cut)):
             break
-        people = max(people, sizes.low)  # the best of the others go on too, so that there is a final
+        people = max(people, sizes.low)  # the best of the others fill up the final
     return max(1, rounds), people
 
 
 def too_few(t: Tournament) -> bool:
-    """True if fewer people are there than a table needs, before the start."""
+    """True if fewer people registered than a table needs, before the start."""
     return t.phase in (Phase.REGISTRATION, Phase.CHECK_IN) and len(starters(t)) < t.setup.sizes.low
 
 
 def _before(t: Tournament) -> list[Step]:
-    """The steps before the start that are left; of two at the same moment the first comes first."""
+    """The remaining steps before the start, in order; equal moments keep the order of the steps."""
     schedule = t.setup.schedule
     steps = [
         (schedule.opens, StepKind.OPEN, t.registration is Registration.SOON),

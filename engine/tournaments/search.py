@@ -22,8 +22,8 @@ STARTS, MANY = 4, 150
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """`sizes` of the tables, whose places follow one another; `together[a][b]`, symmetric, is the price of two people
-    at one table, `place[a][k]` that of a person's sitting at place k."""
+    """`sizes` of the successive tables; `together[a][b]` (symmetric) is the price of two people at one table,
+    `place[a][k]` that of person a at place k."""
 
     sizes: tuple[int, ...]
     together: Sequence[Sequence[int]]
@@ -31,7 +31,6 @@ class Problem:
 
     @property
     def tables(self) -> tuple[int, ...]:
-        """The table of each place."""
         return tuple(table for table, size in enumerate(self.sizes) for _ in range(size))
 
     def cost(self, seated: Sequence[int]) -> int:
@@ -49,7 +48,7 @@ class Problem:
 
 
 def search(problem: Problem, first: Sequence[int], randomness: Randomness, many: int = 1) -> list[tuple[int, ...]]:
-    """The `many` cheapest seatings that were found, the best first; `first` is the one to begin with."""
+    """The `many` cheapest seatings found, the best first; `first` is the initial one."""
     found: dict[tuple[int, ...], int] = {}
     for start in range(max(1, min(STARTS, MANY // len(first)))):
         begin = first if start == 0 else randomness.shuffle(first)
@@ -73,7 +72,7 @@ def ordered(problem: Problem, seated: Sequence[int]) -> tuple[int, ...]:
 
 def in_order(people: Sequence[int], price: Callable[[int, int], int]) -> list[int]:
     """People of one table in the cheapest order, by the price of each on each seat."""
-    best: dict[int, tuple[int, list[int]]] = {0: (0, [])}  # of those who sit already, as bits: the cheapest order
+    best: dict[int, tuple[int, list[int]]] = {0: (0, [])}  # by people seated, as bits: the cheapest order
     for seat in range(len(people)):
         worth = [price(who, seat) for who in people]
         further: dict[int, tuple[int, list[int]]] = {}
@@ -88,7 +87,7 @@ def in_order(people: Sequence[int], price: Callable[[int, int], int]) -> list[in
 
 
 class Search:
-    """One seating, improved by swapping two people; `load[a][t]` is what the people at table t cost person a."""
+    """A seating improved by swaps; `load[a][t]` is the cost of person a with the people at table t."""
 
     def __init__(self, problem: Problem, seated: Sequence[int], randomness: Randomness) -> None:
         self.problem = problem
@@ -104,8 +103,8 @@ class Search:
         self.cost = problem.cost(seated)
 
     def run(self, *, more: bool) -> Iterator[tuple[int, list[int]]]:
-        """Descends, then kicks a few people out of their places and descends again, while that helps. Yields every
-        seating that no single swap improves, with its cost; at no cost it goes on only if `more` are wanted."""
+        """Descend, then move a few people and descend again, while that helps. Yields every seating that no swap
+        improves, with its cost; after cost 0 it goes on only if `more` are wanted."""
         count = len(self.seated)
         self.descend(range(count))
         yield self.cost, self.seated[:]
@@ -123,7 +122,6 @@ class Search:
                     self.swap(a, b)
 
     def kick(self) -> list[tuple[int, int]]:
-        """Moves three people round."""
         count = len(self.seated)
         bits = self.randomness.bits()
         a, b, c = bits % count, (bits >> 20) % count, (bits >> 40) % count
@@ -133,7 +131,7 @@ class Search:
         return trail
 
     def descend(self, people: Sequence[int]) -> list[tuple[int, int]]:
-        """Swaps these people with whom it is best to, until no such swap is any good; the swaps made, in order."""
+        """Make the best swaps of these people until none helps. Returns the swaps in order."""
         trail: list[tuple[int, int]] = []
         queue = list(people)
         waiting = set(queue)
@@ -171,7 +169,6 @@ class Search:
         return found
 
     def swap(self, a: int, b: int) -> None:
-        """Changes the places of two people."""
         j, k = self.at[a], self.at[b]
         one, two = self.tables[j], self.tables[k]
         place, together = self.problem.place, self.problem.together

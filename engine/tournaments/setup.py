@@ -17,7 +17,7 @@ TOP = 12
 
 
 class FrozenModel(BaseModel):
-    """Part of a declaration: it never changes, and what it does not know it refuses."""
+    """Part of a declaration: frozen, and refuses unknown fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -91,11 +91,11 @@ class StandIn(StrEnum):
 
 
 class Scoring(FrozenModel):
-    """Points by place. `scales` gives those of a table of each size, from first to last; for a size that is not named
-    they fall evenly from 12 to 0, in whole points. Who shares places shares their points.
+    """Points by place. `scales` has those of a table of each size, from first to last; for other sizes they fall evenly
+    from 12 to 0, in whole points. Shared places share their points.
 
-    `bye` is scored for a bye, `missed` for every round before a late entry. Who is absent at a walkover shares the
-    last places; those who were there share the others.
+    `bye` is scored for a bye, `missed` for every round before a late entry. People absent at a walkover share the last
+    places; those present share the others.
     """
 
     scales: dict[int, tuple[int, ...]] = Field(default_factory=dict[int, tuple[int, ...]])
@@ -111,7 +111,7 @@ class Scoring(FrozenModel):
         return self
 
     def scale(self, size: int) -> tuple[int, ...]:
-        """The points of the places at a table of that size."""
+        """Points of the places at a table of that size, first to last."""
         return self.scales.get(size) or tuple(TOP * (size - place) // (size - 1) for place in range(1, size + 1))
 
 
@@ -126,13 +126,12 @@ class TieBreak(StrEnum):
 
 
 class Weights(FrozenModel):
-    """The prices of what a pairing should avoid; the cheapest pairing is taken.
+    """Prices of flaws; the cheapest pairing is taken.
 
-    `rematch`: each time two at a table have met before. `score`: each point that two at a table are apart. `lopsided`:
-    each position at the table that somebody has had more than once too often, or too seldom, for an even share. `seat`:
-    how far somebody's positions are off their even shares, squared and summed.
-    `mates`: each two of a team at one table. `size`: each time somebody was at a table that has not the preferred size.
-    `apart`: two who asked not to meet.
+    `rematch`: each earlier meeting of two at a table. `score`: each point between two at a table. `lopsided`: each
+    position at the table that somebody had more than once too often, or too seldom, for an even share. `seat`: the
+    deviation of somebody's positions from their even shares, squared and summed. `mates`: each two of a team at one
+    table. `size`: each time somebody was at a table of an unusual size. `apart`: two who asked not to meet.
     """
 
     rematch: int = Field(default=100_000, ge=0, le=1_000_000)
@@ -152,8 +151,8 @@ class AtDeadline(StrEnum):
 
 
 class Deadline(FrozenModel):
-    """A round lasts so many seconds, from the moment its tables are published. A table that is not over then gets
-    `extension` seconds more, so many `times`; after that `rule` decides."""
+    """A round lasts this many seconds after its tables are published. An unfinished table then gets `extension` seconds
+    more, up to `times` times; after that `rule` decides."""
 
     seconds: int = Field(ge=60)
     extension: int = Field(default=0, ge=0)
@@ -169,12 +168,12 @@ class Seeding(StrEnum):
 
 
 class Schedule(FrozenModel):
-    """Moments (Unix seconds) at which something happens by itself. What has none waits for an organiser, or, a later
-    round, for the one before.
+    """Moments (Unix seconds) of automatic steps. A step without one waits for an organiser; a later round waits for the
+    one before.
 
     `opens` and `closes`: registration; `check_in`: people are asked to confirm; `start`: the first round is drawn and
-    published; `rounds`: so are those after it, in order. A season only begins at its `start`, and its first round is
-    the first of `rounds`.
+    published; `rounds`: the later ones, in order. A season only begins at its `start`, and its first round is the first
+    of `rounds`.
     """
 
     opens: float | None = None
@@ -241,10 +240,10 @@ class Setup(FrozenModel):
 
 
 def table_sizes(people: int, sizes: Sizes) -> tuple[tuple[int, ...], int]:
-    """The sizes of the tables, largest first, and how many people have a bye.
+    """The sizes of the tables, largest first, and the number of byes.
 
-    Thirteen at tables of four, from three to four, are 4+3+3+3; from three to five, 5+4+4. Raises
-    TournamentRefused("too-few-players") if not even one table can be made.
+    Thirteen at tables of four: from three to four 4+3+3+3, from three to five 5+4+4. Raises
+    TournamentRefused("too-few-players") if there are too few for a table.
     """
     if people < sizes.low:
         raise TournamentRefused("too-few-players", low=sizes.low)
@@ -257,7 +256,7 @@ def table_sizes(people: int, sizes: Sizes) -> tuple[tuple[int, ...], int]:
 
 
 def allowed_sizes(people: int, sizes: Sizes) -> list[tuple[int, ...]]:
-    """All seatings of so many people at tables of about one size, the fewest tables first. Each is a list of sizes,
-    largest first."""
+    """All partitions of this many people into tables of allowed sizes, the fewest tables first; each is a list of
+    sizes, largest first."""
     counts = [count for count in range(1, people + 1) if sizes.low * count <= people <= sizes.high * count]
     return [tuple(people // count + (n < people % count) for n in range(count)) for count in counts]

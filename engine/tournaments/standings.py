@@ -1,4 +1,4 @@
-"""Scores and standings: points by place, tie-breaks in the declared order, and the table of it all as CSV."""
+"""Scores and standings: points by place, tie-breaks in the declared order, and the standings as CSV."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ from io import StringIO
 from typing import Any
 
 from engine.tournaments.acts import Result
+from engine.tournaments.names import BLANK
 from engine.tournaments.setup import Elimination, Ladder, Scoring, StandIn, TieBreak
-from engine.tournaments.state import Phase, PlayerStatus, Round, Tournament, TournamentTable
-
-FILLERS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs by name that show nothing."""
+from engine.tournaments.state import Phase, PlayerStatus, Tournament, TournamentTable
 
 
 @dataclass(slots=True)
@@ -58,9 +56,9 @@ class Row:
 
 
 def points_by_user(scoring: Scoring, result: Result) -> dict[int, Fraction]:
-    """The points of each user at a table. Who shares places shares the points of those places.
+    """The points of each user at a table; shared places share their points.
 
-    Who is absent shares the last places; a computer's seat is worth what the declared rule says.
+    Absent people share the last places; for a computer's seat see `StandIn`.
     """
     last = {one.user: one.absent or (one.stand_in and scoring.stand_in is StandIn.LAST) for one in result.seats}
     order = {one.user: (last[one.user], 0 if one.absent else one.place) for one in result.seats}
@@ -75,14 +73,14 @@ def points_by_user(scoring: Scoring, result: Result) -> dict[int, Fraction]:
 
 
 def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
-    """Results of everybody who ever played in a stage (counted from 0; default: the present one)."""
+    """Results of all people who played in a stage (from 0; default: the present one)."""
     if not t.stages:
         return {}
     number = len(t.stages) - 1 if stage is None else stage
     rounds, declared = t.rounds_of(number), t.setup.stages[number]
     people = dict.fromkeys([*t.stages[number].entrants, *(user for one in rounds for user in one.users)])
     found = {user: Tally() for user in people}
-    came = set[int]()  # whoever has been in a round has entered, and only sits out when they are not in a later one
+    came = set[int]()  # people of earlier rounds; they sit out rounds in which they are missing
     for one in rounds:
         for user in one.byes:
             found[user].scores.append(Fraction(t.setup.scoring.bye))
@@ -96,8 +94,9 @@ def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
             if table.result is not None:
                 _count(found, t.setup.scoring, table.result)
         for user in there if isinstance(declared, Elimination) else ():
-            last = found[user].scores[-1] if user in one.byes or _has_result(one, user) else Fraction(0)
-            found[user].reached = (one.number, last)
+            table = one.table_of(user)
+            open_ = table is not None and table.result is None
+            found[user].reached = (one.number, Fraction(0) if open_ else found[user].scores[-1])
     counts = declared.counts if isinstance(declared, Ladder) else None
     for tally in found.values():
         tally.points = sum(sorted(tally.scores, reverse=True)[:counts], Fraction(0))
@@ -105,8 +104,8 @@ def tallies(t: Tournament, stage: int | None = None) -> dict[int, Tally]:
 
 
 def standings(t: Tournament, stage: int | None = None) -> tuple[Row, ...]:
-    """The standings of a stage (counted from 0; the present one), best first. In an elimination who came further is
-    before who did not, and then who scored more there. The disqualified stand at the end without a rank."""
+    """The standings of a stage (from 0; default: the present one), best first. An elimination is ranked by the round
+    reached, then by the score there. The disqualified come last without a rank."""
     found = tallies(t, stage)
     out = [user for user in found if t.players[user].status is PlayerStatus.DISQUALIFIED]
     ties: dict[int, dict[TieBreak, Fraction]] = {user: {} for user in found}
@@ -129,7 +128,6 @@ def standings(t: Tournament, stage: int | None = None) -> tuple[Row, ...]:
 
 
 def overall(t: Tournament) -> tuple[Row, ...]:
-    """The standings of all stages: who came to a later one is before who did not; the disqualified at the end."""
     rows: dict[int, Row] = {}
     for stage in reversed(range(len(t.stages))):
         left = [row for row in standings(t, stage) if row.user not in rows]
@@ -142,19 +140,23 @@ def overall(t: Tournament) -> tuple[Row, ...]:
 
 
 def as_csv(rows: Iterable[Row], ties: Sequence[TieBreak] = tuple(TieBreak)) -> str:
-    """Standings as CSV with a heading line: rank, name, points, tie-breaks, places, tables won, byes, status. A name
-    that a spreadsheet would take for a formula gets an apostrophe in front."""
-    file = StringIO()
-    writer = csv.writer(file)
-    writer.writerow(["rank", "name", "points", *ties, "places", "won", "byes", "status"])
+    lines: list[list[object]] = []
     for row in rows:
         values = [points_text(row.ties[tie]) if tie in row.ties else "" for tie in ties]
-        places = " ".join(map(str, row.places))
-        rank = "" if row.rank is None else row.rank
-        writer.writerow(
-            [rank, safe(row.name), points_text(row.points), *values, places, row.wins, row.byes, row.status]
-        )
+        known = [rank_text(row), safe(row.name), points_text(row.points), *values]
+        lines.append([*known, " ".join(map(str, row.places)), row.wins, row.byes, row.status])
+    return as_sheet(["rank", "name", "points", *ties, "places", "won", "byes", "status"], lines)
+
+
+def as_sheet(heading: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
+    """These lines as CSV. Names have to be made `safe` before."""
+    file = StringIO()
+    csv.writer(file).writerows([heading, *lines])
     return file.getvalue()
+
+
+def rank_text(row: Row) -> str:
+    return "" if row.rank is None else str(row.rank)
 
 
 def points_text(points: Fraction) -> str:
@@ -163,19 +165,17 @@ def points_text(points: Fraction) -> str:
 
 
 def safe(name: str) -> str:
-    """A name that no spreadsheet takes for a formula, whatever stands before it, and that stays on its line."""
+    """A one-line name that no spreadsheet takes for a formula."""
     line = "".join(" " if unicodedata.category(sign) in ("Cc", "Zl", "Zp") else sign for sign in name)
     first = next(filter(_shows, unicodedata.normalize("NFKC", line)), "")
     return f"'{line}" if first and first in "=+-@|%" else line
 
 
 def _shows(sign: str) -> bool:
-    """True if one sees anything of a character: not of spaces, marks, what only directs others, and fillers."""
-    return unicodedata.category(sign)[0] not in "ZCM" and sign not in FILLERS
+    return unicodedata.category(sign)[0] not in "ZCM" and sign not in BLANK
 
 
 def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None:
-    """Adds a table to the tallies of those who sat there."""
     worth = points_by_user(scoring, result)
     whole, most = sum(max(0, one.points) for one in result.seats), max(worth.values())
     for one in result.seats:
@@ -189,12 +189,6 @@ def _count(found: Mapping[int, Tally], scoring: Scoring, result: Result) -> None
         for other in others:
             better = (worth[one.user] > worth[other.user]) - (worth[one.user] < worth[other.user])
             tally.versus[other.user] = tally.versus.get(other.user, 0) + better
-
-
-def _has_result(round_: Round, user: int) -> bool:
-    """True if somebody's table of that round has a result."""
-    table = round_.table_of(user)
-    return table is not None and table.result is not None
 
 
 def _tie_break(tie: TieBreak, found: Mapping[int, Tally], user: int, tied: Sequence[int]) -> Fraction:
@@ -215,7 +209,6 @@ def _mean(values: Sequence[Fraction]) -> Fraction:
 
 
 def _split(group: Sequence[int], worth: Mapping[int, Any]) -> list[list[int]]:
-    """A group in parts of equal worth, the best first."""
     parts: dict[Any, list[int]] = {}
     for user in group:
         parts.setdefault(worth[user], []).append(user)
@@ -243,7 +236,7 @@ class Champions:
 
 
 def champions(t: Tournament) -> Champions | None:
-    """Winners; None before the end, and if no table has a result."""
+    """None before the end, and if no table has a result."""
     rows = [row for row in overall(t) if row.rank == 1] if t.phase is Phase.OVER else []
     ended = [(one.number, table) for one in t.played for table in one.tables if table.result is not None]
     if not rows or not ended:

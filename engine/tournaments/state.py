@@ -1,4 +1,4 @@
-"""A tournament as it stands: what follows from its journal. Everything is frozen; `apply` makes the next one."""
+"""The state of a tournament, which follows from its journal. Everything is frozen; `apply` makes the next one."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from engine.tournaments.setup import Elimination, Groups, Ladder, Setup, Stage, 
 
 
 class Phase(StrEnum):
-    """Phases of a tournament."""
-
     REGISTRATION = "registration"
     CHECK_IN = "check-in"
     RUNNING = "running"
@@ -69,7 +67,7 @@ class Team:
 
 
 UNOPENED = TableId("")
-"""Stands for the id of a table that is not there yet."""
+"""The id of an unopened table."""
 
 
 class RoundStatus(StrEnum):
@@ -108,15 +106,14 @@ class TournamentTable:
 
     @property
     def sitting(self) -> frozenset[int]:
-        """Everybody who belongs to the table, stand-ins included."""
         return frozenset((*self.users, *self.stand_ins.values()))
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round, counted from 1 through all stages. `stale`: since it was drawn, something changed that it was drawn by.
+    """A round, counted from 1 through all stages. `stale`: something that the draw depends on has changed.
 
-    `attempts` are the draws so far; `published` is when it was, put off by the pauses since.
+    `attempts` are the draws so far; `published` is the time of publication, plus later pauses.
     """
 
     number: int
@@ -131,7 +128,6 @@ class Round:
 
     @property
     def users(self) -> Iterator[int]:
-        """Everybody in the round, byes included."""
         for table in self.tables:
             yield from table.users
         yield from self.byes
@@ -140,23 +136,21 @@ class Round:
         return next((table for table in self.tables if user in table.users), None)
 
     def with_table(self, table: TournamentTable) -> Round:
-        """The round with a newer state of one of its tables."""
         return replace(self, tables=tuple(table if one.number == table.number else one for one in self.tables))
 
     @property
     def final(self) -> bool:
-        """True if everybody sits at one table, which decides the first place of an elimination."""
+        """True if there is a single table, which decides the first place of an elimination."""
         return len(self.tables) == 1 and not self.byes
 
     @property
     def complete(self) -> bool:
-        """True if all results are in and none is disputed."""
         return all(table.result is not None and not table.disputed for table in self.tables)
 
 
 @dataclass(frozen=True, slots=True)
 class StageState:
-    """A stage that has begun: who plays in it, in the order of seeding (newcomers last), and its groups, if any."""
+    """A stage that has begun: its players in the order of seeding (newcomers last), and its groups, if any."""
 
     entrants: tuple[int, ...]
     groups: tuple[tuple[int, ...], ...] = ()
@@ -205,44 +199,39 @@ class Tournament:
 
     @property
     def number(self) -> int:
-        """Number of the journal's state, which tells a button that it is stale. After the bot's records went back, the
-        numbers differ from those of the lost time."""
+        """Number of the journal's state, to detect stale buttons. It differs from those of a time that the database
+        lost."""
         apart = int(sha256(self.renewed[-1].encode()).hexdigest()[:7], 16) if self.renewed else 0
         return len(self.log) + apart
 
     @property
     def stage(self) -> Stage:
-        """The declaration of the present stage."""
         return self.setup.stages[max(0, len(self.stages) - 1)]
 
     @property
     def has_final(self) -> bool:
-        """True if its last stage comes to one table that decides it."""
+        """True if the last stage ends with one deciding table."""
         last = self.setup.stages[-1]
         return isinstance(last, Elimination) and last.cut is None
 
     def is_final(self, one: Round) -> bool:
-        """True if a round is the one table that decides it."""
+        """True if a round is the one deciding table."""
         return self.has_final and one.stage == len(self.setup.stages) - 1 and one.final
 
     @property
     def round(self) -> Round | None:
-        """The last round, whatever its status."""
         return self.rounds[-1] if self.rounds else None
 
     @property
     def next_round(self) -> int:
-        """The number of the round that is drawn next, or is a draft."""
         return 1 + len(self.played)
 
     @property
     def played(self) -> tuple[Round, ...]:
-        """The rounds that were published, closed or not."""
         return tuple(one for one in self.rounds if one.status is not RoundStatus.DRAFT)
 
     @property
     def draft(self) -> Round | None:
-        """The draft of the next round, if there is one."""
         last = self.round
         return last if last is not None and last.status is RoundStatus.DRAFT else None
 
@@ -257,7 +246,7 @@ class Tournament:
 
     @property
     def newcomers(self) -> bool:
-        """True if somebody who is in line now still gets in."""
+        """True if somebody in line can still get in."""
         if self.phase is not Phase.RUNNING:
             return self.phase in (Phase.REGISTRATION, Phase.CHECK_IN)
         match self.stage:
@@ -274,7 +263,6 @@ class Tournament:
         return tuple(one for one in self.played if one.stage == stage)
 
     def with_status(self, status: PlayerStatus) -> list[int]:
-        """People with that status, in the order of registration."""
         return [user for user, player in self.players.items() if player.status is status]
 
     def player(self, user: int) -> RegisteredPlayer:
@@ -307,14 +295,13 @@ class Tournament:
             return left
         last = rounds[-1]
         on = survivors(self, last, stage.best)
-        there = [user for user in left if user in on or self.players[user].since > last.number]  # who took over too
+        there = [user for user in left if user in on or self.players[user].since > last.number]  # substitutes too
         lucky = [user for user in runners_up(self, last, on) if user in left] if not last.final else []
         here = {*there, *lucky[: max(0, self.setup.sizes.low - len(there))]}
         return [user for user in left if user in here]
 
     @property
     def due(self) -> list[int]:
-        """People to be drawn into the next round."""
         ladder = isinstance(self.stage, Ladder)
         return [user for user in self.alive if not ladder or self.players[user].checked]
 

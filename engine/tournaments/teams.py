@@ -1,19 +1,16 @@
-"""Teams whose people's points are added, and seasons of several events, whose points are added too. Pure."""
+"""Teams, whose members' points are added, and seasons of several events, whose points are added too. Pure."""
 
 from __future__ import annotations
 
-import csv
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from io import StringIO
 
-from engine.tournaments.acts import Declare, Open
+from engine.tournaments.acts import Carried, CarriedTeam, Carry, Declare, FoundTeam, JoinTeam, Known, Open, Qualify
 from engine.tournaments.errors import TournamentRefused
-from engine.tournaments.leagues import Carried, CarriedTeam, Carry, FoundTeam, JoinTeam, Known, Qualify
 from engine.tournaments.people import lowest
-from engine.tournaments.standings import overall, points_text, safe, tallies
+from engine.tournaments.standings import as_sheet, overall, points_text, safe, tallies
 from engine.tournaments.state import Phase, PlayerStatus, Team, Tournament
 
 
@@ -77,7 +74,7 @@ def team_of(t: Tournament, user: int) -> Team | None:
 
 
 def may_change(t: Tournament, user: int) -> bool:
-    """True if somebody who takes part can come into a team now, or out of theirs."""
+    """True if a participant can join or leave a team now."""
     known = t.players.get(user)
     if known is None or known.status not in (PlayerStatus.IN, PlayerStatus.WAITING):
         return False
@@ -128,7 +125,6 @@ def season(t: Tournament) -> tuple[SeasonRow, ...]:
 
 
 def team_rows(t: Tournament) -> tuple[TeamRow, ...]:
-    """The teams, the most points first."""
     if not t.setup.team:
         return ()
     members = {n: _rows(t, team.members) for n, team in t.teams.items()}
@@ -139,7 +135,6 @@ def team_rows(t: Tournament) -> tuple[TeamRow, ...]:
 
 
 def _season_points(t: Tournament) -> Mapping[int, Fraction]:
-    """The points of everybody in all stages."""
     points: dict[int, Fraction] = {}
     for stage in range(len(t.stages)):
         for user, tally in tallies(t, stage).items():
@@ -150,16 +145,11 @@ def _season_points(t: Tournament) -> Mapping[int, Fraction]:
 
 def _rows(t: Tournament, users: Mapping[int, None] | Sequence[int]) -> tuple[SeasonRow, ...]:
     scored, nobody = _season_points(t), ("", Fraction(0))
-    rows = [
-        SeasonRow(
-            0,
-            user,
-            t.players[user].name if user in t.players else t.carried.get(user, nobody)[0],
-            t.carried.get(user, nobody)[1],
-            scored.get(user, Fraction(0)),
-        )
-        for user in users
-    ]
+    rows: list[SeasonRow] = []
+    for user in users:
+        name, carried = t.carried.get(user, nobody)
+        name = t.players[user].name if user in t.players else name
+        rows.append(SeasonRow(0, user, name, carried, scored.get(user, Fraction(0))))
     rows.sort(key=lambda row: (-row.total, row.name, row.user))
     falling = [-row.total for row in rows]
     return tuple(replace(row, rank=1 + bisect_left(falling, -row.total)) for row in rows)
@@ -169,8 +159,8 @@ def _rows(t: Tournament, users: Mapping[int, None] | Sequence[int]) -> tuple[Sea
 
 
 def carry_from(event: str, t: Tournament, own: str, later: Tournament) -> Carry:
-    """Points and teams that this event hands to a `later` event of the season. A forgotten person gets an unused number
-    there. Refuses event-not-over, own-event."""
+    """Points and teams from this event for a `later` one of the season. A forgotten person gets an unused number there.
+    Refuses event-not-over, own-event."""
     _check_event_over(event, t, own)
     rows, own_teams = season(t), [*t.teams.values()] if t.setup.team else []
     named = [row.user for row in rows] + [user for team in own_teams for user in (team.founder, *team.members)]
@@ -209,8 +199,8 @@ def _check_event_over(event: str, t: Tournament, own: str) -> None:
 
 
 def carry(t: Tournament, act: Carry) -> Tournament:
-    """Replace what was brought along before, with its teams. People who since joined or left a remaining team keep that
-    choice. Refuses settings-stand after the start."""
+    """Replace earlier points and teams. People who since joined or left a remaining team keep that choice. Refuses
+    settings-stand after the start."""
     if t.stages:
         raise TournamentRefused("settings-stand")
     brought = {one.user: (one.name, Fraction(one.points)) for one in act.people}
@@ -230,7 +220,7 @@ def carry(t: Tournament, act: Carry) -> Tournament:
 
 
 def _declared_team_size(t: Tournament) -> int:
-    """Team size declared by organisers, without what was brought along."""
+    """Team size declared by organisers, without earlier events."""
     for n, entry in reversed(list(enumerate(t.log))):
         match entry.act:
             case Declare(team=int(size)) if n not in t.undone:
@@ -254,33 +244,15 @@ def qualify(t: Tournament, act: Qualify) -> Tournament:
 
 
 def season_csv(t: Tournament) -> str:
-    """The season as CSV with a heading line: rank, name, points brought along, points here, all together."""
     lines = [[row.rank, safe(row.name), *map(points_text, (row.carried, row.points, row.total))] for row in season(t)]
-    return _csv(["rank", "name", "carried", "points", "total"], lines)
+    return as_sheet(["rank", "name", "carried", "points", "total"], lines)
 
 
 def teams_csv(t: Tournament) -> str:
-    """The teams as CSV with a heading line, a line for each of their people: rank, team (number and name), points, and
-    of the person name, points brought along and points here."""
-    lines = [
-        [
-            row.rank,
-            row.team.number,
-            safe(row.team.name),
-            points_text(row.points),
-            safe(one.name),
-            points_text(one.carried),
-            points_text(one.points),
-        ]
-        for row in team_rows(t)
-        for one in row.members
-    ]
-    return _csv(["rank", "team", "team name", "team points", "name", "carried", "points"], lines)
-
-
-def _csv(heading: list[str], lines: Iterable[Sequence[object]]) -> str:
-    file = StringIO()
-    writer = csv.writer(file)
-    writer.writerow(heading)
-    writer.writerows(lines)
-    return file.getvalue()
+    """The teams as CSV with a line for each member: rank, team (number and name), points; name, earlier points and
+    points of the member."""
+    lines: list[list[object]] = []
+    for row in team_rows(t):
+        team: list[object] = [row.rank, row.team.number, safe(row.team.name), points_text(row.points)]
+        lines += [[*team, safe(one.name), points_text(one.carried), points_text(one.points)] for one in row.members]
+    return as_sheet(["rank", "team", "team name", "team points", "name", "carried", "points"], lines)

@@ -1,10 +1,9 @@
-"""A result as it is typed: a line for each person, found by name. A refusal says what would fit."""
+"""A typed result: a line for each person, found by name. Refusals say what would fit."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.tournaments.acts import Finish, Result
 from engine.tournaments.errors import TournamentRefused
@@ -16,17 +15,17 @@ POINTS = re.compile(r"(.*?\S)\s*[\s:,;=–]\s*([-−]?\d{1,4})")
 
 
 def labels(names: Sequence[str]) -> list[str]:
-    """Names as they are typed, by seat. Those that cannot be told apart have the number of their seat behind them."""
+    """Names by seat as they are typed; ambiguous ones get the number of their seat."""
     folded = [fold_name(name) for name in names]
     found = [
         f"{name} ({seat})" if folded.count(alike) > 1 else name
         for seat, (name, alike) in enumerate(zip(names, folded, strict=True), 1)
     ]
-    return found if found == list(names) else labels(found)  # somebody may be called "Ann (1)"
+    return found if found == list(names) else labels(found)  # a name may be "Ann (1)"
 
 
 def write_result(users: Mapping[int, str], result: Result) -> str:
-    """A result as it can be typed, best first: "1. Ida: 40". `users`: their names, by seat."""
+    """A result in the form that can be typed, best first: "1. Ida: 40". `users`: their names, by seat."""
     shown = dict(zip(users, labels(list(users.values())), strict=True))
     scored = any(one.points for one in result.seats)
     seats = sorted(result.seats, key=lambda one: one.place)
@@ -34,11 +33,11 @@ def write_result(users: Mapping[int, str], result: Result) -> str:
 
 
 def read_result(users: Mapping[int, str], text: str) -> Result:
-    """The result that is typed, in whatever order: place, name and perhaps points of everybody at the table. `users`:
-    their names, by seat. A name is matched as a whole, or else by its beginning.
+    """A typed result, in any order: place, name and perhaps points of everybody at the table. `users`: their names, by
+    seat, matched in full or else by their beginning.
 
-    Refuses result-line (of another form), result-nobody, result-several (of that name), result-twice, result-missing
-    (who is not named), result-points (only some have points), result-places.
+    Refuses result-line (another form), result-nobody, result-several (people of that name), result-twice,
+    result-missing, result-points (only some have points), result-places.
     """
     names = dict(zip(users, labels(list(users.values())), strict=True))
     found: dict[int, Finish] = {}
@@ -59,13 +58,13 @@ def read_result(users: Mapping[int, str], text: str) -> Result:
 
 
 def check_places(places: Sequence[int]) -> None:
-    """Refuses result-places: none that a game ends with."""
+    """Refuses result-places for impossible places."""
     if list(places) != [1 + sum(other < place for other in places) for place in places]:
         raise TournamentRefused("result-places")
 
 
 def _read_line(names: Mapping[int, str], line: str) -> tuple[Finish, bool]:
-    """Finish in a line, and True if it has points. A name may end in a number as well: the better match counts."""
+    """Finish in a line, and True if it has points. A name may end in a number too: the better match counts."""
     match = LINE.fullmatch(line)
     if match is None:
         raise TournamentRefused("result-line", line=line.strip())
@@ -74,20 +73,17 @@ def _read_line(names: Mapping[int, str], line: str) -> tuple[Finish, bool]:
         raise TournamentRefused("result-places")
     split = POINTS.fullmatch(rest)
     ways = [(rest, None)] if split is None else [(rest, None), (split[1], int(split[2].replace("−", "-")))]
-    for alike in (_same, _begins):
-        matches = Counter((user, points) for name, points in ways for user in alike(names, name))
-        if len(matches) == 1:
-            (user, points), *_ = matches
+    for alike in (str.__eq__, str.startswith):
+        matches = [
+            (user, points)
+            for name, points in ways
+            for user, known in names.items()
+            if alike(fold_name(known), fold_name(name))
+        ]
+        if len(set(matches)) == 1:
+            user, points = matches[0]
             return Finish(user=user, place=place, points=points or 0), points is not None
         if matches:
             who = tuple(dict.fromkeys(names[user] for user, _ in matches))
             raise TournamentRefused("result-several", name=rest, who=who)
     raise TournamentRefused("result-nobody", name=ways[-1][0], who=tuple(names.values()))
-
-
-def _same(names: Mapping[int, str], typed: str) -> Iterator[int]:
-    return (user for user, name in names.items() if fold_name(name) == fold_name(typed))
-
-
-def _begins(names: Mapping[int, str], typed: str) -> Iterator[int]:
-    return (user for user, name in names.items() if fold_name(name).startswith(fold_name(typed)))

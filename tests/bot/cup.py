@@ -27,7 +27,6 @@ class Cup:
         self._options = f"rounds={bids}, gifts=no"
 
     async def begin(self) -> None:
-        """It is announced, all people join, and the first round is drawn."""
         fay = await Person.join(self._one.server.url, "fay")
         try:
             known = self._ids()
@@ -61,7 +60,6 @@ class Cup:
         return {event for (event,) in self._one.rows("SELECT id FROM events")}
 
     def now(self) -> Tournament:
-        """What its journal says."""
         journal = self._one.rows("SELECT entry FROM entries WHERE event_id = ? ORDER BY n", self.id)
         return fold(JournalEntry.model_validate_json(entry) for (entry,) in journal)
 
@@ -70,10 +68,7 @@ class Cup:
         t = self.now()
         if t.phase is not Phase.RUNNING:
             return t.phase is Phase.OVER
-        query = (
-            "SELECT t.status, t.thread FROM boards b JOIN tables t ON t.id = b.table_id "
-            "WHERE b.event_id = ? AND b.round = ?"
-        )
+        query = "SELECT status, thread FROM tables WHERE event_id = ? AND event_round = ?"
         if t.open_round is None:
             return False
         tables = self._one.rows(query, self.id, t.open_round.number)
@@ -83,11 +78,10 @@ class Cup:
     def counts(self) -> None:
         """Each round was drawn by its seed and played once, and the standings are what follows from the tables."""
         t = self.now()
-        assert t.phase is Phase.OVER and len(t.rounds) == self._rounds
-        assert differences(json.loads(as_json(t))) == []
+        assert t.phase is Phase.OVER and len(t.rounds) == self._rounds and differences(json.loads(as_json(t))) == []
         assert prove_draws(t.log).proved
         for one in t.rounds:
-            query = "SELECT table_id FROM boards WHERE event_id = ? AND round = ?"
+            query = "SELECT id FROM tables WHERE event_id = ? AND event_round = ?"
             assert len(self._one.rows(query, self.id, one.number)) == len(one.tables)
 
 

@@ -53,7 +53,6 @@ class CutOff(Several):
         return await super().begin(shards, waits=waits, port=port, where=network.leads(where or self.where))
 
     async def leave(self) -> None:
-        """All come to their end."""
         for network in self.networks:
             network.pass_on()
         for bot in self.bots:
@@ -66,7 +65,6 @@ class CutOff(Several):
             self._books.close()
 
     def network(self, bot: Bot) -> Proxy:
-        """The network of a bot."""
         return self.networks[self.bots.index(bot)]
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
@@ -81,12 +79,10 @@ class CutOff(Several):
             return self.rows(query, *values)  # the server was started anew
 
     def epochs(self) -> dict[str, int]:
-        """How often each group was taken."""
         epochs = dict(self.rows("SELECT id, epoch FROM shards"))
         return {group: epochs.get(shard, 0) for group, shard in FIRST.items()}
 
     def holder(self, group: str) -> Bot:
-        """Who has a group."""
         ((name,),) = self.rows("SELECT name FROM shards WHERE id = ?", FIRST[group])
         pid = int(name.rpartition(":")[2])
         return next(bot for bot in self.bots if bot.pid == pid)
@@ -112,8 +108,7 @@ class CutOff(Several):
             await self.seat(1, names if kind is None else names[:3], rounds, kind)
 
     def over(self) -> bool:
-        """Whether all games are over that are not of the tournament."""
-        own = "NOT EXISTS (SELECT FROM boards WHERE table_id = id)"
+        own = "event_id IS NULL"
         return not self.rows(f"SELECT 1 FROM tables WHERE status != 'over' AND {own}")
 
     async def rest(self) -> None:
@@ -163,7 +158,6 @@ class Troubles:
             assert self.one.epochs()[other] == before[other] and self.one.sessions(other) == untouched, trouble
 
     async def killed(self, falls: Bot, over: Over) -> None:
-        """It dies at any instant."""
         await self.one.end(falls)
         await over()
         await self.one.begin(BOTH, waits=True)
@@ -179,7 +173,6 @@ class Troubles:
         await until(lambda: falls.says("shards-lost") > lost, START)
 
     async def session_ended(self, falls: Bot, over: Over) -> None:
-        """The server ends the session by which it holds its shards; who is quicker has them then."""
         of = "objid::bigint & 65535 = ?"
         shard = next(shard for group, shard in FIRST.items() if self.one.holder(group) is falls)
         ended = self.one.rows(f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = 5 AND {of}", shard)
@@ -187,7 +180,6 @@ class Troubles:
         await over(another=False)
 
     async def all_sessions_ended(self, _: Bot, over: Over) -> None:
-        """The server ends all sessions."""
         everybody = "pid <> pg_backend_pid() AND backend_type = 'client backend'"
         self.one.rows(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {everybody}")
         await over(another=False)
@@ -202,7 +194,6 @@ class Troubles:
         await until(lambda: falls.says("shards-lost") > lost, START)
 
     async def crashed(self, _: Bot, over: Over) -> None:
-        """The server dies at any instant, and is started anew."""
         await asyncio.to_thread(self.one.database.stop, signal.SIGQUIT)
         await asyncio.sleep(self.rng.uniform(0.0, 2.0))
         await asyncio.to_thread(self.one.database.start)

@@ -66,7 +66,6 @@ class Ending:
 
     @property
     def place(self) -> tuple[int, int]:
-        """The server and the channel where tables are opened."""
         world = self.house.server.world
         channel = next(c["id"] for c in world.channels.values() if c.get("name") == "games")
         return int(world.guild_id), int(channel)
@@ -120,7 +119,7 @@ class Ending:
             assert room.position is not None
             awaiting = view(room.game, room.position, None).awaiting
             seat = next(seat for seat in awaiting if room.seats[seat].user is not None)
-            player = next(iter(self.box.players.values()))
+            player = next(iter(self.box.computers.players.values()))
             change = flow.after(room, stand_in(room.game, room.position, seat, player, room.row.seed or ""))
             over = change.room.status is Status.OVER
             return None if over and not to_the_end else change
@@ -131,7 +130,6 @@ class Ending:
             done += 1
 
     async def end(self, way: str) -> None:
-        """The game ends that way."""
         tables, (ann, bob, cid) = self.tables, self.users
         match way:
             case "own":

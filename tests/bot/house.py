@@ -17,8 +17,8 @@ from bot.localdiscord.driver import PATIENCE, Answer, ClientRefused, Person, but
 from bot.panels.custom_ids import CustomId
 from bot.process.client import Oraklos
 from bot.process.container import oraklos
-from engine.core import seed_from
-from engine.games.box import Box
+from engine.core import Seat, seed_from
+from engine.games.box import Box, Help
 from engine.games.handbook import Handbook, entry
 from engine.ids import TableId
 from engine.language import Say, Texts
@@ -41,15 +41,17 @@ def _cards(say: Say) -> tuple[Picture, ...]:
 LITTLE: Box = dataclasses.replace(
     BOX,
     text=Texts((Path(__file__).parent / "little",)),
-    handbook=Handbook(
-        topics={"play": (entry("bidding", "gifts", points=1), entry("gifts", "bidding"))},
-        questions={"bid": ("bidding",), "gift": ("gifts", "bidding")},
-        situation=lambda view: {"coins": 0 if view.viewer is None else view.seen.coins[view.viewer]},
-        milestones=("bids", "drew"),
-        first_seats=3,
-        first_options={"rounds": 2, "unheard": True},
+    help=Help(
+        Handbook(
+            topics={"play": (entry("bidding", "gifts", points=1), entry("gifts", "bidding"))},
+            questions={"bid": ("bidding",), "gift": ("gifts", "bidding")},
+            situation=lambda view: {"coins": 0 if view.viewer is None else view.seen.coins[view.viewer]},
+            milestones=("bids", "drew"),
+            first_seats=3,
+            first_options={"rounds": 2, "unheard": True},
+        ),
+        _cards,
     ),
-    help_cards=_cards,
 )
 
 
@@ -73,7 +75,6 @@ class House:
         self._stack = AsyncExitStack()
 
     async def open(self) -> None:
-        """Starts the bot, as a new process would."""
         self._stack = AsyncExitStack()
         self.bot = await self._stack.enter_async_context(
             oraklos(
@@ -97,11 +98,9 @@ class House:
         await self.bot.wait_until_ready()
 
     async def close(self) -> None:
-        """Stops the bot."""
         await self._stack.aclose()
 
     async def restart(self) -> None:
-        """Another bot on the same database."""
         await self.close()
         await self.open()
 
@@ -118,7 +117,7 @@ class House:
     async def delivered(self) -> bool:
         """Whether nothing is left to be delivered but what was put off."""
         async with self.bot.tables._rooms.store.reading() as tx:
-            tables = [TableId(id) for (id,) in await tx.outbox._connection.execute(text(MARKED))]
+            tables = [TableId(id) for (id,) in await tx.outbox._run(text(MARKED))]
         marked = [one for table in tables for one in (await self.bot.tables.outbox.marked(table)).items()]
         now = self.bot.tables.clock.now()
         return all(
@@ -142,7 +141,6 @@ class House:
         return self.bot.desk.under_way.all(), self.bot.delivery._moved
 
     async def person(self, name: str, locale: str | None = None) -> Person:
-        """Somebody with a client, in the channel for games."""
         if name not in self.people:
             self.people[name] = await Person.join(self.server.url, name)
         if locale is not None:
@@ -157,7 +155,6 @@ class House:
         return person
 
     async def leave(self) -> None:
-        """Everybody goes home."""
         for person in self.people.values():
             await person.leave()
         await self.close()
@@ -177,15 +174,17 @@ class House:
         return table
 
     async def sight(self, table: Table, person: Person | None = None) -> Sight:
-        """What a person sees now."""
         return await self.bot.tables.views.sight(table.id, int(person.id) if person is not None else None)
 
+    async def now(self, table: Table) -> Table:
+        now = await self.bot.tables.views.table(table.id)
+        assert now is not None
+        return now
+
     async def thread(self, table: Table) -> int:
-        """The thread of a table, as soon as there is one."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                now = await self.bot.tables.views.table(table.id)
-                assert now is not None
+                now = await self.now(table)
                 if now.thread is not None:
                     return now.thread
                 await asyncio.sleep(0.01)
@@ -223,20 +222,29 @@ NOW = "kind != 'alone'"
 """Which marks are to be delivered at once: that all wait for somebody alone is told a while later."""
 
 
+def sits(table: Table, person: Person) -> Seat:
+    seat = table.seat_of(int(person.id))
+    assert seat is not None
+    return seat
+
+
+def in_thread(table: Table, text: str) -> Callable[[Json], bool]:
+    """Whether a message in the thread of a table says that."""
+    return lambda message: message["channel_id"] == str(table.thread) and text in text_of(message)
+
+
 async def settled(house: House) -> bool:
     """Whether nothing is left to be delivered."""
     async with house.bot.tables._rooms.store.reading() as tx:
-        return (await tx.outbox._connection.execute(text(f"select count(*) from outbox where {NOW}"))).scalar_one() == 0
+        return (await tx.outbox._run(text(f"select count(*) from outbox where {NOW}"))).scalar_one() == 0
 
 
 def custom_ids(message: Json) -> list[CustomId]:
-    """What can be clicked on a message."""
     found = [CustomId.parse(custom_id) for custom_id in buttons(message)]
     return [custom_id for custom_id in found if custom_id is not None]
 
 
 def verbs(message: Json) -> set[str]:
-    """The verbs of what can be clicked on a message."""
     return {custom_id.verb for custom_id in custom_ids(message)}
 
 
@@ -252,7 +260,8 @@ def find(message: Json, verb: str, label: str | None = None) -> str:
 async def press(
     person: Person, verb: str, label: str | None = None, *, when: Callable[[Json], bool] = lambda _: True
 ) -> Answer:
-    """Presses the newest button with that verb (and label) that the person sees."""
+    """Presses the newest button with that verb (and label) that the person sees; of an answer also the green button
+    that it brings."""
 
     def wanted(message: Json) -> bool:
         try:
@@ -265,11 +274,30 @@ async def press(
         while True:
             message = await person.wait_for(wanted)
             try:
-                return await person.click(message, find(message, verb, label))
+                pressed = await person.click(message, find(message, verb, label))
+                return await done(person, pressed) if verb in ("pick", "num") else pressed
             except ClientRefused as error:
                 if error.status != 409:
                     raise
                 await asyncio.sleep(0.01)  # it has changed just now, and they do not see it yet
+
+
+async def done(person: Person, chosen: Answer) -> Answer:
+    """Does what has been chosen, by the green button if it has brought one."""
+    if chosen.error is not None or chosen.message is None or chosen.modal is not None:
+        return chosen
+    green = [mark for mark in buttons(chosen.panel) if mark.startswith("o:lay:")]
+    return await person.click(chosen.panel, green[0]) if green else chosen
+
+
+async def pick(person: Person, message: Json, label: str | None = None) -> Answer:
+    """Gives an answer on this message: chooses it, and does it."""
+    return await done(person, await person.click(message, find(message, "pick", label)))
+
+
+async def type_in(person: Person, command: str, **options: Any) -> Answer:
+    """Types an answer, and does it."""
+    return await done(person, await person.command(command, **options))
 
 
 def direct(message: Json) -> bool:
@@ -280,5 +308,4 @@ def direct(message: Json) -> bool:
 def words(answer: Answer) -> str:
     """What an interaction was answered."""
     assert answer.error is None, answer.error
-    assert answer.message is not None
-    return text_of(answer.message)
+    return text_of(answer.panel)

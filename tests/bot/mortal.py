@@ -30,15 +30,14 @@ from bot.process.settings import Settings
 from bot.process.stopping import serve
 from engine.core import Outcome, Position, Seat, answer, dump_position, load_position, new_game, number, seed_from, view
 from engine.language import say
-from engine.store import Store, cache, targets
+from engine.store import Store, cache, sqlite_file, targets
 from engine.tables import rooms
-from engine.tables.checks import check
+from engine.tables.journals import check
 from engine.tables.time.pace import Pace
-from tests.bot.house import LITTLE, NOW, custom_ids, direct, find, press, until, verbs
+from tests.bot.house import LITTLE, NOW, Json, custom_ids, direct, find, press, until, verbs
 from tests.databases import ready
 from tests.processes import process
 
-Json = dict[str, Any]
 Life = Callable[..., None]
 """What the process of a bot does, given the address of its Discord and its database."""
 
@@ -62,11 +61,15 @@ def live(url: str, database: str) -> None:
     asyncio.run(run())
 
 
-def live_narrowly(url: str, database: str) -> None:
-    """The life of a bot that keeps as much in memory after a few games as it would after a thousand, and searches for
-    garbage as often."""
-    rooms.CACHED, cache.MOST, cache.STORIES, garbage.EVERY = 8, 8, 8, 5.0
+def narrow() -> None:
+    """Lets this process keep as much in memory after a few games as it would after a thousand, and search for garbage
+    as often."""
+    rooms.CACHED, cache.MOST, cache.STORIES, garbage.EVERY, sqlite_file.PAGES = 8, 8, 8, 5.0, 50
     say._text = say._named = lru_cache(maxsize=256)(say._text.__wrapped__)
+
+
+def live_narrowly(url: str, database: str) -> None:
+    narrow()
     live(url, database)
 
 
@@ -93,7 +96,6 @@ class Mortal:
     # Its life
 
     async def start(self) -> None:
-        """A bot is there."""
         self._said_before = self.said.stat().st_size if self.said.exists() else 0
         self._process = process(self.life, self.server.url, str(self.database), err=self.said)
         await asyncio.to_thread(self._process.start)
@@ -106,7 +108,6 @@ class Mortal:
 
     @property
     def pid(self) -> int:
-        """Its process."""
         assert self._process is not None and self._process.pid is not None
         return self._process.pid
 
@@ -116,7 +117,6 @@ class Mortal:
             os.kill(self.pid, number)
 
     async def ended(self) -> int:
-        """Waits until its process has ended; returns the exit code, negative for the signal that ended it."""
         assert self._process is not None
         await asyncio.to_thread(self._process.join, START)
         code = self._process.exitcode
@@ -126,7 +126,6 @@ class Mortal:
         return code
 
     async def kill(self) -> None:
-        """Ends it as `kill -9` does."""
         if self.alive:
             self.signal(signal.SIGKILL)
         await self.ended()
@@ -204,9 +203,11 @@ class Mortal:
         ]
 
     async def _answer(self, person: Person, message: Json, custom_id: CustomId) -> None:
+        """Chooses a bid, or gives it if the message shows it as chosen."""
         bid = bid_of(custom_id.table, person.name, custom_id.number)
+        gives = gives_bid(message, bid)
         try:
-            given = await person.click(message, find(message, "pick", str(bid)))
+            given = await person.click(message, gives or find(message, "pick", str(bid)))
         except (ClientRefused, AssertionError):
             await asyncio.sleep(0.02)  # it was taken away from under their finger
             return
@@ -216,13 +217,12 @@ class Mortal:
             self.turned_away += 1
             await person.wait_for_bot(online=False, seconds=START)
             await person.wait_for_bot(seconds=START)
-        else:
+        elif gives:
             self.told[custom_id.table, person.name, custom_id.number] = bid
 
     # The books
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """What stands in the database."""
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as books:
             return books.execute(query, values).fetchall()
 
@@ -230,7 +230,6 @@ class Mortal:
         return {table for (table,) in self.rows("SELECT id FROM tables")}
 
     def over(self) -> bool:
-        """Whether all games are over."""
         return not self.rows("SELECT 1 FROM tables WHERE status != 'over'")
 
     async def rest(self) -> None:
@@ -352,7 +351,7 @@ class Mortal:
         return [datetime.fromisoformat(line["timestamp"]).timestamp() for line in lines]
 
     def position(self, table: str) -> Position[Any]:
-        ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)
+        ((text,),) = self.rows("SELECT snapshot FROM tables WHERE id = ?", table)
         return load_position(LITTLE.game, text)
 
     def ends_right(self) -> None:
@@ -365,7 +364,7 @@ class Mortal:
                 if len(people) == len(seats)
                 else self._filed(table, len(seats), people, json.loads(options))
             )
-            ((text,),) = self.rows("SELECT snapshot FROM positions WHERE table_id = ?", table)
+            ((text,),) = self.rows("SELECT snapshot FROM tables WHERE id = ?", table)
             assert text == dump_position(LITTLE.game, end), table
 
     def _filed(self, table: str, seats: int, people: dict[Seat, str], options: Json) -> Position[Any]:
@@ -381,8 +380,12 @@ class Mortal:
         return at
 
 
+def gives_bid(message: Json, bid: int) -> str:
+    """Custom_id of the button that gives this bid; empty unless the bid is chosen on the message."""
+    return next((str(one) for one in custom_ids(message) if one.verb == "lay" and one.rest == f"0/{bid}"), "")
+
+
 def bid_of(table: str, name: str, n: str) -> int:
-    """What somebody bids, to a question by its number."""
     return Random(f"{table} {name} {n}").randint(0, 1)
 
 

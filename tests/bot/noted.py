@@ -18,7 +18,6 @@ NOTED = ("import", "open", "subprocess.Popen", "sqlite3.connect")
 
 
 async def main(address: str, database: Path, notes: Path) -> None:
-    """Serves until it is asked to stop."""
     with notes.open("w", buffering=1) as out:
         point_discord_py_at(address)
         async with oraklos(database, warm=True, guild_ready_timeout=0.0) as bot:

@@ -139,23 +139,23 @@ def guessed_at(game: Game[Any], real: Position[Any], viewer: Seat | None, rng: R
     """Another position behind the same view. A plan is the same only for the one who makes it."""
     seen = view_of(game, Position(real.state), viewer)
     state = guess(game, seen, rng)
-    if quiet and isinstance(state, Doom):
-        state = quietly_other(game, state, viewer, rng)
+    if quiet and viewer is None and isinstance(state, Doom):
+        state = quietly_other(game, state, rng)
     if viewer is not None and viewer == drafter(real):
         return Position(state, real.draft, real.edits)
     return planned(game, Position(state), rng)
 
 
-def quietly_other(game: Game[Any], state: Doom, viewer: Seat | None, rng: Random) -> State:
-    """With other reserves of others. They are public, as anybody can count, but stay behind the screens."""
+def quietly_other(game: Game[Any], state: Doom, rng: Random) -> State:
+    """With other reserves. They are public, as anybody can count, but only who sits there sees them."""
     if state.options.show_reserves:
         return state
     other = clone(state)
     for seat, cubes in state.reserve.items():
-        if seat != viewer and cubes:
+        if cubes:
             other.reserve[seat] += rng.randint(0, 3)  # more, so that answers given already stay legal
     try:
-        left, right = (view_of(game, Position(one), viewer) for one in (state, other))
+        left, right = (view_of(game, Position(one), None) for one in (state, other))
         alike = replace(left, seen=right.seen) == right
     except RuleBug:
         return state  # without cubes, or with some, nobody would have been asked

@@ -33,12 +33,10 @@ class Paying:
     asked: Asked
 
     async def press(self, custom_id: CustomId, *values: str) -> dict[str, Any]:
-        """Clicks in their private panel; the one message that comes of it."""
         (sent,) = await self.there.click(await self.there.glass(self.user, PAYS, "ephemeral"), custom_id, values)
         return sent
 
     async def number(self) -> str:
-        """Of the question that stands now."""
         return (await self.there.tables.views.sight(PAYS, self.user)).number
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
 
@@ -64,7 +65,7 @@ class Watcher:
     def sometimes(self, at: Position[Any], seen: View[Any]) -> dict[str, Look]:
         """What they may ask for, rightly or wrongly. `at` lends what others are asked, to click on that."""
         looks: dict[str, Look] = {f"/{name}": self._command(name) for name in ("hand", "journal", "why")}
-        areas = [option_id(area) for area in self.pair.box.areas(seen)][:2]
+        areas = [option_id(area) for area in self.pair.box.pictures.areas(seen)][:2]
         looks |= {f"/board {area}": self._command("board", area) for area in (None, *areas, "nonsense")}
         looks |= {f"area {text}…": self._suggestions("board", "areas", text) for text in PREFIXES[:2]}
         looks["story"] = self._delivery(targets.Story(self.pair.real.story[-1].chapter))
@@ -83,7 +84,7 @@ class Watcher:
         looks |= self._orders(at) if self.user != EVE else {}
         looks |= self._wrong_clicks(at, seen)
         if seen.prompt is None and not seen.drafting:
-            looks |= {f"/{name}": self._command(name) for name in ("pass", "undo", "confirm")}
+            looks |= {f"/{name}": self._command(name) for name in ("pass", "undo")}
         return looks
 
     def _orders(self, at: Position[Any]) -> dict[str, Look]:
@@ -122,6 +123,13 @@ class Watcher:
             for custom_id, component in usable(message.get("components", [])):
                 if custom_id.verb in ("tray", "num", "change", "look", "more"):
                     looks[f"press {custom_id}"] = self._click(custom_id, some(component, self.rng))
+                elif custom_id.verb == "pick":  # as a change of the tray it shows the same, and never is a step
+                    chosen = replace(custom_id, verb="tray")
+                    looks[f"choose {custom_id}"] = self._click(chosen, some(component, self.rng))
+                if custom_id.verb == "look" and custom_id.rest.startswith("more."):
+                    for name in ("news", "hand"):  # what is behind it
+                        behind = replace(custom_id, rest=name + custom_id.rest.removeprefix("more"))
+                        looks[f"press {behind}"] = self._click(behind)
         return looks
 
     def _delivery(self, target: targets.Target) -> Look:
@@ -250,7 +258,6 @@ async def _by_right_the_same(real: Window, guessed: Window, me: Watcher) -> bool
 
 
 async def _known(window: Window, me: Watcher) -> tuple[View[Any], list[StoryLine]]:
-    """What the rules show and have told the viewer."""
     viewer = me.pair.viewer
     at = await window.position(me.table)
     return view(me.pair.case.game, at, viewer), await window.tables.views.story(me.table, viewer)

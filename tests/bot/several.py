@@ -30,9 +30,10 @@ from engine.players import LEVEL_2, RandomPlayer
 from engine.store import Cipher, Store
 from engine.store.holding import Holding
 from engine.store.places import Address, place
-from engine.tables.checks import check
+from engine.tables.journals import check
 from tests.bot.house import LITTLE, NOW, find, until
-from tests.bot.mortal import SEED, START, Json, Mortal, bid_of
+from tests.bot.mortal import SEED, START, Json, Mortal, bid_of, gives_bid
+from tests.parts import with_parts
 from tests.processes import process
 
 SHARDS = 3
@@ -50,7 +51,9 @@ class Thinks(RandomPlayer):
 
 
 THINKS = "level3"
-COMPUTERS = {"little": replace(LITTLE, players={"level1": RandomPlayer(), LEVEL_2: RandomPlayer(), THINKS: Thinks()})}
+COMPUTERS = {
+    "little": with_parts(LITTLE, players={"level1": RandomPlayer(), LEVEL_2: RandomPlayer(), THINKS: Thinks()})
+}
 """The game with a computer that answers at once, and one that thinks: whoever thinks for it does not know the game, so
 that in the end level 2 answers."""
 
@@ -81,8 +84,6 @@ def live(url: str, database: str, shards: str, port: int | None = None, games: M
 
 @dataclass
 class Bot:
-    """One of them: its process, and where it says what it does."""
-
     process: BaseProcess
     said: Path
 
@@ -92,7 +93,6 @@ class Bot:
         return self.process.pid
 
     def says(self, what: str) -> int:
-        """How often it has said something."""
         return self.said.read_text().count(f'"{what}"') if self.said.exists() else 0
 
 
@@ -123,8 +123,6 @@ class Several(Mortal):
     async def begin(
         self, shards: str, *, waits: bool = False, port: int | None = None, where: Address | None = None
     ) -> Bot:
-        """One more bot, as soon as it is there: holding its shards, or waiting for them; with a monitor, if so.
-        `where`: how it reaches the database, if otherwise than we do."""
         said = self.folder / f"{len(self.bots)}.log"
         one = Bot(process(self.life, self.server.url, str(where or self.where), shards, port, err=said), said)
         await asyncio.to_thread(one.process.start)
@@ -135,13 +133,11 @@ class Several(Mortal):
         return one
 
     async def online(self) -> None:
-        """Waits until all shards are there."""
         gateway, all_shards = self.server.gateway, {*range(self.shards)}
         await until(lambda: {one.shard[0] for one in gateway.sessions.values()} == all_shards, START)
         await until(lambda: gateway.online, START)
 
     async def end(self, bot: Bot, number: signal.Signals = signal.SIGKILL) -> None:
-        """Ends one, by default as `kill -9` does."""
         with suppress(ProcessLookupError):
             os.kill(bot.pid, number)
         await asyncio.to_thread(bot.process.join, START)
@@ -154,7 +150,6 @@ class Several(Mortal):
                 await self.end(bot)
 
     async def leave(self) -> None:
-        """All come to their end."""
         await self.end_all()
         for person in self.people.values():
             await person.leave()
@@ -165,8 +160,9 @@ class Several(Mortal):
     async def _answer(self, person: Person, message: Json, custom_id: CustomId) -> None:
         """As whoever knows that an answer may be put off, and that whoever is thinking may be gone before."""
         bid = bid_of(custom_id.table, person.name, custom_id.number)
+        gives = gives_bid(message, bid)
         try:
-            given = await person.click(message, find(message, "pick", str(bid)))
+            given = await person.click(message, gives or find(message, "pick", str(bid)))
             given = await person.final_answer(given, message)
         except (ClientRefused, AssertionError, TimeoutError):
             await asyncio.sleep(0.05)
@@ -177,7 +173,7 @@ class Several(Mortal):
         elif any(excuse in text_of(given.message) for excuse in EXCUSES):
             self.put_off += 1
             await asyncio.sleep(0.2)
-        else:
+        elif gives:
             self.told[custom_id.table, person.name, custom_id.number] = bid
 
     # The books
@@ -213,13 +209,7 @@ class Several(Mortal):
 
 @asynccontextmanager
 async def several(
-    folder: Path,
-    where: Address,
-    names: Sequence[str],
-    *,
-    tables: int,
-    rounds: int,
-    life: Callable[..., None] = live,
+    folder: Path, where: Address, names: Sequence[str], *, tables: int, rounds: int, life: Callable[..., None] = live
 ) -> AsyncGenerator[Several]:
     """A bot for what is private and one for the server, with people at so many tables."""
     one = Several(folder, where, life)

@@ -33,8 +33,7 @@ async def test_a_board_says_in_words_what_lies_beside_it(tmp_path: Path) -> None
     async with window(tmp_path / "beside.sqlite", BOXES) as at:
         await at.lay_out([(pair, pair.real)])
         shown = await board(at, pair, None)
-        assert "Picture(width=1200" in shown
-        assert "Order of the turn: **" in shown
+        assert "Picture(width=1200" in shown and "Order of the turn: **" in shown
 
 
 async def test_an_area_is_shown_larger(tmp_path: Path) -> None:
@@ -42,10 +41,8 @@ async def test_an_area_is_shown_larger(tmp_path: Path) -> None:
     async with window(tmp_path / "areas.sqlite", BOXES) as at:
         await at.lay_out((pair, pair.real) for pair in (islands, plain))
         whole, area = await board(at, islands, None), await board(at, islands, "kea")
-        assert "Picture(width=1200" in whole
-        assert whole != area
-        assert await board(at, islands, " Kea ") == area
-        assert len(await suggested(at, islands, "")) == 8
+        assert "Picture(width=1200" in whole and whole != area
+        assert await board(at, islands, " Kea ") == area and len(await suggested(at, islands, "")) == 8
         assert await suggested(at, islands, "KE") == ["kea", "keros"]
         for refused in (await board(at, islands, "atlantis"), await board(at, plain, "kea")):
             assert "Picture(" not in refused

@@ -112,9 +112,7 @@ async def test_it_shows_who_has_what_and_one_that_stands_by_takes_over(shown: Sh
         assert not [one for one in await ann.refusals() if one["status"] != 429]
     os.kill(shown.process.pid or 0, signal.SIGINT)
     shown.process.join(START)
-    assert shown.process.exitcode == 0
-    assert shown.err.read_text() == ""
-    assert len(shown.pids()) == 3
+    assert shown.process.exitcode == 0 and shown.err.read_text() == "" and len(shown.pids()) == 3
 
 
 async def test_all_end_with_it_even_if_it_is_killed(shown: Shown) -> None:

@@ -9,6 +9,7 @@ from bot.features.replay.panel import BRANCH
 from bot.localdiscord.driver import Person, text_of
 from engine.core import Seat
 from engine.replay import PUBLIC
+from engine.store.rows import ResultRow
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, verbs, words
 from tests.bot.test_ending import finished
@@ -47,7 +48,7 @@ async def test_a_table_goes_on_from_a_step_for_whoever_presses_and_counts_for_no
         await press(person, "pick", "2", when=lambda m: direct(m) and "pick" in verbs(m))
     await house.until(lambda: over(house, table))
     async with house.bot.tables._rooms.store.reading() as tx:
-        assert await tx.results.of_table(former.id) and not await tx.results.of_table(table.id)
+        assert await tx.records(ResultRow, former.id) and not await tx.records(ResultRow, table.id)
 
 
 async def over(house: House, table: Table) -> bool:
@@ -64,9 +65,7 @@ async def test_of_a_running_game_nothing_goes_on_whatever_a_custom_id_says(house
         assert "This game goes on" in words(answer)
 
 
-async def test_while_a_round_is_open_nothing_goes_on_from_its_games(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_games_of_an_open_round_cannot_be_continued(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     former = await finished(house, "ann", "bob")
 
     async def is_open(table: object) -> bool:
@@ -83,25 +82,23 @@ async def test_while_a_round_is_open_nothing_goes_on_from_its_games(
 async def test_from_where_nothing_can_go_on_a_sentence_says_why(house: House, step: int, rules: int, says: str) -> None:
     former = await finished(house, "ann", "bob")
     async with house.bot.tables._rooms.store.transaction() as tx:
-        await tx.tables._connection.execute(text(f"update rules set version = {rules}"))
+        await tx.tables._run(text(f"update tables set rules_version = {rules}"))
     ann = house.people["ann"]
     message = await forged(house, ann, BRANCH(former.id, PUBLIC, step), by_dm=False)
     await ann.click(message, str(BRANCH(former.id, PUBLIC, step)))
     await ann.wait_for(lambda m: says in text_of(m))
 
 
-async def test_in_direct_messages_no_table_is_opened(house: House) -> None:
+async def test_in_direct_messages_no_table_is_opened(house: House, ann: Person) -> None:
     former = await finished(house, "ann", "bob")
-    ann = house.people["ann"]
     message = await forged(house, ann, BRANCH(former.id, PUBLIC, 0), by_dm=True)
     assert (await ann.click(message, str(BRANCH(former.id, PUBLIC, 0)))).error is None
     assert len(await house.bot.tables.views.find()) == 1
 
 
 @pytest.mark.thorough
-async def test_a_position_is_tried_three_times_with_the_results_side_by_side(house: House) -> None:
+async def test_a_position_is_tried_three_times_with_the_results_side_by_side(house: House, ann: Person) -> None:
     former = await finished(house, "ann", "bob")
-    ann = house.people["ann"]
     card = await replay(ann, former.id)
     assert (await ann.click(card, find(card, "replay", "🎯 Try it three times"))).error is None
     for n in (1, 2, 3):
@@ -110,7 +107,7 @@ async def test_a_position_is_tried_three_times_with_the_results_side_by_side(hou
         )
         (table,) = [one for one in await house.bot.tables.views.find() if one.status is Status.RUNNING]
         thread = str(await house.thread(table))
-        await press(ann, "pick", "9", when=direct)
+        await press(ann, "pick", "6", when=direct)
         end = await ann.wait_for(
             lambda m, thread=thread: m["channel_id"] == thread and "This position, three times" in text_of(m)
         )

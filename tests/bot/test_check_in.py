@@ -6,15 +6,12 @@ import pytest
 
 from bot.localdiscord.driver import Answer, Person, text_of
 from tests.bot.house import House, custom_ids, direct, words
-from tests.bot.test_tournaments import cup, do, drawn, house, press, round_played, the_tournament
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, drawn, press, round_played, the_tournament
 
 
 async def opened(house: House, fay: Person, hours: str = "8") -> Answer:
     form = await do(fay, await press(fay, "o"), "o.checkin")
-    assert form.modal is not None
-    return await fay.submit(form.modal, typed=hours)
+    return await fay.submit(form, typed=hours)
 
 
 @pytest.mark.thorough
@@ -45,18 +42,16 @@ async def test_everybody_is_asked_and_whoever_forgets_it_is_reminded(house: Hous
     await cid.wait_for(lambda m: direct(m) and "you have checked in" in text_of(m))
 
 
-async def test_hours_that_are_none_open_nothing(house: House) -> None:
+async def test_hours_that_are_none_open_nothing(house: House, fay: Person) -> None:
     await cup(house, "ann", **{"check-in": True})
-    fay = await house.person("fay")
     assert "hours from 1 to 720" in words(await opened(house, fay, "soon"))
     assert "hours from 1 to 720" in words(await opened(house, fay, "24 3"))
     assert (await the_tournament(house)).tournament.phase == "registration"
 
 
 @pytest.mark.delivers("waits")
-async def test_the_end_of_the_last_round_is_told_to_the_organiser(house: House) -> None:
+async def test_the_end_of_the_last_round_is_told_to_the_organiser(house: House, fay: Person) -> None:
     await cup(house, "ann", "bob", "cid", rounds=1)
-    fay = await house.person("fay")
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await round_played(house)
     await fay.wait_for(lambda m: direct(m) and "all rounds are played" in text_of(m))

@@ -31,7 +31,6 @@ TWICE = {40060, 10062, 10015}
 
 @pytest.fixture(scope="module")
 def database() -> Generator[Server]:
-    """A server."""
     with running() as one:
         yield one
 
@@ -92,11 +91,7 @@ async def test_trouble_between_bots_and_database_loses_and_doubles_nothing(
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("kinds", [("killed",), TROUBLES], ids=["killed", "troubled"])
 async def test_twenty_tables_are_played_whatever_happens_again_and_again(
-    tmp_path: Path,
-    database: Server,
-    seed: int,
-    kinds: Sequence[str],
-    record_property: Callable[[str, object], None],
+    tmp_path: Path, database: Server, seed: int, kinds: Sequence[str], record_property: Callable[[str, object], None]
 ) -> None:
     """With people, computers and rounds of tournaments. A hundred kills together, and each time a minute in which the
     database is swallowed."""

@@ -14,10 +14,9 @@ from bot.localdiscord.driver import text_of
 from engine.core import seed_hash
 from engine.journal import read, verify
 from engine.tables import Table
-from tests.bot.house import House, direct, find, press, verbs, words
+from tests.bot.house import House, direct, find, in_thread, press, verbs, words
 from tests.bot.test_ending import the_end
 from tests.bot.test_endings import file_of
-from tests.bot.test_moderating import in_thread
 from tests.engine.tables.littlegame import LITTLE
 from tests.engine.test_dealing import page
 
@@ -45,15 +44,12 @@ async def begun(house: House, **options: str) -> Table:
     await ann.command("game new", game="little", seats=2, options="rounds=1,gifts=no", clock="none", **options)
     await press(bob, "join")
     form = await press(bob, "word", when=lambda m: "Bob" in text_of(m))
-    assert form.modal is not None
-    await bob.submit(form.modal, word=WORD)
+    await bob.submit(form, word=WORD)
     await ann.wait_for(lambda m: "start" in verbs(m) and ("a word (" in text_of(m) or "słowo (" in text_of(m)))
     await press(ann, "start", when=lambda m: "start" in verbs(m))
     (table,) = await house.bot.tables.views.find()
     await house.thread(table)
-    now = await house.bot.tables.views.table(table.id)
-    assert now is not None
-    return now
+    return await house.now(table)
 
 
 async def test_the_lobby_shows_the_hash_before_anybody_joins_and_one_press_is_enough(shared: House) -> None:
@@ -64,7 +60,7 @@ async def test_the_lobby_shows_the_hash_before_anybody_joins_and_one_press_is_en
     assert dealing is not None
     hash = dealing.secret_hash
     panel = await bob.wait_for(lambda m: hash in text_of(m))
-    assert "every Join goes into the shuffle, and you can add a word of your own" in text_of(panel)
+    assert "every Join goes into it, and you can add a word of your own" in text_of(panel)
     assert "Sit down first" in words(await bob.click(panel, find(panel, "word")))
     assert "Welcome to table" in words(await bob.click(panel, find(panel, "join")))
     dealing = await shared.bot.tables.dealings.of(table.id)
@@ -82,8 +78,8 @@ async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: H
     await ann.command("game new", game="little", seats=2, options="rounds=1,gifts=no", clock="none")
     await press(bob, "join")
     form = await press(bob, "word", when=lambda m: "Bob" in text_of(m))
-    assert form.modal is not None and "stays secret until the game is dealt" in json.dumps(form.modal)
-    noted = words(await bob.submit(form.modal, word=WORD))
+    assert "stays secret until the game is dealt" in json.dumps(form.form)
+    noted = words(await bob.submit(form, word=WORD))
     assert "Your word goes into the shuffle" in noted
     lobby = await eve.wait_for(lambda m: "Bob a word (" in text_of(m))
     (table,) = await shared.bot.tables.views.find()
@@ -103,7 +99,7 @@ async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: H
     for person in (ann, bob):
         await press(person, "pick", "1", when=direct)
     end = await the_end(eve)
-    assert "✅ Checked: my secret has the hash" in text_of(end)
+    assert "✅ Shuffle checked: my secret has the hash" in text_of(end)
     text = await file_of(end)
     dealt = json.loads(text)["dealt"]
     assert seed_hash(dealt["secret"]) == dealing.secret_hash
@@ -122,7 +118,7 @@ async def test_a_game_that_ended_without_a_result_is_proved_too(shared: House) -
     for person in (ann, bob):
         await person.command("game cancel", table=table.id)
     end = await bob.wait_for(in_thread(table, "The game ended without a result"))
-    assert "✅ Checked: my secret has the hash" in text_of(end)
+    assert "✅ Shuffle checked: my secret has the hash" in text_of(end)
     dealt = verify({"little": LITTLE}, read(await file_of(end))).journal.dealt
     assert dealt is not None and not isinstance(dealt, str) and any(WORD in one for one in dealt.added)
 
@@ -147,10 +143,8 @@ async def test_voided_unopenable_game_tells_its_whole_dealing(
     if not attached:
         monkeypatch.setattr(Post, "may_attach", nowhere)
     asking = await fay.command("mod void", table=table.id)
-    assert asking.message is not None
-    form = await fay.click(asking.message, find(asking.message, "mod"))
-    assert form.modal is not None
-    await fay.submit(form.modal, reason="nobody plays it any more")
+    form = await fay.click(asking.panel, find(asking.panel, "mod"))
+    await fay.submit(form, reason="nobody plays it any more")
     told = await bob.wait_for(in_thread(table, "nobody plays it any more"))
     secret = text_of(told).partition("my secret ")[2].partition(",")[0]
     assert seed_hash(secret) == dealing.secret_hash and f"whose hash {dealing.secret_hash}" in text_of(told)
@@ -165,7 +159,7 @@ async def test_it_is_explained_in_polish(shared: House) -> None:
     bob = await shared.person("bob", "pl")
     table = await begun(shared, language="pl")
     opening = await bob.wait_for(in_thread(table, f"„{WORD}”"))
-    assert "Nikt z graczy nie mógł wybrać, jak padnie los" in text_of(opening)
+    assert "Potasowano z mojego sekretu" in text_of(opening)
     assert not shared.server.refusals
 
 
@@ -175,10 +169,8 @@ async def test_a_word_cannot_be_anything_but_a_word(shared: House) -> None:
     await ann.command("game new", game="little", seats=2, clock="none")
     await press(bob, "join")
     form = await press(bob, "word", when=lambda m: "Bob" in text_of(m))
-    assert form.modal is not None
-    await bob.submit(form.modal, word=f"@everyone **<@{ann.id}>** # x")
+    await bob.submit(form, word=f"@everyone **<@{ann.id}>** # x")
     await ann.wait_for(lambda m: "Bob a word (" in text_of(m))
     await press(ann, "start", when=lambda m: "start" in verbs(m))
-    opening = await ann.wait_for(lambda m: "No player could choose the luck" in text_of(m))
-    assert not opening["mentions"] and not opening["mention_everyone"]
-    assert f"<@{ann.id}>" not in text_of(opening)
+    opening = await ann.wait_for(lambda m: "Shuffled from my secret" in text_of(m))
+    assert not opening["mentions"] and not opening["mention_everyone"] and f"<@{ann.id}>" not in text_of(opening)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import aiohttp
 import pytest
@@ -14,17 +13,14 @@ from bot.localdiscord.driver import Person, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from engine.journal import read, verify
 from engine.tables import Status, Table
-from tests.bot.house import House, direct, find, press, settled, verbs, words
+from tests.bot.house import House, Json, direct, find, press, settled, verbs, words
 from tests.bot.test_forged import forged
 from tests.engine.tables.littlegame import LITTLE
 
 pytestmark = pytest.mark.thorough
 
-Json = dict[str, Any]
-
 
 async def file_of(message: Json) -> str:
-    """The file that a message encloses."""
     (url,) = [part["file"]["url"] for part in walk(message["components"]) if "file" in part]
     async with aiohttp.ClientSession() as http, http.get(url) as file:
         return await file.text()
@@ -35,26 +31,27 @@ async def finished(house: House, *names: str) -> Table:
     table = await house.table(*names, options="rounds=1,gifts=no")
     for name in names:
         await press(house.people[name], "pick", "1", when=direct)
-    over = await house.bot.tables.views.table(table.id)
-    assert over is not None and over.status is Status.OVER
-    return over
+
+    async def over() -> bool:
+        return (await house.now(table)).status is Status.OVER
+
+    await house.until(over)
+    return await house.now(table)
 
 
 async def the_end(person: Person) -> Json:
     return await person.wait_for(lambda m: "Final standings" in text_of(m) and "again" in verbs(m))
 
 
-async def test_the_end_proves_that_the_dealing_was_honest(house: House) -> None:
+async def test_the_end_proves_that_the_dealing_was_honest(house: House, ann: Person) -> None:
     table = await finished(house, "ann", "bob")
-    ann = await house.person("ann")
     end = await the_end(ann)
     assert end["channel_id"] == str(table.thread)
     opening = await ann.wait_for(lambda m: "secret seed with the hash" in text_of(m))
     hash = table.seed_hash or ""
     assert hash in text_of(opening)
     assert f"✅ Checked: replayed from its seed, whose hash `{short(hash)}`" in text_of(end)
-    assert f"python -m engine replay little-{table.id}.json" in text_of(end)
-    assert "1 point" in text_of(end)
+    assert f"python -m engine replay little-{table.id}.json" in text_of(end) and "1 point" in text_of(end)
     assert "file below" in text_of(end)
     text = await file_of(end)
     assert json.loads(text)["seed_hash"] == hash
@@ -74,55 +71,46 @@ async def test_where_nothing_may_be_attached_the_end_says_how_to_get_its_file(ho
     assert "file below" not in text_of(end) and not end["attachments"]
     assert f"python -m engine replay little-{table.id}.json" in text_of(end)
     given = await eve.click(end, find(end, "file", "Get the game’s file"))
-    assert given.message is not None and "holds the whole game" in words(given)
-    assert given.message["flags"] & EPHEMERAL, "nobody else got it"
-    assert verify({"little": LITTLE}, read(await file_of(given.message))).position.state.result is not None
-    assert not house.server.refusals
+    assert "holds the whole game" in words(given)
+    assert given.panel["flags"] & EPHEMERAL, "nobody else got it"
+    assert verify({"little": LITTLE}, read(await file_of(given.panel))).position.state.result is not None
 
 
-async def test_a_game_that_does_not_replay_says_so(house: House) -> None:
+async def test_a_game_that_does_not_replay_says_so(house: House, ann: Person) -> None:
     table = await finished(house, "ann", "bob")
-    ann = await house.person("ann")
     await the_end(ann)
     text = await house.bot.tables.journals.export(table.id)
     assert await house.bot.tables.journals.proves(text)
     for damaged in (text.replace("[0, 1]", "[0, 2]"), text.replace('"final": "', '"final": "0'), text[:-9], "{}"):
-        assert damaged != text
-        assert not await house.bot.tables.journals.proves(damaged)
+        assert damaged != text and not await house.bot.tables.journals.proves(damaged)
 
 
-async def test_a_rematch_is_one_press_away_and_one_only(house: House) -> None:
+async def test_a_rematch_is_one_press_away_and_one_only(house: House, ann: Person, bob: Person, eve: Person) -> None:
     former = await finished(house, "ann", "bob")
-    ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
     end = await the_end(bob)
     assert "do not sit" in words(await eve.click(end, find(end, "again")))
     proposed = words(await bob.click(end, find(end, "again")))
     (lobby,) = await house.bot.tables.views.find(status=Status.LOBBY)
     assert f"The rematch is table {lobby.id}" in proposed
     panel = await ann.wait_for(lambda m: lobby.id in text_of(m) and "join" in verbs(m))
-    assert panel["channel_id"] == str(former.channel)
-    assert f"kept for <@{ann.id}>" in text_of(panel)
+    assert panel["channel_id"] == str(former.channel) and f"kept for <@{ann.id}>" in text_of(panel)
     assert [user["id"] for user in panel["mentions"]] == [ann.id]
     await house.until(lambda: settled(house))
     again = words(await ann.click(end, find(end, "again")))
-    assert f"/{panel['channel_id']}/{panel['id']}" in again
-    assert "has already been proposed" in again
+    assert f"/{panel['channel_id']}/{panel['id']}" in again and "has already been proposed" in again
     assert len(await house.bot.tables.views.find(status=Status.LOBBY)) == 1
     assert "kept for others" in words(await eve.click(panel, find(panel, "join")))
     assert "Welcome" in words(await ann.click(panel, find(panel, "join")))
     started = await press(bob, "start", when=lambda m: lobby.id in text_of(m) and "start" in verbs(m))
     assert started.error is None
-    rematch = await house.bot.tables.views.table(lobby.id)
-    assert rematch is not None
+    rematch = await house.now(lobby)
     assert (rematch.status, rematch.options) == (Status.RUNNING, former.options)
     assert {info.user for info in rematch.seats} == {info.user for info in former.seats}
     assert f"<#{await house.thread(rematch)}>" in words(await ann.click(end, find(end, "again")))
-    assert not house.server.refusals
 
 
-async def test_a_rematch_by_command_and_after_a_restart(house: House) -> None:
+async def test_a_rematch_by_command_and_after_a_restart(house: House, ann: Person, bob: Person, eve: Person) -> None:
     former = await finished(house, "ann", "bob")
-    ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
     end = await the_end(ann)
     assert "not finished a game" in words(await eve.command("game again"))
     assert [c["value"] for c in await ann.autocomplete("game again", "table")] == [former.id]

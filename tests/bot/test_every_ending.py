@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 
 from bot.delivery import delivery
 from bot.localdiscord.driver import Person, text_of
-from bot.panels.words import named
+from bot.panels.words import with_names
 from bot.text import TEXT
 from bot.workers.keepsakes import Cannot, Kind, Maker, Wanted
 from engine import keepsakes, tournaments
@@ -23,14 +23,14 @@ from engine.journal import read, verify
 from engine.keepsakes import NoPictures, film_of
 from engine.language import Language
 from engine.replay import replay_journal
+from engine.store.rows import ResultRow
 from engine.tables import Status, Table
 from tests.bot.endings import GAMES, NAMES, WAYS, Ending
-from tests.bot.house import House, direct, find, verbs
+from tests.bot.house import House, Json, direct, find, verbs
 from tests.bot.test_ending import file_of
 
 pytestmark = [pytest.mark.thorough, pytest.mark.timeout(600)]  # the film of a whole game takes its time
 
-Json = dict[str, Any]
 HEADINGS = {
     "own": "Final standings",
     "deadlines": "Final standings",
@@ -131,7 +131,7 @@ class Surfaces:
 
     async def standings(self, text: str) -> None:
         """That a text says everybody's place, and what they scored in the words of the game."""
-        say = named(LANGUAGE.say("en", game=self.ending.box.text), self.over)
+        say = with_names(LANGUAGE.say("en", game=self.ending.box.text), self.over)
         sight = await self.ending.tables.views.sight(self.over.id, None)
         places = await self.places()
         for seat, points in sight.view.seen.result.standings:
@@ -146,11 +146,9 @@ class Surfaces:
         assert not any(re.search(r"^\W*The game is over", text, re.MULTILINE) for text in told), told
         card = self.card_of()
         text = text_of(card).replace("*", "")
-        assert self.in_thread()[-1]["id"] == card["id"]
-        assert HEADINGS[self.way] in text
+        assert self.in_thread()[-1]["id"] == card["id"] and HEADINGS[self.way] in text
         assert "✅ Checked" in text and "Winner" not in text
-        assert verbs(card) >= {"replay", "review", "page", "film"}
-        assert ("again" in verbs(card)) == self.result
+        assert verbs(card) >= {"replay", "review", "page", "film"} and ("again" in verbs(card)) == self.result
         if self.result:
             await self.standings(text)
         assert ("consent" in text) == (self.way == "consent")
@@ -164,8 +162,7 @@ class Surfaces:
             return
         (card,) = found
         text = text_of(card).replace("*", "")
-        assert "Finished: " in text and "opens in a moment" not in text
-        assert ("Winner" in text) == (self.way in OWN)
+        assert "Finished: " in text and "opens in a moment" not in text and ("Winner" in text) == (self.way in OWN)
         if self.result:
             await self.standings(text)
             assert ("score.png" in json.dumps(card["components"])) == (self.way in OWN and not self.plain)
@@ -177,7 +174,7 @@ class Surfaces:
         for name, person in self.ending.people.items():
             seat = self.over.seat_of(int(person.id))
             told = [text_of(m) for m in person.all_messages() if direct(m)]
-            assert not any("nothing left to answer" in text for text in told)
+            assert not any("question is closed" in text for text in told)
             ends = [text for text in told if any(line.startswith(("🏁", "🏆", "🛑")) for line in text.splitlines())]
             if seat is None or self.way in ("lesson", "gone"):
                 assert ends == []
@@ -198,8 +195,7 @@ class Surfaces:
             else:
                 shared = sum(other == place for other in places.values()) > 1
                 assert "A moderator has ended this game" in end
-                assert f"you {'shared' if shared else 'were in'} place {place} of 3" in end
-                assert "won" not in end
+                assert f"you {'shared' if shared else 'were in'} place {place} of 3" in end and "won" not in end
 
     async def journal(self) -> None:
         """The file that proves how it was dealt, replays, and comes to this end."""
@@ -233,12 +229,12 @@ class Surfaces:
         try:
             film = film_of(recording, box, say)
         except NoPictures:
-            assert box.board(recording.view(0), say.plain, None) is None
+            assert box.pictures.board(recording.view(0), say.plain, None) is None
         else:
             assert film.frames[-1].step == len(recording.steps) - 1 and film.alt
 
     async def review(self) -> None:
-        if self.ending.box.thinking is not None:
+        if self.ending.box.computers.thinking is not None:
             await self.made(Kind.REVIEW, 0.2)
 
     async def replay(self) -> None:
@@ -249,15 +245,14 @@ class Surfaces:
     async def results(self) -> None:
         """What profiles and ratings count of it."""
         async with self.ending.tables._rooms.store.reading() as tx:
-            rows = await tx.results.of_table(self.over.id)
+            rows = await tx.records(ResultRow, self.over.id)
         people = {int(person.id) for person in self.ending.people.values()}
         if self.way == "lesson":
             assert rows == []
             return
         assert {row.user for row in rows if row.user is not None} <= people
         assert all(row.finished == (self.result and row.user is not None) or self.way == "erased" for row in rows)
-        assert all(row.whole == (self.way in OWN) for row in rows)
-        assert self.ending.people.keys() == set(NAMES)
+        assert all(row.whole == (self.way in OWN) for row in rows) and self.ending.people.keys() == set(NAMES)
 
 
 SURFACES = ("thread", "lobby", "messages", "journal", "page", "film", "review", "replay", "results")

@@ -11,7 +11,7 @@ from bot.localdiscord.components import walk
 from bot.localdiscord.driver import Person
 from bot.text import TEXT
 from engine.language import LOCALES
-from tests.bot.house import House, direct, press, settled, verbs
+from tests.bot.house import House, direct, press, settled, type_in, verbs
 
 NAMES = {"ann": "https://evil.example/a", "bob": "[x](https://evil.example)", "cid": "discord.gg/evil @everyone"}
 TYPED = "**https://evil.example** discord.gg/evil [x](http://evil.example) <@1> @everyone"
@@ -35,8 +35,10 @@ async def test_names_and_texts_of_people_are_shown_letter_by_letter(house: House
     for name, nick in NAMES.items():
         house.server.world.members[house.people[name].id]["nick"] = nick
     table = await house.table("ann", "bob", "cid", options="rounds=1,gifts=no", clock="24h")
+    thread = await house.thread(table)
+    own = f"[#{table.id}](https://discord.com/channels/{table.guild}/{thread})"  # our link in the head of a question
     for person in people:
-        await person.go(str(await house.thread(table)))
+        await person.go(str(thread))
     await fay.command("mod pause", reason=TYPED, table=table.id)
     await fay.command("mod resume", table=table.id)
     await fay.command("mod nudge", table=table.id)
@@ -46,7 +48,7 @@ async def test_names_and_texts_of_people_are_shown_letter_by_letter(house: House
             await person.command(command)
         await person.command("rules", search=TYPED)
     for person, coins in ((ann, "1"), (bob, "2"), (cid, "3")):
-        await person.command("bid", amount=coins)
+        await type_in(person, "bid", amount=coins)
     await ann.wait_for(lambda m: "again" in verbs(m))
     await ann.command("journal", table=table.id)
     await bob.command("leaderboard")
@@ -61,16 +63,13 @@ async def test_names_and_texts_of_people_are_shown_letter_by_letter(house: House
         await person.click(panel, next(one for one in _customs(panel) if one.endswith(":join")))
         await person.command("tournament info", tournament=event.id)
     office = await fay.command("tournament manage", tournament=event.id)
-    assert office.message is not None
-    form = await fay.click(office.message, next(one for one in _customs(office.message) if one.endswith("o.note")))
-    assert form.modal is not None
-    (field,) = [part["custom_id"] for part in walk(form.modal["components"]) if part.get("type") == 4]
-    assert (await fay.submit(form.modal, **{field: TYPED})).error is None
+    form = await fay.click(office.panel, next(one for one in _customs(office.panel) if one.endswith("o.note")))
+    (field,) = [part["custom_id"] for part in walk(form.form["components"]) if part.get("type") == 4]
+    assert (await fay.submit(form, **{field: TYPED})).error is None
     await fay.command("tournament list")
     await house.until(lambda: settled(house))
-    shown = [text for person in people for text in written(person)]
-    assert sum("evil" in text for text in shown) > 30
-    assert list(filter(TEMPTING.search, shown)) == []
+    shown = [text.replace(own, "") for person in people for text in written(person)]
+    assert sum("evil" in text for text in shown) > 30 and list(filter(TEMPTING.search, shown)) == []
 
 
 def _customs(message: dict[str, Any]) -> list[str]:

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.panels.custom_ids import CustomId
-from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_WHAT, RETURN
+from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_MORE, LOOK_NEWS, LOOK_WHAT, RETURN
 from bot.panels.private import WHAT
 from bot.panels.question import TRAY
 from bot.panels.tray import Tap, Tray
-from tests.bot.house import House, custom_ids, direct, find, press, settled, verbs, words
+from tests.bot.house import House, Json, custom_ids, direct, find, pick, press, settled, type_in, verbs, words
 from tests.bot.paying import paying
 from tests.bot.test_forged import forged
+from tests.bot.test_payments import choices
 from tests.bot.test_pictures_shown import alts, pictured
 
-Json = dict[str, Any]
+HELPERS = (
+    ("You bid some of", "?"),
+    ("round", "Board"),
+    ("hand: **", "More", "My hand"),
+    ("Since my last answer", "More", "Since my last answer"),
+)
+"""What a helper says, and the buttons that lead to it."""
 
 
 def question(message: Json) -> bool:
@@ -41,16 +47,16 @@ async def test_each_helper_opens_in_the_card_and_leads_back(house: House) -> Non
     ann, *shown = await cards(house)
     for card in shown:
         there = len(ann.all_messages())
-        for label, says in (("?", "You bid some of"), ("My hand", "hand: **"), ("Board", "round")):
-            opened = await ann.click(card, find(card, "look", label))
-            assert opened.message is not None and opened.message["id"] == card["id"], "no message more"
-            assert says.lower() in words(opened).lower()
-            assert "pick" not in verbs(opened.message), "the question makes room"
-            back = await ann.click(opened.message, find(opened.message, "look", "Back to the question"))
-            assert back.message is not None and back.message["id"] == card["id"]
-            assert text_of(back.message) == text_of(card)
+        for says, *labels in HELPERS:
+            opened = card
+            for label in labels:
+                opened = (await ann.click(opened, find(opened, "look", label))).panel
+                assert opened["id"] == card["id"], "no message more"
+                assert "pick" not in verbs(opened), "the question makes room"
+            assert says.lower() in text_of(opened).lower()
+            back = await ann.click(opened, find(opened, "look", "Back to the question"))
+            assert back.panel["id"] == card["id"] and text_of(back.panel) == text_of(card)
         assert len(ann.all_messages()) == there
-    assert not house.server.refusals
 
 
 async def test_from_one_helper_one_goes_to_the_next(house: House) -> None:
@@ -58,9 +64,10 @@ async def test_from_one_helper_one_goes_to_the_next(house: House) -> None:
     board = (await ann.click(card, find(card, "look", "Board"))).message
     assert board is not None
     labels = [custom_id.rest.partition(".")[0] for custom_id in custom_ids(board)]
-    assert labels == ["back", "what", "hand"]
+    assert labels == ["back", "more"]
     assert {one["style"] for one in buttons(board).values()} == {2}, "none is an answer, so all are quiet"
-    assert "You bid some of" in words(await ann.click(board, find(board, "look", "?")))
+    more = (await ann.click(board, find(board, "look", "More"))).panel
+    assert "hand: **" in words(await ann.click(more, find(more, "look", "My hand"))).lower()
 
 
 async def test_a_page_of_the_rules_keeps_the_way_back(house: House) -> None:
@@ -81,7 +88,7 @@ async def test_a_helper_that_stands_open_outlives_a_restart(house: House) -> Non
     await house.restart()
     back = (await ann.click(opened, find(opened, "look", "Back to the question"))).message
     assert back is not None and "pick" in verbs(back)
-    await ann.click(back, find(back, "pick", "3"))
+    await pick(ann, back, "3")
     await press(house.people["bob"], "pick", "1", when=direct)
     await ann.wait_for(lambda m: m["id"] == card["id"] and "Your bid? **3**" in text_of(m))
 
@@ -90,7 +97,7 @@ async def test_answer_given_elsewhere_closes_a_helper(house: House) -> None:
     """Nobody can press on in a card whose question is gone, and its picture goes with it."""
     ann, card, _ = await cards(house)
     await ann.click(card, find(card, "look", "Board"))
-    await ann.command("bid", amount="2")
+    await type_in(ann, "bid", amount="2")
     await press(house.people["bob"], "pick", "1", when=question)
     closed = await ann.wait_for(lambda m: m["id"] == card["id"] and "Your bid? **2**" in text_of(m))
     assert "look" not in verbs(closed)
@@ -114,22 +121,30 @@ async def test_in_polish_too(house: House) -> None:
     await house.person("ann", "pl")
     ann, card, _ = await cards(house)
     opened = (await ann.click(card, find(card, "look", "Plansza"))).message
-    assert opened is not None
-    assert find(opened, "look", "Wróć do pytania")
+    assert opened is not None and find(opened, "look", "Wróć do pytania")
 
 
 async def test_choices_so_far_survive_a_helper(tmp_path: Path) -> None:
     async with paying(tmp_path) as payer:
-        asked, chosen = payer.asked, Tray.empty(payer.prompt).put(0, (0,))
+        asked, empty = payer.asked, Tray.empty(payer.prompt)
+        trays = {places: empty.put(0, places) for places in choices(len(payer.prompt.options))}
+        places, chosen = next(one for one in trays.items() if one[1].refused(payer.prompt))
 
         async def press(custom_id: CustomId, *values: str) -> Json:
             sent = await payer.press(custom_id, *values)
             assert sent["what"] == "edit"
             return sent
 
-        before = await press(TRAY(asked, str(Tap(Tray.empty(payer.prompt), 0, "set"))), "0")
-        for helper in (LOOK_HAND, LOOK_BOARD, LOOK_WHAT):
-            assert str(helper(asked, chosen.write())) in str(before), "each button knows what lies on the tray"
+        before = await press(TRAY(asked, str(Tap(empty, 0, "set"))), *map(str, places))
+        more = await press(LOOK_MORE(asked, chosen.write()))
+        for shown, helper in (
+            (before, LOOK_MORE),
+            (before, LOOK_WHAT),
+            (more, LOOK_BOARD),
+            (more, LOOK_HAND),
+            (more, LOOK_NEWS),
+        ):
+            assert str(helper(asked, chosen.write())) in str(shown), "each button knows what lies on the tray"
             opened = await press(helper(asked, chosen.write()))
             assert str(RETURN(asked, chosen.write())) in str(opened)
         assert await press(RETURN(asked, chosen.write())) == before
@@ -148,4 +163,3 @@ async def test_the_question_mark_of_an_earlier_message_explains_what_is_asked_no
     custom_id = WHAT(table.id, sight.number, sight.view.prompt.key)
     message = await forged(house, ann, custom_id, by_dm=by_dm)
     assert "You bid some of" in words(await ann.click(message, str(custom_id)))
-    assert not house.server.refusals

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import json
 import re
 from collections.abc import AsyncIterator
@@ -15,7 +14,7 @@ from sqlalchemy import text
 from structlog.testing import capture_logs
 
 from bot.features.keepsakes import film_file, page_file
-from bot.localdiscord.driver import text_of
+from bot.localdiscord.driver import Person, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.doors import FILM, PAGE
 from bot.text import TEXT
@@ -30,40 +29,36 @@ from engine.look import Picture
 from engine.review import Review
 from engine.tables import Person as Known
 from engine.tables import Table
-from tests.bot.house import LITTLE, House, direct, find, press, words
+from tests.bot.house import LITTLE, House, Json, direct, find, press, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import forged
 from tests.engine.replay.test_recording import BOXES, journal
+from tests.parts import with_parts
 
 pytestmark = pytest.mark.thorough
 
-Json = dict[str, Any]
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
 SPEAKS = (TEXT, tournaments.TEXT, ours.TEXT)
 
 
 def drawn() -> Box:
-    """A game with a board."""
-
     def board(view: View[Any], say: Say, since: object = None) -> Picture:
         return Picture(300, 200, (), f"The board after {sum(view.seen.points.values())}")
 
-    return dataclasses.replace(LITTLE, board=board)
+    return with_parts(LITTLE, board=board)
 
 
 def with_a_board(house: House) -> None:
-    """The game of the house draws one from now on."""
     house.bot.tables._rooms.boxes = house.bot.keepsakes._maker._boxes = {"little": drawn()}  # pyright: ignore
 
 
 def attached(message: Json) -> list[str]:
-    """The files of a message."""
     return [*dict.fromkeys(re.findall(r"/([^/\"?]*\.(?:html|webp|json))\b", json.dumps(message["components"])))]
 
 
-async def test_the_end_gives_its_page_to_whoever_asks(house: House) -> None:
+async def test_the_end_gives_its_page_to_whoever_asks(house: House, ann: Person, bob: Person) -> None:
     table = await finished(house, "ann", "bob")
-    ann, eve = house.people["ann"], await house.person("eve", locale="pl")
+    eve = await house.person("eve", locale="pl")
     await eve.change(locale="pl")
     end = await the_end(ann)
     for person, says in ((ann, "It shows all hands"), (eve, "Widać w nim karty wszystkich")):
@@ -73,6 +68,26 @@ async def test_the_end_gives_its_page_to_whoever_asks(house: House) -> None:
     made = [task.result().data.decode() for task in house.bot.keepsakes._made.values()]
     assert {one.partition("lang=")[2][:4] for one in made} == {'"en"', '"pl"'}
     assert all("Ann" in one and "Bob" in one for one in made)
+    await ann.click(end, find(end, "film", "Film"))
+    await ann.wait_for(lambda m: "has no pictures" in text_of(m))
+    await ann.click(end, find(end, "page", "Page"))
+    await ann.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
+    await house.bot.tables.privacy.erase(int(bob.id))
+    before = {message["id"] for message in ann.all_messages()}
+    await ann.click(end, find(end, "page", "Page"))
+    await ann.wait_for(lambda m: m["id"] not in before and "It shows all hands" in text_of(m).replace("*", ""))
+    *_, made = house.bot.keepsakes._made.values()
+    assert "Bob" not in made.result().data.decode() and "Ann" in made.result().data.decode()
+
+
+async def test_a_game_of_other_rules_has_none_and_says_so(house: House, ann: Person) -> None:
+    await finished(house, "ann", "bob")
+    end = await the_end(ann)
+    async with house.bot.tables._rooms.store.transaction() as tx:
+        await tx.tables._run(text("update tables set rules_version = 0"))
+    for word, label in (("page", "Page"), ("film", "Film")):
+        await ann.click(end, find(end, word, label))
+        await ann.wait_for(lambda m: "under other rules or cards" in text_of(m))
 
 
 async def test_the_end_gives_its_film_too(house: House) -> None:
@@ -88,14 +103,6 @@ async def test_the_end_gives_its_film_too(house: House) -> None:
     assert (await ann.click(end, find(end, "film", "Film"))).error is None
     shown = await ann.wait_for(lambda m: "Film of a game of" in text_of(m))
     assert attached(shown) == [f"little-{table.id}.webp"], "as a file, which moves when it is opened"
-
-
-async def test_a_game_without_pictures_has_no_film_and_says_so(house: House) -> None:
-    await finished(house, "ann", "bob")
-    ann = house.people["ann"]
-    end = await the_end(ann)
-    await ann.click(end, find(end, "film", "Film"))
-    await ann.wait_for(lambda m: "has no pictures" in text_of(m))
 
 
 @pytest.mark.parametrize("who", ["ann", "eve"])
@@ -117,31 +124,6 @@ async def test_a_game_without_a_result_has_a_page(house: House) -> None:
     end = await bob.wait_for(lambda m: m["channel_id"] == thread and "game ended without" in text_of(m))
     assert (await bob.click(end, find(end, "page", "Page"))).error is None
     await bob.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
-
-
-async def test_a_game_of_other_rules_has_none_and_says_so(house: House) -> None:
-    await finished(house, "ann", "bob")
-    async with house.bot.tables._rooms.store.transaction() as tx:
-        await tx.tables._connection.execute(text("update rules set version = 0"))
-    ann = house.people["ann"]
-    end = await the_end(ann)
-    for word, label in (("page", "Page"), ("film", "Film")):
-        await ann.click(end, find(end, word, label))
-        await ann.wait_for(lambda m: "under other rules or cards" in text_of(m))
-
-
-async def test_who_was_erased_is_not_named(house: House) -> None:
-    await finished(house, "ann", "bob")
-    ann, bob = house.people["ann"], house.people["bob"]
-    end = await the_end(ann)
-    await ann.click(end, find(end, "page", "Page"))
-    await ann.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
-    await house.bot.tables.privacy.erase(int(bob.id))
-    before = {message["id"] for message in ann.all_messages()}
-    await ann.click(end, find(end, "page", "Page"))
-    await ann.wait_for(lambda m: m["id"] not in before and "It shows all hands" in text_of(m).replace("*", ""))
-    *_, made = house.bot.keepsakes._made.values()
-    assert "Bob" not in made.result().data.decode() and "Ann" in made.result().data.decode()
 
 
 def test_names_of_files_say_nothing_but_which_game_it_was() -> None:
@@ -184,8 +166,6 @@ async def test_if_the_process_dies_another_one_makes_it(process: Keepsakes) -> N
 
 
 class Quick(Maker):
-    """Makes nothing, and notes what it was asked for."""
-
     def __init__(self) -> None:
         super().__init__(BOXES, Language(*SPEAKS))
         self.asked: list[str] = []

@@ -9,7 +9,7 @@ from bot.text import TEXT
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
 from engine.tables import Status, Table
-from tests.bot.house import House, direct, find, press, settled, verbs, words
+from tests.bot.house import House, direct, find, press, settled, type_in, verbs, words
 from tests.engine.games import OURS
 
 FIRST_BID = "Your very first bid"
@@ -18,8 +18,7 @@ FIRST_BID = "Your very first bid"
 async def learning(person: Person, length: str = "A whole game") -> Answer:
     """What somebody is answered who asks for a lesson of that length."""
     offered = await person.command("learn")
-    assert offered.message is not None
-    return await person.click(offered.message, find(offered.message, "learn", length))
+    return await person.click(offered.panel, find(offered.panel, "learn", length))
 
 
 async def guided(house: House, name: str = "ann", length: str = "A whole game") -> tuple[Person, Table]:
@@ -30,19 +29,22 @@ async def guided(house: House, name: str = "ann", length: str = "A whole game") 
     return person, table
 
 
-async def test_a_first_game_starts_at_once_against_computers(house: House) -> None:
+@pytest.mark.delivers("farewell")
+async def test_a_first_game_starts_at_once_and_the_end_says_what_comes_next(house: House) -> None:
     ann, table = await guided(house)
-    assert table.status is Status.RUNNING
-    assert len(table.seats) == 3
+    assert table.status is Status.RUNNING and len(table.seats) == 3
     assert [info.user for info in table.seats if info.computer is None] == [int(ann.id)]
-    weakest = next(iter(house.bot.tables.boxes[table.game].players))
-    assert {info.computer for info in table.seats} == {None, weakest}
-    assert table.options["rounds"] == 2
+    weakest = next(iter(house.bot.tables.boxes[table.game].computers.players))
+    assert {info.computer for info in table.seats} == {None, weakest} and table.options["rounds"] == 2
     question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
-    assert "Welcome to your first game" in text_of(question)
-    assert f"> 📖 {FIRST_BID}" in text_of(question)
+    assert "Welcome to your first game" in text_of(question) and f"> 📖 {FIRST_BID}" in text_of(question)
     assert FIRST_BID in words(await ann.command("play"))
-    assert not house.server.refusals
+    for _ in range(40):
+        sight = await house.sight(table, ann)
+        if sight.view.seen.result is not None:
+            break
+        await type_in(ann, "pass")
+    await ann.wait_for(lambda m: direct(m) and "Now you know how it goes!" in text_of(m))
 
 
 @pytest.mark.parametrize("command", ["learn", "game new"])
@@ -71,14 +73,13 @@ async def test_in_the_thread_of_a_table_another_one_gets_its_own(house: House, c
 
 async def test_each_thing_is_taught_once_and_to_the_guided_alone(house: House) -> None:
     ann, table = await guided(house)
-    await press(ann, "pick", "9", when=direct)
+    await press(ann, "pick", "6", when=direct)
     eve = await house.person("eve")
     await eve.go(str(await house.thread(table)))
     second = await ann.wait_for(
         lambda m: direct(m) and "change" not in verbs(m) and "pick" in verbs(m) and FIRST_BID not in text_of(m)
     )
-    assert "All bids were shown at once" in text_of(second)
-    assert "Welcome" not in text_of(second)
+    assert "All bids were shown at once" in text_of(second) and "Welcome" not in text_of(second)
     shown = words(await ann.command("play"))
     assert "All bids were shown at once" in shown  # as long as it is asked, the lesson stands with the question
     assert FIRST_BID not in shown
@@ -101,30 +102,11 @@ async def test_a_restart_forgets_no_lesson_and_repeats_none(house: House) -> Non
     assert FIRST_BID not in words(await ann.command("play"))
 
 
-@pytest.mark.delivers("farewell")
-async def test_the_end_says_what_comes_next(house: House) -> None:
-    ann, table = await guided(house)
-    for _ in range(40):
-        sight = await house.sight(table, ann)
-        if sight.view.seen.result is not None:
-            break
-        assert sight.view.prompt is not None or sight.view.ready
-        await ann.command("confirm" if sight.view.ready else "pass")
-    await ann.wait_for(lambda m: direct(m) and "Now you know how it goes!" in text_of(m))
-    assert not house.server.refusals
-
-
-async def test_other_tables_teach_nothing(house: House) -> None:
+async def test_other_tables_teach_nothing_and_lessons_need_threads(house: House, ann: Person) -> None:
     await house.table("ann", "bob")
-    ann = await house.person("ann")
     question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     assert "📖" not in text_of(question)
     assert "📖" not in words(await ann.command("play"))
-
-
-async def test_lesson_says_where_to_go_without_threads(house: House) -> None:
-    ann = await house.person("ann")
-    await house.table("ann", "bob")
     dm = await ann.wait_for(direct)
     await ann.go(dm["channel_id"])
     assert "type `/learn` in a text channel" in words(await ann.command("learn"))
@@ -148,7 +130,6 @@ async def test_the_goal_comes_first_and_a_short_lesson_ends_with_the_points(hous
     await ann.wait_for(lambda m: m["id"] == over["id"] and "pick" in verbs(m))
     assert "Your bid?" in words(await ann.command("play"))
     assert (await house.sight(table, ann)).table.status is Status.RUNNING
-    assert not house.server.refusals
 
 
 async def test_after_a_short_lesson_one_may_stop(house: House) -> None:
@@ -156,10 +137,9 @@ async def test_after_a_short_lesson_one_may_stop(house: House) -> None:
     await press(ann, "pick", "1", when=direct)
     over = await ann.wait_for(lambda m: direct(m) and "That was the lesson!" in text_of(m))
     assert "This game ends here." in words(await ann.click(over, find(over, "lesson", "Stop here")))
-    now = await house.bot.tables.views.table(table.id)
-    assert now is not None and now.status is Status.CANCELLED
+    now = await house.now(table)
+    assert now.status is Status.CANCELLED
     await house.until(lambda: settled(house))
-    assert not house.server.refusals
 
 
 @pytest.mark.parametrize("locale", LOCALES)

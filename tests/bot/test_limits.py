@@ -108,8 +108,7 @@ async def test_so_many_clicks(house: House) -> None:
 def test_a_rate_goes_by_the_clock() -> None:
     now = 0.0
     rate = Rate(2, 60.0, lambda: now)
-    assert rate.take(1) == rate.take(1) == 0.0
-    assert rate.take(1) == 60.0 and rate.take(2) == 0.0
+    assert rate.take(1) == rate.take(1) == 0.0 and rate.take(1) == 60.0 and rate.take(2) == 0.0
     now = 59.0
     assert rate.take(1) == 1.0
     now = 60.0

@@ -22,8 +22,7 @@ async def table(house: House) -> tuple[Table, Person, Person]:
     begun = await house.table("ann", "bob", options="gifts=no, rounds=4")
     await house.thread(begun)
     await house.until(lambda: settled(house))
-    now = await house.bot.tables.views.table(begun.id)
-    assert now is not None
+    now = await house.now(begun)
     return now, house.people["ann"], house.people["bob"]
 
 
@@ -40,7 +39,6 @@ async def thread(house: House, table: Table, person: Person) -> list[Json]:
 
 
 def panels(messages: list[Json]) -> list[str]:
-    """The messages with the doors of the panel."""
     return [m["id"] for m in messages if "act" in verbs(m)]
 
 
@@ -88,9 +86,7 @@ async def test_where_something_stands_below_the_panel_comes_below_that(house: Ho
     assert panels([first, newest]) == [newest["id"]]
 
 
-async def test_where_there_is_no_room_the_panel_is_a_message_of_its_own(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_panel_without_room_is_a_message_of_its_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ann, _ = await table(house)
     monkeypatch.setattr(story, "LENGTH", 40)
     await bid(house, ann)
@@ -127,7 +123,6 @@ async def test_who_was_killed_before_the_former_message_gave_up_the_panel_finds_
     await house.restart()
     await house.until(lambda: settled(house))
     assert panels(await thread(house, begun, ann)) == [newest["id"]]
-    assert not house.server.refusals
 
 
 async def test_who_was_killed_before_it_was_noted_where_the_panel_came_anew_finds_it(house: House) -> None:
@@ -205,9 +200,7 @@ async def test_what_a_moderator_deletes_twice_stays_away_and_the_panel_stands(ho
     assert not [m for m in await ann.history(anew["channel_id"]) if "Bids: " in text_of(m)], "nor in another thread"
 
 
-async def test_what_carries_the_panel_and_is_deleted_twice_leaves_the_panel_and_what_comes_later(
-    house: House,
-) -> None:
+async def test_what_carries_the_panel_and_is_deleted_twice_leaves_the_panel_and_what_comes_later(house: House) -> None:
     begun, ann, _ = await table(house)
     moderator = Known(9, "Mod")
     await house.bot.tables.moderation.freeze(begun.id, moderator, "an ugly word")
@@ -293,9 +286,7 @@ async def test_a_panel_kept_in_a_deleted_message_is_found_where_that_comes_again
     assert told["id"] == again["id"] and panels([told, newest]) == [newest["id"]]
 
 
-async def test_what_is_deleted_in_the_instant_of_an_edit_is_told_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_message_deleted_during_an_edit_is_told_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """We hear of it before we have noted what we wrote there."""
     begun, ann, _ = await table(house)
     (first,) = await thread(house, begun, ann)
@@ -315,9 +306,7 @@ async def test_what_is_deleted_in_the_instant_of_an_edit_is_told_again(
     assert again["id"] != first["id"] and text_of(again).startswith("### Round 1\n**We are waiting for:**")
 
 
-async def test_people_are_asked_at_once_while_the_thread_gathers_what_happens(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_people_are_asked_at_once_while_the_thread_gathers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ann, bob = await table(house)
     await bid(house, ann)
     monkeypatch.setattr(delivery, "GATHER", 3600.0)

@@ -9,26 +9,22 @@ import pytest
 
 from bot.features import tables as listing
 from bot.features.lobby import handlers
-from bot.localdiscord.driver import buttons, text_of
+from bot.localdiscord.driver import Person, buttons, text_of
 from engine.core import Refused
 from engine.games import doom
 from engine.ids import TableId
-from engine.tables import Person, Sight
+from engine.tables import Person as Known
+from engine.tables import Sight
 from engine.tables.views import Views
 from tests.bot.house import LITTLE, House, find, press, settled, verbs, words
 
 
-async def test_a_table_fills_and_starts(house: House) -> None:
-    ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
+async def test_a_table_fills_and_starts(house: House, ann: Person, bob: Person, cid: Person) -> None:
     opened = await ann.command("game new", game="little", seats=3)
-    assert "is open" in words(opened)
-    assert opened.message is not None
-    assert opened.message["flags"] & 64
+    assert "is open" in words(opened) and opened.panel["flags"] & 64
     panel = await ann.wait_for(lambda m: "join" in verbs(m))
-    assert "start" not in verbs(panel)
-    assert "Seats: 1 of 3" in text_of(panel)
-    assert "already sit" in words(await press(ann, "join"))
-    assert "Welcome" in words(await press(bob, "join"))
+    assert "start" not in verbs(panel) and "Seats: 1 of 3" in text_of(panel)
+    assert "already sit" in words(await press(ann, "join")) and "Welcome" in words(await press(bob, "join"))
     await ann.wait_for(lambda m: "start" in verbs(m))
     assert "Only the host" in words(await press(bob, "start"))
     assert (await press(ann, "seat")).error is None  # the panel itself shows it
@@ -48,34 +44,29 @@ async def test_a_table_fills_and_starts(house: House) -> None:
     opening = await cid.wait_for(lambda m: "secret seed with the hash" in text_of(m))
     (table,) = await house.bot.tables.views.find()
     assert opening["channel_id"] == str(table.thread)
-    assert not house.server.refusals
 
 
-async def test_options_by_panel_and_by_command(house: House) -> None:
-    ann, bob = await house.person("ann"), await house.person("bob")
+async def test_options_by_panel_and_by_command(house: House, ann: Person, bob: Person) -> None:
     offers = await ann.autocomplete("game new", "options", game="little", options="gifts=no,")
     values = {offer["value"]: offer["name"] for offer in offers}
-    assert values["gifts=no,mood=wild"] == "Mood: wild"
-    assert values["gifts=no,rounds=5"] == "Rounds: 5"
+    assert values["gifts=no,mood=wild"] == "Mood: wild" and values["gifts=no,rounds=5"] == "Rounds: 5"
     assert not any("gifts=yes" in value for value in values)
     await ann.command("game new", game="little", seats=2, options="gifts=no, mood=wild")
     panel = await ann.wait_for(lambda m: "Mood: **wild**" in text_of(m))
     assert "Gifts: **no**" in text_of(panel)
     looking = await press(bob, "options")
-    assert "Only the host" in words(looking)
-    assert "**Mood**: wild" in words(looking)
-    assert looking.message is not None and verbs(looking.message) == set()
+    assert "Only the host" in words(looking) and "**Mood**: wild" in words(looking)
+    assert verbs(looking.panel) == set()
     shown = await press(ann, "options")
-    assert shown.message is not None
     assert "▫️ **Gifts**" in words(shown)
-    menu = next(key for key in find_all(shown.message, "option") if key.endswith(":mood"))
-    calm = await ann.click(shown.message, menu, ["calm"])
+    menu = next(key for key in find_all(shown.panel, "option") if key.endswith(":mood"))
+    calm = await ann.click(shown.panel, menu, ["calm"])
     assert "**Mood**: calm" in words(calm)
     await ann.wait_for(lambda m: "**Options:** Gifts: **no**" in text_of(m) and "Mood" not in text_of(m))
-    lit = await ann.click(shown.message, find(shown.message, "switch"), ["gifts"])
+    lit = await ann.click(shown.panel, find(shown.panel, "switch"), ["gifts"])
     assert "✅ **Gifts**" in words(lit)
-    await ann.wait_for(lambda m: "All options are at their usual settings" in text_of(m) and "join" in verbs(m))
-    await ann.click(shown.message, find(shown.message, "switch"), [])
+    await ann.wait_for(lambda m: "Standard rules" in text_of(m) and "join" in verbs(m))
+    await ann.click(shown.panel, find(shown.panel, "switch"), [])
     await ann.wait_for(lambda m: "**Options:** Gifts: **no**" in text_of(m) and "join" in verbs(m))
     refused = await ann.command("game new", game="little", seats=2, options="colour=red")
     assert "not one of this option’s choices" in words(refused)
@@ -84,18 +75,15 @@ async def test_options_by_panel_and_by_command(house: House) -> None:
 
 
 def find_all(message: dict[str, object], verb: str) -> list[str]:
-    """All custom ids with that verb."""
     return [key for key in buttons(message) if f"o:{verb}:" in key]
 
 
-async def test_list_and_cancel(house: House) -> None:
-    ann, bob = await house.person("ann"), await house.person("bob")
+async def test_list_and_cancel(house: House, ann: Person, bob: Person) -> None:
     assert "no table here yet" in words(await ann.command("game list"))
     await ann.command("game new", game="little", seats=2)
     (table,) = await house.bot.tables.views.find()
     listed = words(await bob.command("game list"))
-    assert table.id in listed
-    assert "1 of 2 seats taken" in listed
+    assert table.id in listed and "1 of 2 seats taken" in listed
     assert "Only the host" in words(await bob.command("game cancel", table=table.id))
     assert [c["value"] for c in await ann.autocomplete("game cancel", "table")] == [table.id]
     assert await bob.autocomplete("game cancel", "table") == []
@@ -105,8 +93,7 @@ async def test_list_and_cancel(house: House) -> None:
     assert "no such table" in words(await ann.command("game cancel", table="zzzz"))
 
 
-async def test_a_deleted_lobby_panel_comes_back(house: House) -> None:
-    ann, bob = await house.person("ann"), await house.person("bob")
+async def test_a_deleted_lobby_panel_comes_back(house: House, ann: Person, bob: Person) -> None:
     await ann.command("game new", game="little", seats=2)
     panel = await ann.wait_for(lambda m: "join" in verbs(m))
     await house.until(lambda: settled(house))
@@ -138,25 +125,10 @@ async def test_the_language_of_a_table_is_its_hosts_or_else_the_houses(house: Ho
     assert [table.language for table in await house.bot.tables.views.find()] == ["en", "pl"]
 
 
-async def test_a_long_list_says_how_many_more_there_are(house: House) -> None:
-    ann = await house.person("ann")
-    tables, host = house.bot.tables, Person(int(ann.id), "Ann")
-    guild = int(house.server.world.guild_id)
-    for n in range(23):
-        await tables.lobby.open(
-            guild=guild, channel=int(ann.here), host=host, game="little", seats=2, language="en", click=n
-        )
-    listed = words(await ann.command("game list"))
-    assert listed.count("seats taken") == 20
-    assert "and 3 more tables" in listed
-
-
-async def test_tables_that_are_over_come_last_in_the_list_and_only_where_there_is_room(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_tables_that_are_over_come_last_in_the_list(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(handlers, "LISTED", 3)
     ann = await house.person("ann")
-    tables, host = house.bot.tables, Person(int(ann.id), "Ann")
+    tables, host = house.bot.tables, Known(int(ann.id), "Ann")
     guild, over = int(house.server.world.guild_id), list[TableId]()
     for n in range(5):
         table = await tables.lobby.open(
@@ -177,7 +149,7 @@ async def test_tables_that_are_over_come_last_in_the_list_and_only_where_there_i
 async def test_no_more_is_read_of_tables_than_a_list_shows(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listing, "ROOM", 150)
     ann = await house.person("ann")
-    tables, host = house.bot.tables, Person(int(ann.id), "Ann")
+    tables, host = house.bot.tables, Known(int(ann.id), "Ann")
     for n in range(4):
         table = await tables.lobby.open(
             guild=int(house.server.world.guild_id), channel=int(ann.here), host=host, game="little", seats=2,
@@ -200,17 +172,17 @@ async def test_no_more_is_read_of_tables_than_a_list_shows(house: House, monkeyp
 async def test_list_of_many_tables_can_be_turned(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.features.lobby.handlers.LISTED", 2)
     ann = await house.person("ann")
-    host = Person(int(ann.id), "Ann")
+    host = Known(int(ann.id), "Ann")
     for n in range(5):
         await house.bot.tables.lobby.open(
             guild=int(house.server.world.guild_id), channel=int(ann.here), host=host, game="little", seats=2,
             language="en", click=n,
         )  # fmt: skip
     shown, found = await ann.command("game list"), list[TableId]()
+    assert words(shown).count("seats taken") == 2 and "and 3 more tables" in words(shown)
     names = {table.id for table in await house.bot.tables.views.find()}
     for page in range(3):
-        assert shown.message is not None
-        message = next(one for one in ann.all_messages() if one["id"] == shown.message["id"])
+        message = next(one for one in ann.all_messages() if one["id"] == shown.panel["id"])
         found += [name for name in names if name in text_of(message)]
         ways = [id for id, one in buttons(message).items() if one["label"].startswith("More")]
         assert len(ways) == (page < 2)
@@ -231,22 +203,17 @@ async def test_an_option_that_is_a_text_is_typed_and_refusals_say_what_is_allowe
     await ann.command("game new", game="doom", seats=4, options="short=yes, chosen_ships=D★ c b")
     await ann.wait_for(lambda m: r"Short game" in text_of(m) and r"Chosen ships: **b c d\*" in text_of(m))
     shown = await press(ann, "options")
-    assert shown.message is not None
-    form = await ann.click(shown.message, find(shown.message, "write"))
-    assert form.modal is not None
-    refused = words(await ann.submit(form.modal, text="x y"))
+    form = await ann.click(shown.panel, find(shown.panel, "write"))
+    refused = words(await ann.submit(form, text="x y"))
     assert "I cannot read" in refused
     assert r"**Chosen ships**: b c d\*" in refused, "what was refused changes nothing"
-    form = await ann.click(shown.message, find(shown.message, "write"))
-    assert form.modal is not None
-    changed = (await ann.submit(form.modal, text="e d*")).message
+    form = await ann.click(shown.panel, find(shown.panel, "write"))
+    changed = (await ann.submit(form, text="e d*")).message
     assert changed is not None and r"**Chosen ships**: d\* e" in text_of(changed)
     form = await ann.click(changed, find(changed, "write"))
-    assert form.modal is not None
-    await ann.submit(form.modal, text="")
+    await ann.submit(form, text="")
     await ann.wait_for(lambda m: "**Options:** Short game" in text_of(m) and "Chosen ships" not in text_of(m))
     assert "Short game" in words(await ann.command("game list"))
-    assert not house.server.refusals
 
 
 async def test_switches_that_do_not_go_together_stay_as_they_were(house: House) -> None:
@@ -259,9 +226,7 @@ async def test_switches_that_do_not_go_together_stay_as_they_were(house: House) 
     ann = await house.person("ann")
     await ann.command("game new", game="little", seats=2)
     shown = await press(ann, "options")
-    assert shown.message is not None
-    refused = words(await ann.click(shown.message, find(shown.message, "switch"), []))
-    assert "⚠️ No game is running" in refused
-    assert "✅ **Gifts**" in refused
+    refused = words(await ann.click(shown.panel, find(shown.panel, "switch"), []))
+    assert "⚠️ No game is running" in refused and "✅ **Gifts**" in refused
     (table,) = await house.bot.tables.views.find()
     assert table.options["gifts"] is True

@@ -42,8 +42,7 @@ def test_it_is_run_as_a_module(tmp_path: Path) -> None:
 def test_without_a_token_it_points_to_the_local_discord(tmp_path: Path) -> None:
     for environment in ({}, {"DISCORD_TOKEN": ""}, {"DISCORD_TOKEN": "  "}):
         done = run(folder=tmp_path, **environment)
-        assert done.returncode == 2
-        assert "`oraklos --local`" in done.stderr and "`make play`" in done.stderr
+        assert done.returncode == 2 and "`oraklos --local`" in done.stderr and "`make play`" in done.stderr
         assert len(done.stderr.strip().splitlines()) == 1
     assert not list(tmp_path.iterdir())
 
@@ -55,32 +54,27 @@ def test_unreadable_address_is_not_told(tmp_path: Path) -> None:
         run("verify", address, folder=tmp_path),
         run(folder=tmp_path, ORAKLOS_DATABASE=address, DISCORD_TOKEN="x"),
     ):
-        assert done.returncode == 2
-        assert "ret" not in done.stderr and "write @ as %40" in done.stderr
+        assert done.returncode == 2 and "ret" not in done.stderr and "write @ as %40" in done.stderr
         assert len(done.stderr.strip().splitlines()) == 1
 
 
 @pytest.mark.parametrize("words", ["restore URL", "backup URL", "move URL here.sqlite", "move URL URL"])
 def test_address_in_place_of_a_file_is_not_told(tmp_path: Path, words: str) -> None:
     done = run(*words.replace("URL", "postgresql://me:secret@there/games").split(), folder=tmp_path)
-    assert done.returncode == 2
-    assert "takes a FILE" in done.stderr and "secret" not in done.stdout + done.stderr
+    assert done.returncode == 2 and "takes a FILE" in done.stderr and "secret" not in done.stdout + done.stderr
     assert not list(tmp_path.iterdir())
 
 
 def test_one_database_is_for_one_bot(tmp_path: Path) -> None:
     with alone(tmp_path / "here.sqlite"):
         done = run("--local", "--database", "here.sqlite", folder=tmp_path)
-    assert done.returncode == 2
-    assert "already running on the database here.sqlite" in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1
-    assert done.stdout == f"{STARTING}\n"
+    assert done.returncode == 2 and "already running on the database here.sqlite" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1 and done.stdout == f"{STARTING}\n"
 
 
 def test_shards_are_for_a_database_on_a_server(tmp_path: Path) -> None:
     done = run(folder=tmp_path, ORAKLOS_SHARDS="0-3/16", DISCORD_TOKEN="x")
-    assert done.returncode == 2
-    assert "A file belongs to one process" in done.stderr
+    assert done.returncode == 2 and "A file belongs to one process" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
     assert not list(tmp_path.iterdir())
 
@@ -154,8 +148,7 @@ def test_settings_that_may_be_secret_are_named_without_their_values(tmp_path: Pa
         done = run(*words, folder=tmp_path, **{name: value})
         assert done.returncode == 2
         assert name in done.stdout + done.stderr and "verysecret" not in done.stdout + done.stderr
-    assert run("key", folder=tmp_path, **{name: value}).returncode == 0
-    assert not list(tmp_path.iterdir())
+    assert run("key", folder=tmp_path, **{name: value}).returncode == 0 and not list(tmp_path.iterdir())
 
 
 def test_settings_that_do_not_exist_are_warned_of_with_the_nearest(tmp_path: Path) -> None:
@@ -212,9 +205,7 @@ def test_a_port_in_use_is_said(tmp_path: Path) -> None:
         taken.listen()
         port = str(taken.getsockname()[1])
         done = run("--local", "--port", port, folder=tmp_path)
-    assert done.returncode == 2
-    assert f"Port {port}" in done.stderr
-    assert done.stdout == f"{STARTING}\n"
+    assert done.returncode == 2 and f"Port {port}" in done.stderr and done.stdout == f"{STARTING}\n"
     assert run("--local", "--port", "70000", folder=tmp_path).returncode == 2
 
 
@@ -222,9 +213,7 @@ def test_a_database_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     for database in ("folder", "/proc/no/such.sqlite"):
         done = run("--local", "--database", database, folder=tmp_path)
-        assert done.returncode == 2
-        assert "database" in done.stderr
-        assert len(done.stderr.strip().splitlines()) == 1
+        assert done.returncode == 2 and "database" in done.stderr and len(done.stderr.strip().splitlines()) == 1
     (tmp_path / "text.sqlite").write_text("This is no database at all, only some words of prose. " * 40)
     assert run("--local", "--database", "text.sqlite", folder=tmp_path).returncode == 2
 
@@ -232,14 +221,12 @@ def test_a_database_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize("number", ["0", "9"])
 def test_a_game_for_too_many_is_refused(number: str, tmp_path: Path) -> None:
     done = run("--local", "--autoplay", number, folder=tmp_path)
-    assert done.returncode == 2
-    assert "2 to 5" in done.stderr
+    assert done.returncode == 2 and "2 to 5" in done.stderr
 
 
 def test_a_game_that_there_is_not_is_refused(tmp_path: Path) -> None:
     done = run("--local", "--autoplay", "3", "--game", "chess", folder=tmp_path)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert "no game called 'chess'" in done.stderr
+    assert (done.returncode, done.stdout) == (2, "") and "no game called 'chess'" in done.stderr
     assert "doom" in done.stderr
     assert "goes with --autoplay" in run("--local", "--game", "doom", folder=tmp_path).stderr
 
@@ -261,8 +248,7 @@ def test_autoplay_plays_a_whole_game(game: str, tmp_path: Path) -> None:
     played: dict[str, Any] = json.loads(done.stdout)
     assert (played["flawless"], played["game"]) == (True, game)
     assert sorted(name for name, _ in played["standings"]) == ["Ann", "Bob", "Cid"][:players]
-    assert played["interactions"] > 30
-    assert played["failed"] == played["refused"] == []
+    assert played["interactions"] > 30 and played["failed"] == played["refused"] == []
 
 
 def online(url: str) -> None:
@@ -315,8 +301,7 @@ async def test_the_local_discord_says_how_to_play_serves_its_page_and_stops_clea
         address = re.search(r"http://127\.0\.0\.1:\d+", said)
         assert address and "Ann" in said and "/game new" in said and "Ctrl+C" in said
         async with aiohttp.ClientSession() as session, session.get(address[0]) as page:
-            assert page.status == 200
-            assert "<html" in await page.text()
+            assert page.status == 200 and "<html" in await page.text()
     finally:
         process.terminate()
         code = await asyncio.wait_for(process.wait(), 60)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.features.rules.handlers import written
-from bot.localdiscord.driver import Answer, text_of
+from bot.localdiscord.driver import Answer, Person, text_of
 from engine.tables import Table
 from engine.tables.acts import PLEA_SECONDS
-from tests.bot.house import House, direct, press, verbs, words
-
-Json = dict[str, Any]
+from tests.bot.house import House, Json, direct, find, press, type_in, verbs, words
 
 
 def question(message: Json) -> bool:
@@ -26,24 +22,22 @@ async def thread_of(house: House, table: Table) -> str:
 async def plead(house: House, name: str, message: Json, text: str) -> str:
     """Asks the moderators about a message in front of all; what is answered."""
     form = await house.people[name].app("Ask a moderator", message=message)
-    assert form.modal is not None, form.message and text_of(form.message)
-    return words(await house.people[name].submit(form.modal, plea=text, readers="table"))
+    return words(await house.people[name].submit(form, plea=text, readers="table"))
 
 
-async def test_a_question_is_explained_to_whom_it_is_asked_as_its_button_does(house: House) -> None:
+async def test_a_question_is_explained_to_whom_it_is_asked_as_its_button_does(house: House, ann: Person) -> None:
     await house.table("ann", "bob", options="gifts=no")
-    ann = house.people["ann"]
     asked = await ann.wait_for(question)
     answer = await ann.app("Explain this", message=asked)
     by_button = words(await press(ann, "look", "?", when=question))
-    assert by_button.startswith(f"{words(answer)}\nBack to the question")
-    assert answer.message is not None and answer.message["flags"] & 64
-    assert not house.server.refusals
+    assert by_button.startswith(f"{words(answer)}\nBack to the question") and answer.panel["flags"] & 64
+    await press(ann, "look", "Back to the question", when=direct)
+    chosen = await ann.click(asked, find(await ann.wait_for(question), "pick", "3"))
+    assert words(await ann.app("Explain this", message=chosen.panel)) == words(answer), "with an answer chosen as well"
 
 
-async def test_a_question_that_is_answered_is_explained_by_what_it_names(house: House) -> None:
+async def test_a_question_that_is_answered_is_explained_by_what_it_names(house: House, ann: Person) -> None:
     await house.table("ann", "bob", options="gifts=no,rounds=3")
-    ann = house.people["ann"]
     asked = await ann.wait_for(question)
     for name in ("ann", "bob"):
         await press(house.people[name], "pick", "1", when=direct)
@@ -77,13 +71,12 @@ async def test_a_message_explains_no_more_than_its_reader_may_see(house: House) 
     panel = await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
     await eve.go(thread)
     before = words(await eve.app("Explain this", message=panel))
-    await ann.command("bid", amount="9", table=table.id)
+    await type_in(ann, "bid", amount="9", table=table.id)
     assert words(await eve.app("Explain this", message=panel)) == before
     assert words(await bob.app("Explain this", message=panel)) == before
     await house.until(house.delivered)
     staff = house.server.world.channel_named("staff")["id"]
-    now = await house.bot.tables.views.table(table.id)
-    assert now is not None
+    now = await house.now(table)
     async with house.bot.tables._rooms.store.transaction() as tx:
         await tx.tables.change(now.id, now.version, channel=int(staff))
     house.bot.tables._rooms.cached.clear()
@@ -91,10 +84,9 @@ async def test_a_message_explains_no_more_than_its_reader_may_see(house: House) 
     assert "no such table" in words(await eve.app("Ask a moderator", message=panel))
 
 
-async def test_custom_ids_in_the_messages_of_others_count_for_nothing(house: House) -> None:
+async def test_custom_ids_in_the_messages_of_others_count_for_nothing(house: House, eve: Person) -> None:
     """Only our own messages say to which table they belong."""
     table = await house.table("ann", "bob", options="gifts=no")
-    eve = await house.person("eve")
     said = await house.people["ann"].say("Bidding!")
     stored = house.server.messages.find(said["channel_id"], said["id"])
     stored.data["components"] = [{"type": 2, "style": 1, "label": "x", "custom_id": f"o:act:{table.id}:::", "id": 1}]
@@ -120,8 +112,7 @@ async def test_a_moderator_is_asked_and_hears_of_it(house: House) -> None:
     assert head == f"<@&{role['id']}> 🙋 Ann asks the moderators, at table {table.id}"
     assert said.replace("\\", "") == "Bob has *not* answered", "that alone, and nothing of the message"
     again = await ann.app("Ask a moderator", message=asked)
-    assert again.modal is not None
-    assert "quarter of an hour" in words(await ann.submit(again.modal, plea="And now?", readers="table"))
+    assert "quarter of an hour" in words(await ann.submit(again, plea="And now?", readers="table"))
     await house.until(house.delivered)
     house.ahead += PLEA_SECONDS
     assert "mentioned there" in await plead(house, "ann", asked, "And now?")
@@ -129,21 +120,17 @@ async def test_a_moderator_is_asked_and_hears_of_it(house: House) -> None:
     refused: Answer = await eve.app("Ask a moderator", message=told)
     assert "do not sit" in words(refused)
     assert "Ann asked the moderators" in words(await dan.command("mod log", table=table.id))
-    assert not house.server.refusals
 
 
-async def test_note_to_moderators_is_for_them_alone_unless_all_are_chosen(house: House) -> None:
+async def test_note_to_moderators_is_for_them_alone_unless_all_are_chosen(house: House, ann: Person) -> None:
     await house.table("ann", "bob", options="gifts=no")
-    ann = house.people["ann"]
     form = await ann.app("Ask a moderator", message=await ann.wait_for(question))
-    assert form.modal is not None
-    assert "Only moderators can read it" in words(await ann.submit(form.modal, plea="Bob knows my hand"))
+    assert "Only moderators can read it" in words(await ann.submit(form, plea="Bob knows my hand"))
     await house.until(house.delivered)
     assert not any("knows my hand" in text for text in house.people["bob"].everything())
 
 
-async def test_in_a_lobby_a_moderator_is_asked_too_but_not_everywhere(house: House) -> None:
-    ann = await house.person("ann")
+async def test_in_a_lobby_a_moderator_is_asked_too_but_not_everywhere(house: House, ann: Person) -> None:
     await ann.command("game new", game="little", seats=2)
     lobby = await ann.wait_for(lambda m: "join" in verbs(m))
     assert "nobody is notified" in await plead(house, "ann", lobby, "May I invite a friend?")
@@ -153,13 +140,10 @@ async def test_in_a_lobby_a_moderator_is_asked_too_but_not_everywhere(house: Hou
     said = await ann.say("hello")
     assert "no such table" in words(await ann.app("Ask a moderator", message=said))
     blank = await ann.app("Ask a moderator", message=lobby)
-    assert blank.modal is not None
-    assert "say why" in words(await ann.submit(blank.modal, plea="   "))
+    assert "say why" in words(await ann.submit(blank, plea="   "))
 
 
-async def test_a_person_has_a_profile_under_apps(house: House) -> None:
-    ann = await house.person("ann")
-    bob = await house.person("bob")
+async def test_a_person_has_a_profile_under_apps(house: House, ann: Person, bob: Person) -> None:
     shown = words(await ann.app("Profile", user=bob.id))
     assert shown == words(await ann.command("profile", member="bob"))
     await house.table("ann", "bob")

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.delivery import missing
 from bot.localdiscord.driver import Person, text_of
 from engine.tables import Status
-from tests.bot.house import House, custom_ids, direct, settled, verbs
-
-Json = dict[str, Any]
+from tests.bot.house import House, Json, custom_ids, direct, settled, verbs
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +16,6 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def table_of(message: Json) -> str | None:
-    """The table that can be joined by a message."""
     return next((custom_id.table for custom_id in custom_ids(message) if custom_id.verb == "join"), None)
 
 
@@ -30,9 +25,8 @@ async def panel_in(person: Person, channel: str, but: Json | None = None) -> Jso
     return await person.wait_for(lambda m: m["channel_id"] == channel and "act" in verbs(m) and m["id"] != known)
 
 
-async def test_a_panel_deleted_while_the_bot_was_away_comes_back(house: House) -> None:
+async def test_a_panel_deleted_while_the_bot_was_away_comes_back(house: House, ann: Person) -> None:
     table = await house.table("ann", "bob")
-    ann = await house.person("ann")
     thread = str(await house.thread(table))
     await house.until(lambda: settled(house))
     panel = await panel_in(ann, thread)
@@ -44,9 +38,8 @@ async def test_a_panel_deleted_while_the_bot_was_away_comes_back(house: House) -
     assert len([m for m in await ann.history(thread) if "act" in verbs(m)]) == 1
 
 
-async def test_a_thread_deleted_while_the_bot_was_away_is_opened_anew(house: House) -> None:
+async def test_a_thread_deleted_while_the_bot_was_away_is_opened_anew(house: House, ann: Person) -> None:
     table = await house.table("ann", "bob")
-    ann = await house.person("ann")
     thread = str(await house.thread(table))
     await house.until(lambda: settled(house))
     panel = await panel_in(ann, thread)

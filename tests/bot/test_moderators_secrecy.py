@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from pytest import MonkeyPatch
 
 from bot.desk.desk import Interaction
 from bot.features import corrections, oversight
@@ -88,9 +89,7 @@ async def test_without_a_look_nothing_secret_is_shown(material: tuple[Pair, ...]
     assert await compare(tmp_path, material) > 3
 
 
-async def test_a_planted_leak_is_found(
-    material: tuple[Pair, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_planted_leak_is_found(material: tuple[Pair, ...], tmp_path: Path, monkeypatch: MonkeyPatch) -> None:
     honest = Moderation.fields
 
     async def fields(self: Moderation, table_id: TableId, by: Person) -> list[Spot]:

@@ -13,10 +13,7 @@ from engine.store.rows import Person as Known
 from engine.tournaments.acts import Dispute, Leave
 from tests.bot.house import House, custom_ids, direct, words
 from tests.bot.test_check_in import opened
-from tests.bot.test_seats import message_of
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, round_played, the_tournament
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, drawn, guests, press, quiet, round_played, the_tournament
 
 HERALDS = "778"
 
@@ -40,13 +37,11 @@ async def heralds(house: House, *people: Person) -> None:
 
 
 def own(shown: Answer) -> str:
-    assert shown.message is not None, shown.error
-    return str(shown.message["id"])
+    return str(shown.panel["id"])
 
 
-async def test_the_office_shows_what_others_do_while_it_is_open(house: House) -> None:
+async def test_office_shows_what_others_do_while_it_is_kept_up_to_date(house: House, fay: Person, ann: Person) -> None:
     held = await cup(house, "ann", **{"check-in": True})
-    fay, ann = await house.person("fay"), await house.person("ann")
     office = await press(fay, "o")
     assert "keeps itself up to date until <t:" in words(office)
     await guests(house, held, 3)
@@ -56,14 +51,18 @@ async def test_the_office_shows_what_others_do_while_it_is_open(house: House) ->
     await press(ann, "check")
     now = await fay.wait_for(lambda m: m["id"] == own(office) and "1 of 4 have checked in" in text_of(m))
     assert "✅ Check-in is open." not in text_of(now), "that was done by the press before"
+    house.ahead += live.KEPT + 1
+    shown = await fay.wait_for(lambda m: m["id"] == own(office) and "no longer kept up to date" in text_of(m))
+    assert "Refresh" in text_of(shown)
+    again = await do(fay, Answer("", None, shown, None, 0.0), "o")
+    assert own(again) == own(office) and "keeps itself up to date" in words(again)
 
 
-async def test_a_step_that_was_begun_is_not_covered(house: House) -> None:
+async def test_a_step_that_was_begun_is_not_covered(house: House, fay: Person) -> None:
     held = await cup(house, "ann", "bob")
-    fay = await house.person("fay")
     office = await do(fay, await press(fay, "o"), "o.ban")
     assert "Who may no longer register?" in words(office)
-    arena = house.bot.actions.tournaments._arena
+    arena = house.bot.arena
     other = await fay.command("tournament manage")
     await arena.act(held.id, Leave(user=int((await house.person("bob")).id)), None)
     await fay.wait_for(lambda m: m["id"] == own(other) and "1 person is in" in text_of(m))
@@ -72,17 +71,6 @@ async def test_a_step_that_was_begun_is_not_covered(house: House) -> None:
     back = await do(fay, office, "o")
     await arena.act(held.id, Leave(user=int((await house.person("ann")).id)), None)
     await fay.wait_for(lambda m: m["id"] == own(back) and "0 are in" in text_of(m))
-
-
-async def test_after_a_while_it_says_that_it_is_kept_no_longer(house: House) -> None:
-    await cup(house, "ann")
-    fay = await house.person("fay")
-    office = await press(fay, "o")
-    house.ahead += live.KEPT + 1
-    shown = await fay.wait_for(lambda m: m["id"] == own(office) and "no longer kept up to date" in text_of(m))
-    assert "Refresh" in text_of(shown)
-    again = await do(fay, Answer("", None, shown, None, 0.0), "o")
-    assert own(again) == own(office) and "keeps itself up to date" in words(again)
 
 
 async def test_an_open_office_follows_after_a_restart(house: House) -> None:
@@ -100,12 +88,10 @@ async def test_an_open_office_follows_after_a_restart(house: House) -> None:
     house.ahead += live.KEPT + 1
     await fay.wait_for(lambda m: m["id"] == own(office) and "już się nie aktualizuje" in text_of(m))
     assert not await house.bot.arena.offices.all(), "then nothing is kept of it"
-    assert not house.server.refusals
 
 
-async def test_an_office_that_was_left_before_a_restart_is_left_alone(house: House) -> None:
+async def test_an_office_that_was_left_before_a_restart_is_left_alone(house: House, fay: Person) -> None:
     held = await cup(house, "ann", "bob")
-    fay = await house.person("fay")
     office = await do(fay, await press(fay, "o"), "o.ban")
     await house.restart()
     other = await fay.command("tournament manage")
@@ -116,8 +102,7 @@ async def test_an_office_that_was_left_before_a_restart_is_left_alone(house: Hou
     assert [one.message for one in await house.bot.arena.offices.all()] == [int(own(other))]
 
 
-async def test_whoever_organises_no_more_sees_no_more(house: House) -> None:
-    ann = await house.person("ann")
+async def test_whoever_organises_no_more_sees_no_more(house: House, ann: Person) -> None:
     await heralds(house, ann)
     held = await cup(house)
     office = await press(ann, "o")
@@ -127,9 +112,8 @@ async def test_whoever_organises_no_more_sees_no_more(house: House) -> None:
     assert not custom_ids(shown) and "Cup" not in text_of(shown)
 
 
-async def test_an_organiser_who_joins_no_longer_sees_the_draft_on_the_open_panel(house: House) -> None:
+async def test_an_organiser_who_joins_no_longer_sees_the_draft_on_the_open_panel(house: House, fay: Person) -> None:
     held = await cup(house)
-    fay = await house.person("fay")
     await guests(house, held, 8)
     office = await drawn(fay, await press(fay, "o"))
     assert "Guest" in words(office)
@@ -139,13 +123,12 @@ async def test_an_organiser_who_joins_no_longer_sees_the_draft_on_the_open_panel
 
 
 @pytest.mark.delivers("draft", "dispute", "void", "waits")
-async def test_what_waits_is_told_to_the_role_until_it_is_done(house: House) -> None:
-    ann, bob = await house.person("ann"), await house.person("bob")
+async def test_what_waits_is_told_to_the_role_until_it_is_done(house: House, ann: Person, bob: Person) -> None:
     await heralds(house, ann)
     held = await cup(house, "bob", rounds=2)
     fay = await house.person("fay")
     await guests(house, held, 3)
-    arena = house.bot.actions.tournaments._arena
+    arena = house.bot.arena
 
     async def called(text: str) -> Answer:
         message = await ann.wait_for(lambda m: not direct(m) and f"<@&{HERALDS}>" in text_of(m) and text in text_of(m))
@@ -163,8 +146,7 @@ async def test_what_waits_is_told_to_the_role_until_it_is_done(house: House) -> 
         call = await called("table 1 of round 1 is disputed")
         assert "peeked" not in text_of(call.message or {})
         form = await do(ann, await do(ann, await do(ann, call, "o"), "o.settle"), "o.settle", "1.1")
-        assert form.modal is not None
-        assert "Settled" in words(await ann.submit(form.modal, typed=""))
+        assert "Settled" in words(await ann.submit(form, typed=""))
         await gone(call)
     told = [m for m in fay.all_messages() if direct(m) and "is disputed" in text_of(m)]
     assert len(told) == 2 and all("Press **Organise**" in text_of(m) for m in told), "whoever opened it gets both by DM"
@@ -181,14 +163,12 @@ async def test_what_waits_is_told_to_the_role_until_it_is_done(house: House) -> 
     for places in ("0000", "1000", "1200", "1230"):
         seat = places.index("0")
         asked = await do(ann, asked, f"o.place.2.1.{places}", f"{seat + 1}.{seat}")
-    assert asked.message is not None
-    enter = next(one for one in custom_ids(asked.message) if one.rest.startswith("o.enter."))
-    await ann.click(asked.message, str(enter))
+    enter = next(one for one in custom_ids(asked.panel) if one.rest.startswith("o.enter."))
+    await ann.click(asked.panel, str(enter))
     await gone(call)
     call = await called("all rounds are played")
     await do(ann, await do(ann, call, "o"), "o.finish")
     await gone(call)
-    assert not house.server.refusals
 
 
 @pytest.mark.delivers("check-in-over")
@@ -206,28 +186,25 @@ async def test_the_end_of_check_in_is_told_to_the_role_without_names(house: Hous
     office = await do(ann, Answer("", None, call, None, 0.0), "o")
     assert "aktualizuje się sam do" in words(office)
     form = await do(ann, office, "o.cancel")
-    assert form.modal is not None
-    await ann.submit(form.modal, typed="deszcz")
+    await ann.submit(form, typed="deszcz")
     await house.until(lambda: all(m["id"] != call["id"] for m in ann.all_messages()))
     assert (await the_tournament(house)).tournament.phase == "cancelled"
 
 
-async def test_people_are_found_in_discords_own_list_too(house: House) -> None:
+async def test_people_are_found_in_discords_own_list_too(house: House, fay: Person, dan: Person) -> None:
     held = await cup(house, "ann", "bob")
-    fay, dan = await house.person("fay"), await house.person("dan")
     office = await do(fay, await press(fay, "o"), "o.ban")
-    form = await fay.click(message_of(office), by_picker(office), [dan.id])
-    assert form.modal is not None, "also somebody who is not registered yet"
-    await fay.submit(form.modal, typed="spam")
-    assert int(dan.id) in (await house.bot.actions.tournaments._arena.tournament(held.id)).tournament.banned
+    form = await fay.click(office.panel, by_picker(office), [dan.id])
+    await fay.submit(form, typed="spam")
+    assert int(dan.id) in (await house.bot.arena.tournament(held.id)).tournament.banned
     office = await do(fay, await press(fay, "o"), "o.unban")
     bob = await house.person("bob")
-    assert "none of those to choose from" in words(await fay.click(message_of(office), by_picker(office), [bob.id]))
-    office = await fay.click(message_of(office), by_picker(office), [dan.id])
-    assert not (await house.bot.actions.tournaments._arena.tournament(held.id)).tournament.banned
+    assert "none of those to choose from" in words(await fay.click(office.panel, by_picker(office), [bob.id]))
+    office = await fay.click(office.panel, by_picker(office), [dan.id])
+    assert not (await house.bot.arena.tournament(held.id)).tournament.banned
 
 
 def by_picker(shown: Answer) -> str:
     """The custom_id of Discord's own list of people in a message."""
-    (found,) = [one["custom_id"] for one in walk(message_of(shown)["components"]) if one["type"] == USER_SELECT]
+    (found,) = [one["custom_id"] for one in walk(shown.panel["components"]) if one["type"] == USER_SELECT]
     return found

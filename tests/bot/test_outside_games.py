@@ -21,7 +21,6 @@ from tests.installing import lay
 
 
 def helped(box: Box, locale: str) -> str:
-    """All words of the help cards of a game."""
     page = panel.cards(box, Language(TEXT).say(locale, game=box.text), ())
     return " ".join(part.get("content", "") for part in walk(page.to_components()))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -11,40 +10,27 @@ from bot.localdiscord.driver import Answer, ClientRefused, Person, text_of
 from engine.tables import Person as Known
 from engine.tables import Table, TableRefused
 from engine.tables.acts import PLEA_SECONDS
-from tests.bot.house import House, custom_ids, direct, find, press, verbs, words
-from tests.bot.test_moderating import in_thread, playing
+from tests.bot.house import House, Json, custom_ids, direct, find, in_thread, press, verbs, words
+from tests.bot.test_moderating import playing
 from tests.bot.test_tournaments import cup, do, drawn, guests, quiet
 from tests.bot.test_tournaments import press as step
-
-Json = dict[str, Any]
 
 SECRET = "My hand is 14 and 22, and Bob knows it"
 
 
 def button_of(message: Json, rest: str, table: str = "") -> str:
-    """The custom id of a press for moderators: what it does, and at which table."""
     found = [one for one in custom_ids(message) if one.verb == "mod" and one.rest == rest and table in ("", one.table)]
     assert found, f"no {rest} on: {text_of(message)}"
     return str(found[0])
 
 
 async def tap(person: Person, shown: Answer, rest: str, table: str = "") -> Answer:
-    """Presses what does that on a message."""
-    assert shown.message is not None, shown.error
-    return await person.click(shown.message, button_of(shown.message, rest, table))
+    return await person.click(shown.panel, button_of(shown.panel, rest, table))
 
 
 async def ask(house: House, name: str, table: Table, text: str = SECRET) -> str:
-    """Somebody asks for a moderator by the command; what they are answered."""
     form = await house.people[name].command("game help", table=table.id)
-    assert form.modal is not None, form.message and text_of(form.message)
-    return words(await house.people[name].submit(form.modal, plea=text))
-
-
-async def now(house: House, table: Table) -> Table:
-    found = await house.bot.tables.views.table(table.id)
-    assert found is not None
-    return found
+    return words(await house.people[name].submit(form, plea=text))
 
 
 async def test_all_tables_stand_on_one_page_the_urgent_ones_first(house: House) -> None:
@@ -55,7 +41,7 @@ async def test_all_tables_stand_on_one_page_the_urgent_ones_first(house: House) 
     await fay.go("general")
     shown = await fay.command("mod overview")
     said = words(shown)
-    assert shown.message is not None and shown.message["flags"] & 64
+    assert shown.panel["flags"] & 64
     assert said.index(f"<#{first.thread}>") < said.index("1 player") if "1 player" in said else lobby.id in said
     assert (
         f"<#{first.thread}> · Round 2" in said
@@ -76,12 +62,10 @@ async def test_all_tables_stand_on_one_page_the_urgent_ones_first(house: House) 
     assert await house.thread(lobby) and said.index(str(await house.thread(lobby))) < said.index(str(first.thread))
     await fay.command("mod freeze", table=first.id, reason="a dispute")
     said = words(await fay.command("mod overview"))
-    assert "❄️ Frozen <t:" in said
-    assert said.index(str(first.thread)) < said.index(str(await house.thread(lobby)))
+    assert "❄️ Frozen <t:" in said and said.index(str(first.thread)) < said.index(str(await house.thread(lobby)))
     assert "Only moderators" in words(await ann.command("mod overview"))
     await bob.change(locale="pl")
     assert "tylko moderatorzy" in words(await bob.command("mod overview"))
-    assert not house.server.refusals
 
 
 async def test_each_table_is_one_press_away_and_what_is_done_there_another(house: House) -> None:
@@ -95,13 +79,12 @@ async def test_each_table_is_one_press_away_and_what_is_done_there_another(house
     assert "reminded them in the thread" in words(nudged)
     await ann.wait_for(in_thread(table, "the table is waiting for you"))
     form = await tap(fay, nudged, "freeze")
-    assert form.modal is not None
-    frozen = await fay.submit(form.modal, reason="a quarrel")
+    frozen = await fay.submit(form, reason="a quarrel")
     assert "The table is frozen" in words(frozen) and "a quarrel" in words(frozen)
     await ann.wait_for(in_thread(table, "Fay (moderator) freezes the table"))
     gone_on = await tap(fay, frozen, "unfreeze")
     assert "The game goes on" in words(gone_on)
-    assert (await now(house, table)).frozen is None
+    assert (await house.now(table)).frozen is None
     log = words(await tap(fay, gone_on, "log"))
     assert "Fay sent a reminder" in log and "Fay froze the table: a quarrel" in log
     page = await tap(fay, gone_on, "all.0")
@@ -109,19 +92,16 @@ async def test_each_table_is_one_press_away_and_what_is_done_there_another(house
     asked = await tap(fay, await tap(fay, page, "table", table.id), "preview.end")
     assert "does not count" in words(asked), "what cannot be undone is shown first"
     form = await tap(fay, asked, "end")
-    assert form.modal is not None
-    assert "has ended" in words(await fay.submit(form.modal, reason="enough"))
+    assert "has ended" in words(await fay.submit(form, reason="enough"))
     assert "0 tables" in words(await fay.command("mod overview"))
-    assert not house.server.refusals
 
 
-async def test_ending_without_a_result_is_asked_first_too(house: House) -> None:
+async def test_ending_without_a_result_is_asked_first_too(house: House, fay: Person) -> None:
     table = await playing(house)
-    fay = await house.person("fay")
     shown = await tap(fay, await fay.command("mod overview"), "table", table.id)
     asked = await tap(fay, shown, "preview.void")
     assert "without any result" in words(asked)
-    assert (await now(house, table)).ended is None
+    assert (await house.now(table)).ended is None
 
 
 @pytest.mark.delivers("plea")
@@ -134,8 +114,7 @@ async def test_a_note_to_moderators_is_read_by_them_alone(house: House) -> None:
     await house.bot.tables.servers.set(table.guild, role=int(role["id"]))
     assert "Only moderators can read it" in await ask(house, "ann", table)
     told = await bob.wait_for(in_thread(table, "asks for a moderator"))
-    assert told["mention_roles"] == [role["id"]]
-    assert "Ann" not in text_of(told) and "14 and" not in text_of(told)
+    assert told["mention_roles"] == [role["id"]] and "Ann" not in text_of(told) and "14 and" not in text_of(told)
     page = await dan.command("mod overview")
     assert "at 1 of them somebody asks for a moderator" in words(page) and "🙋 Somebody asks" in words(page)
     shown = await tap(dan, page, "table", table.id)
@@ -161,12 +140,10 @@ async def test_a_note_to_moderators_is_read_by_them_alone(house: House) -> None:
     assert "14 and 22" not in "".join(exported)
     seen_by_others = "".join(text for one in (fay, bob, eve) for text in one.everything()).replace("\\", "")
     assert SECRET not in seen_by_others
-    assert not house.server.refusals
 
 
-async def test_a_moderator_who_plays_there_learns_nothing_of_it(house: House) -> None:
+async def test_a_moderator_who_plays_there_learns_nothing_of_it(house: House, fay: Person) -> None:
     table = await house.table("fay", "ann", options="gifts=no")
-    fay = house.people["fay"]
     assert "nobody is notified" in await ask(house, "ann", table)
     page = await fay.command("mod overview")
     assert "You have to do with this game" in words(page) and "🙋" not in words(page)
@@ -181,9 +158,8 @@ async def test_a_moderator_who_plays_there_learns_nothing_of_it(house: House) ->
     assert SECRET not in "".join(fay.everything())
 
 
-async def test_reader_of_a_note_takes_no_seat_of_that_game(house: House) -> None:
+async def test_reader_of_a_note_takes_no_seat_of_that_game(house: House, fay: Person) -> None:
     table = await playing(house)
-    fay = await house.person("fay")
     await ask(house, "ann", table)
     shown = await tap(fay, await fay.command("mod overview"), "table", table.id)
     await tap(fay, shown, "read")
@@ -193,12 +169,10 @@ async def test_reader_of_a_note_takes_no_seat_of_that_game(house: House) -> None
     assert known == {ann}
 
 
-async def test_a_request_in_front_of_all_is_listed_with_its_words(house: House) -> None:
+async def test_a_request_in_front_of_all_is_listed_with_its_words(house: House, fay: Person, ann: Person) -> None:
     table = await playing(house)
-    fay, ann = await house.person("fay"), house.people["ann"]
     form = await ann.command("game help", table=table.id)
-    assert form.modal is not None
-    assert "Written in" in words(await ann.submit(form.modal, plea="Is this *right*?", readers="table"))
+    assert "Written in" in words(await ann.submit(form, plea="Is this *right*?", readers="table"))
     await ann.wait_for(in_thread(table, "Ann asks the moderators"))
     assert "quarter of an hour" in words(await ann.submit((await again(ann, table)).modal or {}, plea="And this?"))
     shown = await tap(fay, await fay.command("mod overview"), "table", table.id)
@@ -215,20 +189,17 @@ async def again(person: Person, table: Table) -> Answer:
     return await person.command("game help", table=table.id)
 
 
-async def test_on_a_frozen_card_a_moderator_can_be_asked(house: House) -> None:
+async def test_on_a_frozen_card_a_moderator_can_be_asked(house: House, fay: Person, ann: Person) -> None:
     table = await playing(house)
-    fay, ann = await house.person("fay"), house.people["ann"]
     await fay.command("mod freeze", table=table.id, reason="a dispute")
     form = await press(ann, "askmod", when=direct)
-    assert form.modal is not None
-    assert "Only moderators can read it" in words(await ann.submit(form.modal, plea=SECRET))
+    assert "Only moderators can read it" in words(await ann.submit(form, plea=SECRET))
     eve = await house.person("eve")
     await eve.change(locale="pl")
     assert "nie siedzisz" in words(await eve.command("game help", table=table.id)).lower()
 
 
-async def test_many_tables_come_page_by_page(house: House) -> None:
-    fay = await house.person("fay")
+async def test_many_tables_come_page_by_page(house: House, fay: Person) -> None:
     guild, channel = int(house.server.world.guild_id), int(fay.here)
     lobby = house.bot.tables.lobby
     for user in range(20, 31):
@@ -245,17 +216,14 @@ async def test_many_tables_come_page_by_page(house: House) -> None:
         await eve.click(page.message or {}, find(page.message or {}, "mod"))
 
 
-async def test_disputed_results_of_a_tournament_stand_there_too(house: House) -> None:
+async def test_disputed_results_of_a_tournament_stand_there_too(house: House, fay: Person, ann: Person) -> None:
     held = await cup(house, "ann")
-    fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 3)
     await do(fay, await drawn(fay, await step(fay, "o")), "o.publish")
     await quiet(house)
     form = await do(ann, await step(ann, "mine"), "dispute")
-    assert form.modal is not None
-    await ann.submit(form.modal, typed="they peeked at my cards")
+    await ann.submit(form, typed="they peeked at my cards")
     page = await fay.command("mod overview")
     assert "⚖️ Disputed tables: 1" in words(page) and "peeked" not in words(page)
-    assert page.message is not None
-    office = await fay.click(page.message, find(page.message, "event"))
+    office = await fay.click(page.panel, find(page.panel, "event"))
     assert "peeked" in words(office), "one press away, for organisers"

@@ -52,7 +52,6 @@ def moments(seat: Seat) -> list[Pair]:
 
 @cache
 def positions(name: str) -> list[Position[Any]]:
-    """The positions of a random game."""
     box = BOXES[name]
     one = case(box.game, min(box.game.seats), f"many {name}")
     return [at for at, _ in course(one, Random(name)) if at.state.result is None]
@@ -82,8 +81,7 @@ async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) ->
         ]
         assert sorted(listed) == sorted(pair.name for pair in laid)
         sights = [await there.tables.views.sight(table, user) for table in listed]
-        assert urgency(sights) == sorted(urgency(sights))
-        assert {sight.awaited for sight in sights} == {True, False}
+        assert urgency(sights) == sorted(urgency(sights)) and {sight.awaited for sight in sights} == {True, False}
         await digested(there, user, sum(sight.awaited for sight in sights))
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 from bot.localdiscord.driver import text_of
 from bot.panels.status import pause
 from engine.language import Texts
-from tests.bot.house import LITTLE, House, direct, press
-from tests.bot.test_seats import in_thread, message_of
+from tests.bot.house import LITTLE, House, direct, in_thread, press
 from tests.engine.tables.test_covert import SECRETIVE
 
 NOTHING, WAITING, PAUSE = "You have nothing to do right now.", "waiting for", "Something is thrown in secret."
@@ -23,15 +22,14 @@ async def test_covert_pause_does_not_contradict_itself(house: House) -> None:
     first, second, unasked = [
         next(one for one in house.people.values() if int(one.id) == info.user) for info in table.seats
     ]
-    await press(first, "pick", "7", when=direct)
+    await press(first, "pick", "5", when=direct)
     await house.until(house.delivered)
     for person in (first, second, unasked):
-        card = text_of(message_of(await person.command("play", table=table.id)))
+        card = text_of((await person.command("play", table=table.id)).panel)
         assert WAITING not in card.lower() and card.count(PAUSE) == 1, person.name
         assert ("How many do you throw?" in card) == (person is not unasked)
         assert (NOTHING in card) == (person is unasked)
-    now = await house.bot.tables.views.table(table.id)
-    assert now is not None
+    now = await house.now(table)
     panel = text_of(await unasked.wait_for(in_thread(now, PAUSE)))
     assert "It goes on <t:" in panel and WAITING not in panel.lower()
     assert not any(one.name in panel for one in (first, second, unasked)), "nobody is named"

@@ -34,7 +34,6 @@ def picture(words: str = "Oraklos") -> Picture:
 
 
 def drawing(pictures: Pictures) -> int:
-    """The id of the drawing process."""
     assert pictures.process is not None
     return pictures.process.pid
 
@@ -46,13 +45,9 @@ async def pictures() -> AsyncIterator[Pictures]:
     await made.close()
 
 
-async def test_a_picture_becomes_a_png(pictures: Pictures) -> None:
+async def test_pictures_become_pngs_also_several_at_once(pictures: Pictures) -> None:
     png = await pictures.png(picture())
-    assert Image.open(BytesIO(png)).size == (400, 100)
-    assert png == draw(picture())
-
-
-async def test_several_at_once(pictures: Pictures) -> None:
+    assert Image.open(BytesIO(png)).size == (400, 100) and png == draw(picture())
     made = await asyncio.gather(*(pictures.png(picture(str(n))) for n in range(5)))
     assert len(set(made)) == 5
 
@@ -71,8 +66,7 @@ async def test_a_process_that_dies_is_replaced(pictures: Pictures) -> None:
     before = await pictures.png(picture())
     worker = drawing(pictures)
     os.kill(worker, signal.SIGKILL)
-    assert await pictures.png(picture()) == before
-    assert drawing(pictures) != worker
+    assert await pictures.png(picture()) == before and drawing(pictures) != worker
 
 
 async def test_common_parts_are_drawn_ahead() -> None:
@@ -96,8 +90,7 @@ async def test_a_start_draws_everything_ahead() -> None:
     assert pictures.ahead is not None
     await pictures.ahead
     before = drawing(pictures)
-    assert await pictures.png(picture()) == draw(picture())
-    assert drawing(pictures) == before
+    assert await pictures.png(picture()) == draw(picture()) and drawing(pictures) == before
     await pictures.close()
 
 
@@ -113,7 +106,7 @@ async def test_a_process_that_dies_while_it_draws_ahead_is_replaced() -> None:
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_most_of_a_real_board_is_drawn_ahead(locale: str) -> None:
     drawn = {band.svg for band in still(Language(), {"doom": BOX})}
-    board = BOX.board(scenes.middle().view(), Language().say(locale, game=BOX.text, names=NAMES), None)
+    board = BOX.pictures.board(scenes.middle().view(), Language().say(locale, game=BOX.text, names=NAMES), None)
     assert board is not None
     own = [band for band in board.bands if band.svg not in drawn]
     assert len(own) < len(board.bands) / 6
@@ -172,8 +165,7 @@ async def test_closing_while_the_process_starts_leaves_nothing_behind(monkeypatc
         await pictures.close()
         with pytest.raises(NotDrawn):
             await wanted
-    assert len(started) > 10
-    assert all(process.poll() is not None for process in started)
+    assert len(started) > 10 and all(process.poll() is not None for process in started)
 
 
 async def test_cancelled_picture_does_not_reach_the_next_request(pictures: Pictures) -> None:
@@ -190,14 +182,27 @@ async def test_failed_picture_says_why_and_the_next_one_is_drawn(pictures: Pictu
     with pytest.raises(NotDrawn, match="svg"):
         await pictures.png(Picture(10, 10, (Band(0, 0, 10, 10, "no svg"),), ""))
     worker = drawing(pictures)
-    assert await pictures.png(picture()) == draw(picture())
-    assert drawing(pictures) == worker
+    assert await pictures.png(picture()) == draw(picture()) and drawing(pictures) == worker
 
 
-def test_drawing_library_is_loaded_before_the_first_picture() -> None:
+def test_drawing_library_is_loaded_by_its_process_alone() -> None:
     command = [sys.executable, "-X", "importtime", "-m", "bot.pictures.worker"]
     run = subprocess.run(command, input=b"", capture_output=True, check=True)
     assert b"resvg_py" in run.stderr and b"PIL.Image" in run.stderr
+    code = (
+        "import sys, bot.pictures.pool, engine.games.box as box; box.boxes(); "
+        "print('PIL' in sys.modules, 'resvg_py' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["False", "False"]
+    code = (
+        "import sys, bot.pictures.worker; from engine.look import palette; from engine.look.drawing import Drawing; "
+        "from engine.look.picture import Picture; "
+        "png = bot.pictures.worker.draw(Picture(50, 50, (Drawing(0, 0, 50, 50, palette.PANEL).band(),), '')); "
+        "print(len(png) > 0, *(name in sys.modules for name in ('PIL', 'engine.core', 'discord', 'asyncio')))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["True", "True", "False", "False", "False"]
 
 
 async def test_a_process_that_cannot_start_is_said(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,23 +231,3 @@ def test_the_drawing_process_ends_with_a_bot_that_is_killed() -> None:
     # the drawing process holds our pipe for its errors as well, so `run` waits for it too
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert (run.returncode, run.stderr) == (-signal.SIGKILL, "")
-
-
-def test_the_bot_itself_loads_no_drawing_library() -> None:
-    code = (
-        "import sys, bot.pictures.pool, engine.games.box as box; box.boxes(); "
-        "print('PIL' in sys.modules, 'resvg_py' in sys.modules)"
-    )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.split() == ["False", "False"]
-
-
-def test_the_drawing_process_loads_no_rules_and_nothing_of_discord() -> None:
-    code = (
-        "import sys, bot.pictures.worker; from engine.look import palette; from engine.look.drawing import Drawing; "
-        "from engine.look.picture import Picture; "
-        "png = bot.pictures.worker.draw(Picture(50, 50, (Drawing(0, 0, 50, 50, palette.PANEL).band(),), '')); "
-        "print(len(png) > 0, *(name in sys.modules for name in ('PIL', 'engine.core', 'discord', 'asyncio')))"
-    )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.split() == ["True", "True", "False", "False", "False"]

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from discord import ui
+from pytest import MonkeyPatch
 
 from bot.delivery.post import Post
-from bot.localdiscord.driver import Person
+from bot.localdiscord.driver import Person, text_of
 from bot.panels.components import panel
 from bot.pictures.shown import ALL, PicturesShown, private_viewer
 from engine.core import Seat, View
@@ -21,9 +20,10 @@ from engine.games.moment import Moment, Part
 from engine.language import Say
 from engine.look import Facts, Picture
 from engine.store import targets
-from tests.bot.house import House, direct, press, settled, verbs
+from tests.bot.house import House, direct, press, settled, sits, verbs
 from tests.engine.tables.helpers import house as tables_house
 from tests.engine.tables.littlegame import Little
+from tests.parts import with_parts
 
 MONDAY, TUESDAY = Picture(16, 16, (), "", {"sun": "up"}), Picture(16, 16, (), "", {"sun": "down"})
 
@@ -35,8 +35,7 @@ async def test_highlights_of_a_moment_stay(tmp_path: Path) -> None:
         await shown.note(table, ALL, "1", MONDAY)
         assert await shown.since(table, ALL, "1") is None
         await shown.note(table, ALL, "1", TUESDAY)
-        assert await shown.since(table, ALL, "1") is None
-        assert await shown.since(table, ALL, "2") == TUESDAY.facts
+        assert await shown.since(table, ALL, "1") is None and await shown.since(table, ALL, "2") == TUESDAY.facts
         await shown.note(table, ALL, "2", MONDAY)
         assert await shown.since(table, ALL, "2") == TUESDAY.facts
         assert await shown.since(table, private_viewer(Seat(0), "board"), "2") is None
@@ -44,7 +43,7 @@ async def test_highlights_of_a_moment_stay(tmp_path: Path) -> None:
         assert await PicturesShown(home.tables.outbox).since(table, ALL, "3") == MONDAY.facts
 
 
-def pictured(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def pictured(house: House, monkeypatch: MonkeyPatch) -> None:
     """Lets the little game have pictures that say in their alt text what is compared with what."""
 
     def draw(view: View[Little], say: Say, since: Facts | None) -> Picture:
@@ -52,11 +51,8 @@ def pictured(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         facts = {"sight": f"{own}round {view.seen.round}"}
         return Picture(16, 16, (), json.dumps([facts["sight"], since and since["sight"]]), facts)
 
-    def along(view: View[Little]) -> bool:
-        return True
-
     box = house.bot.tables.boxes["little"]
-    drawn = dataclasses.replace(box, board=draw, hand=draw, hand_along=along)
+    drawn = with_parts(box, board=draw, hand=draw)
     monkeypatch.setitem(house.bot.tables.boxes, "little", drawn)  # pyright: ignore[reportArgumentType]
 
 
@@ -69,15 +65,13 @@ def alts(message: dict[str, Any]) -> list[list[str | None]]:
 
 
 async def look(person: Person) -> list[str | None]:
-    """Asks for the board; what it says."""
     answer = await press(person, "board")
-    assert answer.message is not None
-    shown = answer.message["id"]
+    shown = answer.panel["id"]
     return alts(await person.wait_for(lambda m: m["id"] == shown and bool(alts(m))))[0]
 
 
 async def test_the_board_in_the_thread_marks_what_came_since_the_question_before(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: MonkeyPatch
 ) -> None:
     pictured(house, monkeypatch)
     table = await house.table("ann", "bob", options="gifts=no")
@@ -99,9 +93,7 @@ async def test_the_board_in_the_thread_marks_what_came_since_the_question_before
     assert alts(panel) == [["round 2", "round 1"]]
 
 
-async def test_private_picture_is_compared_with_the_last_one_of_its_viewer(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_private_picture_is_compared_with_its_viewers_last_one(house: House, monkeypatch: MonkeyPatch) -> None:
     pictured(house, monkeypatch)
     table = await house.table("ann", "bob", options="gifts=no")
     ann, bob, eve = [await house.person(name) for name in ("ann", "bob", "eve")]
@@ -111,71 +103,38 @@ async def test_private_picture_is_compared_with_the_last_one_of_its_viewer(
     await press(bob, "pick", "1", when=direct)
     await house.until(lambda: settled(house))
     second = await look(ann)
-    assert second[0] != first[0]
-    assert second[1] == first[0]
-    seat = (await house.sight(table, ann)).seat
-    assert seat is not None
+    assert second[0] != first[0] and second[1] == first[0]
+    seat = sits(table, ann)
 
     async def noted() -> bool:
         shown = await house.bot.tables.outbox.shown(table.id, private_viewer(seat, "board"))
         return shown is not None and shown.facts["sight"] == second[0]
 
     await house.until(noted)
-    assert (await look(ann))[1] == second[0]
-    assert (await look(bob))[1] is None
+    assert (await look(ann))[1] == second[0] and (await look(bob))[1] is None
     for _ in range(2):
         assert await look(eve) == ["round 2", None]
 
 
 @pytest.mark.delivers("hand")
-async def test_the_hand_stands_in_the_question_and_marks_what_is_new(
-    house: House, monkeypatch: pytest.MonkeyPatch
+async def test_hand_that_an_earlier_version_laid_before_a_question_goes_with_the_next_one(
+    house: House, ann: Person, bob: Person
 ) -> None:
-    """It is no message of its own. One that an earlier version laid before a question goes with the next one."""
-    pictured(house, monkeypatch)
     table = await house.table("ann", "bob", options="gifts=no")
-    ann, bob = await house.person("ann"), await house.person("bob")
-    first = await ann.wait_for(lambda m: direct(m) and len(alts(m)) == 1)
+    first = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     await house.until(lambda: settled(house))
     channel, seat = first["channel_id"], (await house.sight(table, ann)).seat
     assert seat is not None
-    laid = panel(ui.TextDisplay("My hand"))
     post = Post(house.bot, house.bot.desk, house.bot.actions.looks._pictures)
-    await post.put(table.id, targets.Hand(seat), int(channel), laid, serial="1")
+    await post.put(table.id, targets.Hand(seat), int(channel), panel(ui.TextDisplay("My hand")), serial="1")
     (former,) = await house.bot.tables.outbox.messages(table.id, targets.Hand(seat))
     await press(ann, "pick", "3", when=direct)
     await press(bob, "pick", "1", when=direct)
-    await ann.wait_for(lambda m: direct(m) and any(now and "round 2" in now for now, _ in alts(m)))
     await house.until(lambda: settled(house))
-    there = [message.data for message in house.server.messages.history(channel)]
-    (question,) = [message for message in there if alts(message)]
-    ((now, before),) = alts(question)
-    assert now is not None
-    assert "round 2" in now
-    assert before is not None
-    assert "round 1" in before
-    assert str(former.message) not in {message["id"] for message in there}
+    assert str(former.message) not in {message.data["id"] for message in house.server.messages.history(channel)}
 
 
-async def test_looking_at_ones_hand_takes_no_frame_from_the_question(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pictured(house, monkeypatch)
-    table = await house.table("ann", "bob", options="gifts=no")
-    ann, bob = await house.person("ann"), await house.person("bob")
-    await press(ann, "pick", "3", when=direct)
-    await press(bob, "pick", "1", when=direct)
-    await ann.wait_for(lambda m: direct(m) and any(now and "round 2" in now for now, _ in alts(m)))
-    await house.until(lambda: settled(house))
-    sight, desk = await house.sight(table, ann), house.bot.desk
-    drawn = partial(desk.hands.drawn, desk.box(sight.table), sight, desk.speak("en", sight.table))
-    framed = await drawn()
-    assert framed is not None and "round 1" in framed.alt
-    await ann.command("hand")
-    assert await drawn() == framed
-
-
-async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monkeypatch: MonkeyPatch) -> None:
     async def broken(*_: Any) -> bytes:
         raise RuntimeError("no drawing today")
 
@@ -187,14 +146,14 @@ async def test_a_picture_that_could_not_be_drawn_was_not_seen(house: House, monk
     assert await house.bot.tables.outbox.shown(table.id, private_viewer(Seat(0), "hand")) is None
 
 
-def told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def told(house: House, monkeypatch: MonkeyPatch) -> None:
     """Lets the bids of the little game be a moment worth a picture."""
 
     def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
         return Moment("hand", f"{len(before)} lines", (Part(Seat(0)),)) if event["key"] == "bids" else None
 
     box = house.bot.tables.boxes["little"]
-    monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, moment=moment))
+    monkeypatch.setitem(house.bot.tables.boxes, "little", with_parts(box, moment=moment))
 
 
 def chapter(message: dict[str, Any]) -> list[tuple[int, str]]:
@@ -206,9 +165,7 @@ def chapter(message: dict[str, Any]) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("attaches", [True, False])
-async def test_the_picture_of_a_moment_ends_its_chapter(
-    house: House, monkeypatch: pytest.MonkeyPatch, attaches: bool
-) -> None:
+async def test_picture_of_a_moment_ends_its_chapter(house: House, monkeypatch: MonkeyPatch, attaches: bool) -> None:
     """And only its own; where no files may be attached the chapter is words alone."""
     told(house, monkeypatch)
     table = await house.table("ann", "bob", options="gifts=no")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from discord import app_commands
 
 from bot.features.play import PlayActions
 from bot.features.typed import TypedActions
-from engine.core import Choose, Position, Seat, View
+from engine.core import Choose, Position, Seat, View, Wire
 from engine.games.box import Box
 from engine.games.doom import BOX
 from engine.games.doom.state import Card, Doom
@@ -28,6 +28,7 @@ from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
 from tests.bot.same_bytes import cannot_tell
 from tests.bot.window import window
+from tests.parts import with_parts
 
 Sighted: TypeAlias = "Callable[[Position[Any], Sight], Sight]"
 Plant: TypeAlias = "Callable[[pytest.MonkeyPatch, dict[str, Box]], None]"
@@ -42,7 +43,6 @@ def material() -> tuple[Pair, ...]:
 
 @pytest.fixture(scope="module")
 def laid_out(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The databases of both sides."""
     folder = tmp_path_factory.mktemp("leaks")
 
     async def lay_out() -> None:
@@ -69,8 +69,8 @@ def seeing(leak: Sighted) -> Plant:
     def plant(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
         honest = play.sight_of
 
-        def sight_of(room: Any, user: int | None) -> Sight:
-            return leak(room.position, honest(room, user))
+        def sight_of(room: Any, user: int | None, chosen: Sequence[Wire] = ()) -> Sight:
+            return leak(room.position, honest(room, user, chosen))
 
         patch.setattr(play, "sight_of", sight_of)
         patch.setattr(views, "sight_of", sight_of)
@@ -138,21 +138,21 @@ def alt_with_a_card(box: Box, behind: dict[int, Doom]) -> Box:
     """The words of the board's picture end with a card of somebody's hand."""
 
     def board(view: View[Any], say: Any, before: Any) -> Any:
-        picture = box.board(view, say, before)
+        picture = box.pictures.board(view, say, before)
         hand = behind[id(view)].hand[Seat(0)]
         return picture and replace(picture, alt=f"{picture.alt} {say.value(hand[0]) if hand else ''}")
 
-    return replace(box, board=board)
+    return with_parts(box, board=board)
 
 
 def a_pixel(box: Box, behind: dict[int, Doom]) -> Box:
     """The board is a pixel wider if others have certain cards."""
 
     def board(view: View[Any], say: Any, before: Any) -> Any:
-        picture = box.board(view, say, before)
+        picture = box.pictures.board(view, say, before)
         return picture and replace(picture, width=picture.width + odd(behind[id(view)], view.viewer))
 
-    return replace(box, board=board)
+    return with_parts(box, board=board)
 
 
 def neighbours_hand(box: Box, behind: dict[int, Doom]) -> Box:
@@ -161,9 +161,9 @@ def neighbours_hand(box: Box, behind: dict[int, Doom]) -> Box:
     def hand(view: View[Any], say: Any, before: Any) -> Any:
         g, seat = behind[id(view)], view.viewer or Seat(0)
         seen = replace(view.seen, hand={**view.seen.hand, seat: g.hand[Seat((seat + 1) % len(g.seats))]})
-        return box.hand(replace(view, seen=seen), say, before)
+        return box.pictures.hand(replace(view, seen=seen), say, before)
 
-    return replace(box, hand=hand)
+    return with_parts(box, hand=hand)
 
 
 # Leaks elsewhere

@@ -13,7 +13,6 @@ from tests.bot.house import House, direct, press, settled, verbs, words
 
 
 async def post(house: House) -> str:
-    """A post in the forum."""
     forum: Any = discord.utils.get(house.bot.guilds[0].channels, name="game-forum")
     return str((await forum.create_thread(name="Monday", content="Who plays?")).thread.id)
 
@@ -85,8 +84,7 @@ async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: 
     await ann.fault("delete_thread", channel_id=former)
     told = await ann.wait_for(lambda m: direct(m) and "deleted before the game began" in text_of(m))
     (table,) = await house.bot.tables.views.find()
-    assert table.id in text_of(told)
-    assert table.status is Status.CANCELLED
+    assert table.id in text_of(told) and table.status is Status.CANCELLED
     await house.until(lambda: settled(house))
 
 

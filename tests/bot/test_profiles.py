@@ -36,22 +36,24 @@ def result(guild: int, n: int, seat: int, person: Person, place: int) -> ResultR
 
 
 async def played(house: House, games: int, *best_first: Person) -> None:
-    """So many tables have ended, the people in this order."""
     guild = int(house.server.world.guild_id)
     async with house.bot.tables._rooms.store.transaction() as tx:
         for n in range(1, games + 1):
             rows = [result(guild, n, seat, one, seat + 1) for seat, one in enumerate(best_first)]
-            await tx.results.put(TableId(f"t{n:03}"), rows)
+            await tx.replace(ResultRow, TableId(f"t{n:03}"), rows)
 
 
-async def test_leaderboard_and_profile(house: House) -> None:
-    ann, bob, cid = [await house.person(name) for name in ("ann", "bob", "cid")]
+async def test_leaderboard_and_profile(house: House, ann: Person, bob: Person, cid: Person) -> None:
+    eve, _ = await house.person("eve"), await house.person("bob")
+    for command in ("year", "profile"):
+        assert "no game of yours has come to its end" in words(await eve.command(command))
+    assert "or their profile is hidden" in words(await eve.command("profile", member=house.people["bob"].id))
     assert "no rated game here yet" in words(await ann.command("leaderboard"))
     assert "There is nothing to show" in words(await ann.command("profile"))
     await played(house, 12, bob, ann)
     shown = await ann.command("leaderboard")
     text = words(shown)
-    assert shown.message is not None and shown.message["flags"] & 64
+    assert shown.panel["flags"] & 64
     assert text.index("1. **Bob**") < text.index("2. **Ann**") < text.index("**You**: 2. **Ann**")
     assert "12 games" in text
     assert "no rated game here yet" in words(await cid.command("leaderboard"))
@@ -62,14 +64,6 @@ async def test_leaderboard_and_profile(house: House) -> None:
     assert given["flags"] & 64
     (alt,) = [item["description"] for part in walk(given["components"]) for item in part.get("items", [])]
     assert "after 12 rated games" in alt
-    assert not house.server.refusals
-
-
-async def test_who_has_finished_no_game_is_told_so_of_themselves(house: House) -> None:
-    eve, _ = await house.person("eve"), await house.person("bob")
-    for command in ("year", "profile"):
-        assert "no game of yours has come to its end" in words(await eve.command(command))
-    assert "or their profile is hidden" in words(await eve.command("profile", member=house.people["bob"].id))
 
 
 async def test_records_and_a_year_as_a_card(house: House) -> None:
@@ -91,11 +85,9 @@ async def test_records_and_a_year_as_a_card(house: House) -> None:
     await ann.command("profile", member=str(bob.id))
     text = text_of(await ann.wait_for(lambda m: "Profile of" in text_of(m)))
     assert "You and Bob: 3 games together; you were ahead in 0, behind in 3" in text and "3 wins in a row" in text
-    assert not house.server.refusals
 
 
-async def test_a_profile_tells_how_somebody_plays_each_game(house: House) -> None:
-    ann, bob = await house.person("ann"), await house.person("bob")
+async def test_a_profile_tells_how_somebody_plays_each_game(house: House, ann: Person, bob: Person) -> None:
     house.bot.tables._rooms.boxes = boxes()
     guild = int(house.server.world.guild_id)
     for n, (game, box) in enumerate(boxes().items(), 1):
@@ -110,32 +102,35 @@ async def test_a_profile_tells_how_somebody_plays_each_game(house: House) -> Non
         async with house.bot.tables._rooms.store.transaction() as tx:
             await tx.tables.insert(table)
             await tx.play.begin(table.id, box.game.version, box.game.data)
-            await tx.play.append_story(table.id, lines)
-            await tx.results.put(table.id, rows)
+            await tx.add(table.id, lines)
+            await tx.replace(ResultRow, table.id, rows)
     await bob.command("profile", member=str(ann.id))
     text = text_of(await bob.wait_for(lambda m: "Profile of" in text_of(m)))
     for line in ("First Faction: ", "First god: ", "Battles won: ", "Paid for water: ", "Divers left over: "):
         assert text.count(line) == 1
     assert text.count("(one game)") == 5 and text.index("Doom of Atlantis** (") < text.index("Cyclades** (")
-    assert not house.server.refusals
 
 
-async def test_who_does_not_want_to_be_seen(house: House) -> None:
-    ann, bob = await house.person("ann"), await house.person("bob")
+async def test_who_does_not_want_to_be_seen_on_a_leaderboard_of_pages(
+    house: House, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await played(house, 12, bob, ann)
     settings = await bob.command("settings")
-    assert settings.message is not None
-    custom_id = next(one for one in buttons(settings.message) if one.endswith(":listed"))
-    await bob.click(settings.message, custom_id, ["no"])
+    custom_id = next(one for one in buttons(settings.panel) if one.endswith(":listed"))
+    await bob.click(settings.panel, custom_id, ["no"])
     text = words(await ann.command("leaderboard"))
     assert "1. **Ann**" in text and "Bob" not in text
     assert "There is nothing to show" in words(await ann.command("profile", member=str(bob.id)))
     assert "You are not listed" in words(await bob.command("leaderboard"))
     await bob.command("profile")
     await bob.wait_for(lambda m: "Only you see this" in text_of(m))
-    await bob.click(settings.message, custom_id, ["yes"])
+    await bob.click(settings.panel, custom_id, ["yes"])
     assert "1. **Bob**" in words(await ann.command("leaderboard"))
-    assert not house.server.refusals
+    monkeypatch.setattr("bot.features.profiles.PAGE", 1)
+    first = await ann.command("leaderboard")
+    assert "1. **Bob**" in words(first) and "Ann" not in words(first).partition("**You**")[0]
+    second = await ann.click(first.panel, next(one for one in buttons(first.panel) if one.endswith(":1")))
+    assert "2. **Ann**" in words(second) and "Bob" not in words(second)
 
 
 def test_a_long_leaderboard_has_pages_and_the_own_line_on_each() -> None:
@@ -185,7 +180,7 @@ async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.Capt
                 ResultRow(table, 5, "little", float(n), seat, user, "", 1 + (user != best), 0, True, True, n < 3)
                 for seat, user in enumerate((7, 8))
             ]
-            await tx.results.put(table, rows)
+            await tx.replace(ResultRow, table, rows)
     await store.close()
     asked = arguments().parse_args(["ratings", "--database", str(path)])
     command, _, _ = COMMANDS["ratings"]
@@ -195,15 +190,3 @@ async def test_ratings_from_the_command_line(tmp_path: Path, capsys: pytest.Capt
     assert "All results are what the journals say." in said
     assert await command(asked, Settings(_env_file=None)) == 0  # pyright: ignore[reportCallIssue]
     assert capsys.readouterr().out == said
-
-
-async def test_a_long_leaderboard_is_turned_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.features.profiles.PAGE", 1)
-    ann, bob = await house.person("ann"), await house.person("bob")
-    await played(house, 12, bob, ann)
-    first = await ann.command("leaderboard")
-    assert first.message is not None
-    assert "1. **Bob**" in words(first) and "Ann" not in words(first).partition("**You**")[0]
-    second = await ann.click(first.message, next(one for one in buttons(first.message) if one.endswith(":1")))
-    assert "2. **Ann**" in words(second) and "Bob" not in words(second)
-    assert not house.server.refusals

@@ -98,7 +98,7 @@ async def ended_well(house: House, ann: Person, table: Table) -> bool:
     """Whether the game is over, the program still in its seat, and nothing was wrong on the way."""
     sight = await house.sight(table, ann)
     over = sight.table.status is Status.OVER and sight.view.seen.result is not None
-    return over and {info.computer for info in sight.table.seats} == {None, "own-Kraken"} and not house.server.refusals
+    return over and {info.computer for info in sight.table.seats} == {None, "own-Kraken"}
 
 
 async def test_a_program_that_is_offered_is_seated_and_the_game_comes_to_its_end(house: House, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from engine.store import targets
 from engine.store.rows import Person as Known
 from engine.tables import Table
 from engine.tables.time.quiet import Quiet
-from tests.bot.house import LITTLE, House, direct, press
+from tests.bot.house import LITTLE, House, direct, press, sits
 from tests.engine.tables.test_covert import SECRETIVE
 
 NIGHT = Quiet("UTC", 22 * 60, 7 * 60)
@@ -89,9 +89,7 @@ def questions(person: Person) -> list[dict[str, Any]]:
 @pytest.mark.thorough
 @pytest.mark.parametrize("clock", CLOCKS)
 @pytest.mark.parametrize("gifts", ["yes", "no"])
-async def test_direct_messages_wait_for_the_end_of_quiet_hours(
-    house: House, sent: list[Sent], clock: str, gifts: str
-) -> None:
+async def test_direct_messages_wait_for_morning(house: House, sent: list[Sent], clock: str, gifts: str) -> None:
     await asleep(house, "ann", "eve")
     await at(house, 20)
     table = await house.table("bob", "ann", options=f"rounds=9, gifts={gifts}", clock=clock)
@@ -114,7 +112,6 @@ async def test_direct_messages_wait_for_the_end_of_quiet_hours(
 
 
 async def answers(house: House, table: Table, person: Person) -> None:
-    """Somebody answers whatever they are asked just now."""
     sight = await house.sight(table, person)
     if sight.view.prompt is not None and sight.owes:
         wire = next(iter(sight.view.prompt.all()))
@@ -173,8 +170,7 @@ async def test_a_mention_for_one_person_waits_for_the_end_of_their_quiet_hours(h
     await at(house, 23)
     table = await house.table("ann", "bob", options="rounds=2, gifts=no", clock="24h")
     await house.settles()
-    seat = table.seat_of(int(bob.id))
-    assert seat is not None
+    seat = sits(table, bob)
     assert await house.bot.tables.outbox.messages(table.id, targets.Nudge(seat)) == []
     asked = await press(house.people["ann"], "act")
     assert asked.error is None

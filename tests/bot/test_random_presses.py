@@ -49,8 +49,8 @@ PEOPLE = ("ann", "bob", "cid", "dan", "fay")
 STRANGER = "eve"
 ROW, BUTTON, SELECT = 1, 2, 3
 THEIRS = {"depart", "sit", "agree", "playon", "cancel", "mod", "erase", "event", "setup", "seat", "unseat", "unlock"}
-"""Verbs by which those who sit there may give up their seat or the game, or have nothing to do with a table. A stranger
-presses them too."""
+"""Verbs by which those who sit there may give up their seat or the game, and those who look on may end or freeze it:
+Fay owns the server. A stranger presses them too."""
 CLICKS = count(10**9)
 
 
@@ -137,7 +137,7 @@ class Presses:
         name = self.rng.choice((*self.people, STRANGER))
         person, before = self.people[name], await self.room()
         how = self.rng.choice((self.own, self.stolen, self.stolen, self.forged, self.forged))
-        if not await how(person, self.seat(person, before)):
+        if not await how(person):
             return
         self.found["presses"] += 1
         self.found[f"{how.__name__} ones"] += 1
@@ -147,14 +147,14 @@ class Presses:
         if self.rng.random() < 0.2:
             await self.answered()  # so that it moves
 
-    def choices(self, person: Person, seat: Seat | None) -> list[tuple[Json, str, Json]]:
-        """What somebody sees that can be pressed, the latest last."""
+    def choices(self, person: Person, presser: Person) -> list[tuple[Json, str, Json]]:
+        """What `person` sees that `presser` may press, the latest last."""
         shown = [(m, custom_id, one) for m in person.all_messages()[-12:] for custom_id, one in buttons(m).items()]
-        return [one for one in shown if allowed(one[1], seat) and one[2]["type"] in (BUTTON, SELECT)]
+        return [one for one in shown if allowed(one[1], presser) and one[2]["type"] in (BUTTON, SELECT)]
 
-    async def own(self, person: Person, seat: Seat | None) -> bool:
+    async def own(self, person: Person) -> bool:
         """What the person sees, as their client lets them."""
-        choices = self.choices(person, seat)
+        choices = self.choices(person, person)
         if not choices:
             return False
         message, custom_id, component = self.rng.choice(choices)
@@ -172,11 +172,11 @@ class Presses:
             return False  # it was taken away from under their finger
         return True
 
-    async def stolen(self, person: Person, seat: Seat | None) -> bool:
+    async def stolen(self, person: Person) -> bool:
         """What another sees; every other time what answers the latest that anybody else was asked, if there is any."""
         others = [one for one in self.people.values() if one is not person]
-        choices = self.choices(self.rng.choice(others), seat)
-        answering = [one for other in others for one in self.choices(other, seat) if answers(one[1])]
+        choices = self.choices(self.rng.choice(others), person)
+        answering = [one for other in others for one in self.choices(other, person) if answers(one[1])]
         if answering and self.rng.random() < 0.5:
             latest = max(int(message["id"]) for message, _, _ in answering)
             choices = [one for one in answering if int(one[0]["id"]) == latest]
@@ -185,14 +185,14 @@ class Presses:
         _, _, component = self.rng.choice(choices)
         return await self.sent(person, {**component, "id": 1})
 
-    async def forged(self, person: Person, seat: Seat | None) -> bool:
+    async def forged(self, person: Person) -> bool:
         """What nobody sees: any component there is, made by hand for a question of this table."""
         name, custom_id = self.rng.choice([one for one in ON_DISCORD.items() if not one[0].startswith("form")])
         room = await self.room()
         whose = self.rng.choice(room.seats).user
         number = (await self.house.bot.tables.views.sight(self.table.id, whose)).number
         custom_id = custom_id.replace("k7qf", self.table.id).replace(":57:", f":{number}:")
-        if not allowed(custom_id, seat):
+        if not allowed(custom_id, person):
             return False
         if name.startswith("button"):
             return await self.sent(person, {"type": BUTTON, "id": 1, "custom_id": custom_id, "style": 2, "label": "?"})
@@ -245,7 +245,7 @@ class Presses:
             seen = (await self.house.bot.tables.views.sight(self.table.id, info.user)).view
             for locale in LOCALES:
                 say = self.language.say(locale, game=self.box.text, names=[one.name for one in room.seats])
-                picture = self.box.hand(seen, say.plain, None)
+                picture = self.box.pictures.hand(seen, say.plain, None)
                 if picture is not None:
                     self.hands.setdefault(info.seat, set()).add(picture.alt)
 
@@ -269,17 +269,18 @@ class Presses:
             own = self.seat(person, room)
             heard = re.sub(r" \((?:new|nowe)\)", "", "\n".join(person.everything()))
             for seat, said in secret.items():
+                said = {one for one in said if not any(one in line for line in public)}  # an open bid, seen beforehand
                 mine = secret.get(own, set()) if own is not None else set[str]()
-                others = {one for one in said - public - (mine if seat != own else set()) if len(one) > 12}
+                others = {one for one in said - (mine if seat != own else set()) if len(one) > 12}
                 got = {one for one in others if json.dumps(one, ensure_ascii=False)[1:-1] in heard}
                 self.found["secrets that their owner read"] += len(got) if seat == own else 0
                 assert seat == own or not got, f"{person.name} learned of seat {seat}: {got}"
 
 
-def allowed(custom_id: str, seat: Seat | None) -> bool:
-    """Whether it is one of ours, and pressing it leaves people at the table."""
+def allowed(custom_id: str, person: Person) -> bool:
+    """Whether it is one of ours, and pressing it leaves the table as it is for those who play."""
     said = CustomId.parse(custom_id)
-    return said is not None and (seat is None or said.verb not in THEIRS)
+    return said is not None and (person.name == STRANGER or said.verb not in THEIRS)
 
 
 def answers(custom_id: str) -> bool:

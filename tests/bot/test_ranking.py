@@ -27,11 +27,11 @@ from engine.language.say import SEAT_LETTERS
 from engine.outside import messages
 from engine.outside.program import Tally
 from engine.replay import Recording
+from engine.store.rows import ResultRow
 from engine.tables.results import results_of
 from engine.tools import tryout
 from engine.tools.walking import case, hurried
-from tests.bot.house import LITTLE, House, direct, press, settled, words
-from tests.bot.test_moderating import in_thread
+from tests.bot.house import LITTLE, House, direct, in_thread, press, settled, words
 from tests.engine.look.inspect import texts
 from tests.engine.tables.helpers import ANN, BOB, CID
 from tests.engine.tables.helpers import house as home_of
@@ -102,8 +102,7 @@ def try_out(one: Ended) -> list[tuple[int, str]]:
 
 
 def sheet(one: Ended) -> list[tuple[int, str]]:
-    """The words of the picture, which stand at the left of each row."""
-    drawn = one.box.final(view(one.box.game, Position(one.state), None), one.say)
+    drawn = one.box.pictures.final(view(one.box.game, Position(one.state), None), one.say)
     if drawn is None:
         return [(place, NAMES[seat]) for place, seat, _ in one.result.placed()]
     rows = [words for words in texts(drawn) if words.text.isdigit() and words.left < 66 and words.right < 90]
@@ -112,7 +111,7 @@ def sheet(one: Ended) -> list[tuple[int, str]]:
 
 
 def alternative_text(one: Ended) -> list[tuple[int, str]]:
-    drawn = one.box.final(view(one.box.game, Position(one.state), None), one.say)
+    drawn = one.box.pictures.final(view(one.box.game, Position(one.state), None), one.say)
     if drawn is None:
         return [(place, NAMES[seat]) for place, seat, _ in one.result.placed()]
     return [(int(place), name) for place, name in re.findall(r"\b(\d)\. \w\s(Ann|Bob|Cid)\b", drawn.alt)]
@@ -161,9 +160,7 @@ def test_replay_command_shows_shared_places_as_shared(
 
 
 @pytest.mark.parametrize("ranking", RANKINGS.values(), ids=RANKINGS)
-async def test_what_is_stored_and_counts_in_tournaments_is_the_ranking_of_the_rules(
-    ranking: tuple[tuple[Seat, ...], ...], tmp_path: Path
-) -> None:
+async def test_stored_ranking_is_that_of_the_rules(ranking: tuple[tuple[Seat, ...], ...], tmp_path: Path) -> None:
     async with home_of(tmp_path / "oraklos.db") as home:
         table = await home.game(BOB, CID, rounds=1, gifts=False)
         for user in (ANN, BOB, CID):
@@ -203,6 +200,5 @@ async def test_equal_bids_are_told_as_equal_everywhere(house: House) -> None:
     for person in (ann, bob):
         assert "🥈 1" in words(await person.command("profile"))
     async with house.bot.tables._rooms.store.reading() as tx:
-        rows = await tx.results.of_table(table.id)
+        rows = await tx.records(ResultRow, table.id)
     assert sorted(row.place or 0 for row in rows) == [1, 2, 2]
-    assert not house.server.refusals

@@ -22,14 +22,12 @@ from engine.store.rows import LEAVING
 from engine.store.targets import Question
 from engine.tables import Message, Table
 from engine.tables import receipt as receipt_of
-from tests.bot.house import LITTLE, House, Json, direct, find, press, verbs, words
+from tests.bot.house import LITTLE, House, Json, direct, find, press, sits, verbs, words
 from tests.engine.tables.littleorders import LittleOrders
 from tests.engine.tables.test_covert import SECRETIVE
 
 
 async def receipt(person: Person, *parts: str) -> None:
-    """Waits until a closed question of a person says all this."""
-
     def says(message: Json) -> bool:
         return direct(message) and not verbs(message) and all(one in text_of(message) for one in ("✅", *parts))
 
@@ -38,19 +36,18 @@ async def receipt(person: Person, *parts: str) -> None:
 
 def closed_without(person: Person) -> bool:
     """Whether they ever saw a question close without its answer."""
-    return any("nothing left to answer" in text or "już na co odpowiadać" in text for text in person.everything())
+    return any("question is closed" in text or "jest już zamknięte" in text for text in person.everything())
 
 
-async def test_absent_player_reads_the_answer_given_for_them_alone(house: House) -> None:
+async def test_absent_player_reads_the_answer_given_for_them_alone(house: House, ann: Person, bob: Person) -> None:
     await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h grace 6h misses 1")
-    ann, bob = await house.person("ann"), await house.person("bob")
     await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
-    await press(ann, "pick", "7", when=direct)
+    await press(ann, "pick", "5", when=direct)
     for hours in (24, 6):
         await house.later(hours)
-    await receipt(bob, "**0**", "cautious answer, because your time ran out")
-    await receipt(ann, "**7**")
-    assert not any("✅" in text and "**7**" in text for text in bob.everything())
+    await receipt(bob, "**0**", "safe move: your time ran out")
+    await receipt(ann, "**5**")
+    assert not any("✅" in text and "**5**" in text for text in bob.everything())
 
 
 async def test_an_answer_stands_after_a_restart_in_its_owner_s_language(house: House) -> None:
@@ -64,13 +61,11 @@ async def test_an_answer_stands_after_a_restart_in_its_owner_s_language(house: H
     await receipt(bob, "Twoja stawka? **4**")
     await receipt(ann, "**3**")
     await house.until(house.delivered)
-    assert not closed_without(ann)
-    assert not closed_without(bob)
+    assert not closed_without(ann) and not closed_without(bob)
 
 
-async def test_an_answer_stands_though_dms_were_closed_meanwhile(house: House) -> None:
+async def test_an_answer_stands_though_dms_were_closed_meanwhile(house: House, ann: Person, bob: Person) -> None:
     await house.table("ann", "bob", options="gifts=no")
-    ann, bob = await house.person("ann"), await house.person("bob")
     await press(bob, "pick", "4", when=direct)
     await house.until(house.delivered)
     await house.bot.tables.people.dm_state(int(bob.id), channel=None, closed=True)
@@ -94,13 +89,11 @@ async def test_answer_by_an_own_order_is_named_as_such(house: House) -> None:
     assert not any("your standing order)" in text for text in ann.everything())
 
 
-async def test_answer_of_a_stand_in_is_in_the_receipt(house: House) -> None:
+async def test_answer_of_a_stand_in_is_in_the_receipt(house: House, ann: Person, bob: Person) -> None:
     await house.table("ann", "bob", "cid", options="gifts=no")
-    ann, bob = await house.person("ann"), await house.person("bob")
     await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
     asked = await bob.command("game leave")
-    assert asked.message is not None
-    await bob.click(asked.message, find(asked.message, "depart"))
+    await bob.click(asked.panel, find(asked.panel, "depart"))
     await receipt(bob, "a computer answered for you")
     assert not any("answered for you" in text for text in ann.everything())
 
@@ -113,28 +106,26 @@ async def test_silence_at_a_covert_question_stands_for_who_was_silent_and_for_no
         next(one for one in house.people.values() if int(one.id) == info.user) for info in table.seats
     ]
     eve = await house.person("eve")
-    await press(first, "pick", "7", when=direct)
+    await press(first, "pick", "5", when=direct)
     await house.later(24)
-    await receipt(silent, "**1** (the cautious answer, because your time ran out)")
-    await receipt(first, "How many do you throw? **7**")
+    await receipt(silent, "**1** (safe move: your time ran out)")
+    await receipt(first, "How many do you throw? **5**")
     await house.until(house.delivered)
     await house.restart()
     await house.until(house.delivered)
-    await receipt(silent, "**1** (the cautious answer, because your time ran out)")
+    await receipt(silent, "**1** (safe move: your time ran out)")
     for other in (first, unasked, eve):
         assert not any("because your time ran out" in text for text in other.everything()), other.name
     for other in (unasked, eve):
         assert not any("do you throw" in text for text in other.everything()), other.name
-    assert not any("**7**" in text for text in silent.everything())
+    assert not any("**5**" in text for text in silent.everything())
 
 
-async def test_a_rewind_takes_receipts_back(house: House) -> None:
+async def test_a_rewind_takes_receipts_back(house: House, ann: Person, bob: Person) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
-    ann, bob = await house.person("ann"), await house.person("bob")
     await press(ann, "pick", "3", when=direct)
     await house.until(house.delivered)
-    assert (await house.sight(table, ann)).receipts
-    assert not (await house.sight(table, bob)).receipts
+    assert (await house.sight(table, ann)).receipts and not (await house.sight(table, bob)).receipts
     assert not (await house.sight(table)).receipts
     (now,) = await house.bot.tables.rewinds.past_points(table.id)
     await house.bot.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), now.asked, "a test")
@@ -145,7 +136,6 @@ async def test_a_rewind_takes_receipts_back(house: House) -> None:
 
 
 def answers(person: Person) -> list[Json]:
-    """The direct messages of a person that say what they answered."""
     return [message for message in person.all_messages() if direct(message) and "✅" in text_of(message)]
 
 
@@ -153,40 +143,48 @@ def bidding(message: Json) -> bool:
     return direct(message) and "Your bid?" in text_of(message) and "pick" in verbs(message)
 
 
+def giving(message: Json) -> bool:
+    return direct(message) and "A gift for whom?" in text_of(message) and "pick" in verbs(message)
+
+
+OVER = "✅ Your bid? **6** · A gift for whom? **none** · +1 point · Bids: Ξ Bob 1, Κ Ann 6."
+"""The receipt of a turn with two questions: the only place for both answers."""
+
+
 @pytest.mark.delivers("answered")
-async def test_question_after_moves_of_others_comes_with_the_receipts_of_the_turn(house: House) -> None:
+async def test_question_after_moves_of_others_comes_in_a_new_message(house: House) -> None:
     await house.table("ann", "bob", options="rounds=2")
     ann, bob = await house.person("ann"), await house.person("bob")
     first = await ann.wait_for(bidding)
-    await press(ann, "pick", "9", when=bidding)
+    await press(ann, "pick", "6", when=bidding)
     await press(bob, "pick", "1", when=bidding)
-    gift = await ann.wait_for(lambda m: direct(m) and "✅ Your bid? **9**" in text_of(m) and "pick" in verbs(m))
+    gift = await ann.wait_for(giving)
     assert gift["id"] != first["id"], "a message that is new calls them"
     await house.until(house.delivered)
-    assert [message["id"] for message in answers(ann)] == [gift["id"]], "the former one is gone"
+    assert not answers(ann) and first["id"] not in {message["id"] for message in ann.all_messages()}, "it is gone"
     await receipt(bob, "**1**")
     assert len(answers(bob)) == 1
+    await press(ann, "pick", when=giving)  # a gift for nobody
+    await ann.wait_for(bidding)
+    await house.until(house.delivered)
+    assert [(one["id"], *text_of(one).splitlines()[1:]) for one in answers(ann)] == [(gift["id"], OVER)]
 
 
-async def test_question_after_an_own_answer_stays_in_the_same_message(house: House) -> None:
+async def test_question_after_an_own_answer_stays_in_the_same_message(house: House, ann: Person, bob: Person) -> None:
     table = await house.table("ann", "bob", options="rounds=2")
-    ann, bob = await house.person("ann"), await house.person("bob")
     first = await ann.wait_for(bidding)
     await press(bob, "pick", "1", when=bidding)
     await house.until(house.delivered)
-    shown = await press(ann, "pick", "9", when=bidding)
-    assert shown.message is not None and shown.message["id"] == first["id"]
-    assert "✅ Your bid? **9**" in words(shown) and "pick" in verbs(shown.message), "they need not wait for it"
+    shown = await press(ann, "pick", "6", when=bidding)
+    assert shown.panel["id"] == first["id"] and giving(shown.panel), "they need not wait for it"
     await house.until(house.delivered)
     await house.restart()  # it is known for what it is
-    assert [message["id"] for message in answers(ann)] == [first["id"]]
-    assert (await house.sight(table, ann)).owes
-    for verb in ("pick", "confirm"):  # a gift for nobody
-        await press(ann, verb, when=lambda m: m["id"] == first["id"])
+    asked = [message["id"] for message in ann.all_messages() if direct(message) and verbs(message)]
+    assert asked == [first["id"]] and (await house.sight(table, ann)).owes
+    await press(ann, "pick", when=lambda m: m["id"] == first["id"])  # a gift for nobody
     await ann.wait_for(lambda m: bidding(m) and m["id"] != first["id"])
     await house.until(house.delivered)
-    over = "✅ Your bid? **9** · A gift for whom? **none** · +1 point · Bids: Ξ Bob 1, Κ Ann 9."
-    assert text_of(answers(ann)[0]).splitlines()[1:] == [over], "the turn is over"
+    assert [(one["id"], *text_of(one).splitlines()[1:]) for one in answers(ann)] == [(first["id"], OVER)]
 
 
 async def test_a_turn_that_is_over_says_what_it_brought(house: House) -> None:
@@ -206,40 +204,38 @@ async def test_a_turn_that_is_over_says_what_it_brought(house: House) -> None:
     ], "the last turn as well"
 
 
-async def test_next_holder_of_a_seat_gets_no_receipts(house: House) -> None:
+async def test_next_holder_of_a_seat_gets_no_receipts(house: House, ann: Person, bob: Person) -> None:
     """What stands of a turn under way stays with who answered it."""
     await house.table("ann", "bob", "cid", options="rounds=2")
-    ann, bob = await house.person("ann"), await house.person("bob")
-    await press(ann, "pick", "9", when=bidding)
-    await press(bob, "pick", "7", when=bidding)
+    await press(ann, "pick", "6", when=bidding)
+    await press(bob, "pick", "5", when=bidding)
     asked = await bob.command("game leave")
-    assert asked.message is not None
-    await bob.click(asked.message, find(asked.message, "depart"))
+    await bob.click(asked.panel, find(asked.panel, "depart"))
     await press(house.people["cid"], "pick", "1", when=bidding)
-    await receipt(bob, "**7**")
+    await receipt(bob, "**5**")
     await house.until(house.delivered)
     for other in (ann, house.people["cid"]):
-        assert not any("✅" in text and "**7**" in text for text in other.everything()), other.name
+        assert not any("✅" in text and "**5**" in text for text in other.everything()), other.name
 
 
-async def test_question_shown_by_a_click_is_not_sent_again(house: House) -> None:
+async def test_question_shown_by_a_click_is_not_sent_again(house: House, ann: Person, bob: Person) -> None:
     await house.table("ann", "bob", options="rounds=2")
-    ann, bob = await house.person("ann"), await house.person("bob")
     first = await ann.wait_for(bidding)
     await house.until(house.delivered)
 
     def changes() -> int:
         return sum(one.t == "MESSAGE_UPDATE" and one.d["id"] == first["id"] for one in ann.received)
 
-    await press(ann, "pick", "9", when=bidding)
+    await press(ann, "pick", "6", when=bidding)
     await house.until(house.delivered)
-    assert changes() == 1
+    assert changes() == 2, "chosen and sent"
     await press(ann, "change", when=direct)
-    await press(ann, "pick", "8", when=bidding)
+    await press(ann, "pick", "4", when=bidding)
     await press(bob, "pick", "1", when=bidding)
     await house.until(house.delivered)
-    assert changes() == 3
-    await ann.wait_for(lambda m: direct(m) and "✅ Your bid? **8**" in text_of(m))
+    assert changes() == 5
+    await press(ann, "pick", when=giving)
+    await receipt(ann, "✅ Your bid? **4**")
 
 
 async def test_a_sealed_answer_that_is_only_revealed_stands_as_it_is_until_its_turn_is_over(house: House) -> None:
@@ -251,19 +247,18 @@ async def test_a_sealed_answer_that_is_only_revealed_stands_as_it_is_until_its_t
     def changes() -> int:
         return sum(one.t == "MESSAGE_UPDATE" and one.d["id"] == first["id"] for one in bob.received)
 
-    await press(ann, "pick", "9", when=bidding)
+    await press(ann, "pick", "6", when=bidding)
     await house.until(house.delivered)
-    assert changes() == 1
+    assert changes() == 2
     await house.restart()
     await house.until(house.delivered)
-    assert changes() == 1
+    assert changes() == 2
     late = await press(bob, "change", when=lambda m: m["id"] == first["id"])
     assert "This is out of date" in words(late)
-    for verb in ("pick", "confirm"):  # a gift for nobody
-        await press(ann, verb, when=direct)
+    await press(ann, "pick", when=direct)  # a gift for nobody
     await house.until(house.delivered)
     (over,) = [message for message in bob.all_messages() if message["id"] == first["id"]]
-    assert text_of(over).endswith("✅ Your bid? **1** · Bids: Ξ Bob 1, Κ Ann 9.")
+    assert text_of(over).endswith("✅ Your bid? **1** · Bids: Ξ Bob 1, Κ Ann 6.")
 
 
 def test_a_message_is_known_by_the_answer_that_is_sealed_in_it() -> None:
@@ -271,7 +266,7 @@ def test_a_message_is_known_by_the_answer_that_is_sealed_in_it() -> None:
     bid = Amount("bid", 0, 9)
     one, other = (receipt_of("own", [(bid, coins)]) for coins in (1, 2))
     view = panel(row(button(CHANGE(Asked(TableId("k7qf"), "3", stamp(bid)), seal(one)), "Change")))
-    shown = Fingerprint.load(Fingerprint.of(view, {}).dump())
+    shown = Fingerprint.load(Fingerprint.from_view(view, {}).dump())
     assert shown.sealed == seal(one) != seal(other)
 
 
@@ -279,7 +274,6 @@ def test_a_message_is_known_by_the_answer_that_is_sealed_in_it() -> None:
 
 
 def ordering(house: House) -> None:
-    """Lets the little game know orders."""
     texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
     house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
 
@@ -341,8 +335,7 @@ async def being_taken_away(house: House) -> tuple[Table, Person, Json, Message]:
     bob = await house.person("bob")
     shown = await bob.wait_for(lambda m: direct(m) and "pick" in str(m))
     await house.until(house.delivered)
-    seat = table.seat_of(int(bob.id))
-    assert seat is not None
+    seat = sits(table, bob)
     (known,) = await house.bot.tables.outbox.messages(table.id, Question(seat))
     assert known.message == int(shown["id"])
     await house.bot.tables.outbox.remember(replace(known, fingerprint=LEAVING))

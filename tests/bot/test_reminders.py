@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -11,21 +10,21 @@ import pytest
 from bot.localdiscord.driver import Person, buttons, text_of
 from engine.core import Seat
 from engine.store import targets
+from engine.store.rows import Person as Known
 from engine.tables import Reminders, Table
-from tests.bot.house import House, custom_ids, direct, find, press, verbs, words
+from engine.tables.time.quiet import Quiet
+from tests.bot.house import House, Json, custom_ids, direct, find, press, sits, verbs, words
 from tests.bot.test_clocks import dms, standing
+from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
-
-Json = dict[str, Any]
 
 
 async def wants(house: House, person: Person, which: str) -> None:
     """Chooses reminders in the settings."""
     shown = await person.command("settings")
-    assert shown.message is not None
-    select = next(one for one in buttons(shown.message) if one.endswith(":reminders"))
-    await person.click(shown.message, select, [which])
+    select = next(one for one in buttons(shown.panel) if one.endswith(":reminders"))
+    await person.click(shown.panel, select, [which])
     assert (await house.bot.tables.people.choices(int(person.id))).reminders == which
 
 
@@ -55,15 +54,19 @@ async def snooze(person: Person, text: str, hours: str) -> str:
 
 
 @pytest.mark.parametrize("which", list(Reminders))
-async def test_each_gets_the_reminders_they_want(which: Reminders, house: House) -> None:
-    bob = await house.person("bob")
+async def test_each_gets_the_reminders_they_want(which: Reminders, house: House, bob: Person) -> None:
     await bob.command("settings")
     await wants(house, bob, which)
     await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h grace 6h")
     ann = await house.person("ann")
     await press(ann, "pick", "3", when=direct)
     seen: dict[str, bool] = {}
-    for hours, text in ((3, "for you alone"), (9, "Half of your time"), (10, "Last call"), (2, "Your time is up")):
+    for hours, text in (
+        (3, "Only you are missing"),
+        (9, "Half of your time"),
+        (10, "Last call"),
+        (2, "Your time is up"),
+    ):
         await house.later(hours)
         await house.until(lambda: _quiet(house))
         seen[text] = any("act" in verbs(message) for message in await written(house, bob, text))
@@ -76,7 +79,7 @@ async def test_each_gets_the_reminders_they_want(which: Reminders, house: House)
         }[which]
     )
     await house.later(6)
-    await bob.wait_for(lambda m: direct(m) and "ran out, so I gave the cautious answer" in text_of(m))
+    await bob.wait_for(lambda m: direct(m) and "ran out, so I made a safe move" in text_of(m))
 
 
 async def _quiet(house: House) -> bool:
@@ -85,9 +88,8 @@ async def _quiet(house: House) -> bool:
 
 
 @pytest.mark.delivers("snooze")
-async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House) -> None:
+async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House, bob: Person) -> None:
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
-    bob = await house.person("bob")
     await house.later(12)
     assert "remind you again <t:" in await snooze(bob, "Half of your time", "8")
     assert "remind you again <t:" in await _again(bob, house, table, "3")
@@ -105,7 +107,6 @@ async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House)
     assert len(await written(house, bob, "The reminder you asked for")) == 1
     await press(bob, "pick", "1", when=direct)
     await house.until(lambda: not dms(bob, "The reminder you asked for"))
-    assert not house.server.refusals
 
 
 async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
@@ -114,9 +115,8 @@ async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
     return f"remind you again <t:{int(at)}"
 
 
-async def test_acting_cancels_a_snoozed_reminder(house: House) -> None:
+async def test_acting_cancels_a_snoozed_reminder(house: House, ann: Person, bob: Person) -> None:
     table = await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
-    ann, bob = await house.person("ann"), await house.person("bob")
     await house.later(12)
     await snooze(bob, "Half of your time", "3")
     for person in (ann, bob):
@@ -127,21 +127,20 @@ async def test_acting_cancels_a_snoozed_reminder(house: House) -> None:
     assert await written(house, bob, "The reminder you asked for") == []
 
 
-async def test_notice_that_all_wait_is_not_sent_at_once(house: House) -> None:
+async def test_notice_that_all_wait_is_not_sent_at_once(house: House, ann: Person, bob: Person) -> None:
     await house.table("ann", "bob", options="rounds=5, gifts=no", clock="24h")
-    ann, bob = await house.person("ann"), await house.person("bob")
     await press(ann, "pick", "3", when=direct)
     await house.later(2)
     await house.until(lambda: _quiet(house))
-    assert await written(house, bob, "for you alone") == [], "a tenth of a day is not over"
+    assert await written(house, bob, "Only you are missing") == [], "a tenth of a day is not over"
     await bob.command("help")
     await house.later(0.45)
     await bob.command("why")
     await house.until(lambda: _quiet(house))
-    assert await written(house, bob, "for you alone") == [], "Bob is here and sees it"
+    assert await written(house, bob, "Only you are missing") == [], "Bob is here and sees it"
     await house.later(0.2)
     await house.until(lambda: _quiet(house))
-    assert len(await written(house, bob, "for you alone")) == 1
+    assert len(await written(house, bob, "Only you are missing")) == 1
 
 
 async def _none_put_off(house: House, table: Table) -> bool:
@@ -153,7 +152,7 @@ async def test_snooze_replaces_an_earlier_reminder_but_not_the_last_call(house: 
     ann, bob = await house.person("ann"), await house.person("bob")
     await press(ann, "pick", "3", when=direct)
     await house.later(10)
-    await snooze(bob, "for you alone", "8")
+    await snooze(bob, "Only you are missing", "8")
     await house.later(3)
     await house.until(lambda: _quiet(house))
     assert await written(house, bob, "Half of your time") == [], "Bob has asked to be left alone until later"
@@ -167,8 +166,7 @@ async def test_snooze_replaces_an_earlier_reminder_but_not_the_last_call(house: 
     assert await written(house, bob, "The reminder you asked for") == [], "after the last call it is of no use"
 
 
-async def test_snoozed_reminder_comes_to_the_thread_where_dms_are_closed(house: House) -> None:
-    bob = await house.person("bob")
+async def test_snoozed_reminder_comes_to_the_thread_where_dms_are_closed(house: House, bob: Person) -> None:
     await bob.change(dm_open=False)
     table = await house.table("ann", "bob", options="gifts=no", clock="24h")
     thread = str(await house.thread(table))
@@ -185,9 +183,8 @@ async def test_snoozed_reminder_comes_to_the_thread_where_dms_are_closed(house: 
     assert again["channel_id"] == thread and [user["id"] for user in again["mentions"]] == [bob.id]
 
 
-async def test_a_newcomer_is_not_reminded_of_what_another_put_off(house: House) -> None:
+async def test_a_newcomer_is_not_reminded_of_what_another_put_off(house: House, bob: Person) -> None:
     table = await house.table("ann", "bob", "cid", options="rounds=5, gifts=no", clock="24h")
-    bob = await house.person("bob")
     await house.later(12)
     await snooze(bob, "Half of your time", "3")
     seat = (await house.bot.tables.views.table(table.id)).seat_of(int(bob.id))  # pyright: ignore[reportOptionalMemberAccess]
@@ -198,14 +195,12 @@ async def test_a_newcomer_is_not_reminded_of_what_another_put_off(house: House) 
     assert await put_off(house, table) == []
 
 
-async def test_person_who_is_gone_is_not_called_in_the_thread(house: House) -> None:
+async def test_person_who_is_gone_is_not_called_in_the_thread(house: House, ann: Person, bob: Person) -> None:
     table = await house.table("ann", "bob", "cid", options="rounds=5, gifts=no", clock="24h")
-    ann, bob = await house.person("ann"), await house.person("bob")
     await house.until(lambda: house.delivered())
     await bob.change(dm_open=False)
     await ann.fault("leave_server", user_id=bob.id)
-    seat = table.seat_of(int(bob.id))
-    assert seat is not None
+    seat = sits(table, bob)
     await house.bot.tables.outbox.mark(table.id, [targets.Final(seat)])
     await ann.wait_for(lambda m: "is no longer here, and a computer takes the seat" in text_of(m))
     await house.until(lambda: house.delivered())
@@ -220,10 +215,7 @@ async def zoned(house: House, person: Person, *, digest: str | None) -> None:
     await person.command("settings", zone="Europe/Warsaw")
     if digest is not None:
         shown = await person.command("settings")
-        assert shown.message is not None
-        await person.click(
-            shown.message, next(one for one in buttons(shown.message) if one.endswith("digest")), [digest]
-        )
+        await person.click(shown.panel, next(one for one in buttons(shown.panel) if one.endswith("digest")), [digest])
 
 
 async def digests(house: House, person: Person, text: str) -> list[Json]:
@@ -268,7 +260,6 @@ async def test_the_digest_lists_what_waits_once_a_day(house: House) -> None:
     await _at_hour(house, 7)
     await _at_hour(house, 8)
     assert len(await digests(house, ann, "Your tables today")) == 1, "nothing waits, so there is none"
-    assert not house.server.refusals
 
 
 async def test_a_digest_for_closed_dms_and_one_set_for_an_hour_that_is_over(house: House) -> None:
@@ -289,3 +280,23 @@ async def test_a_digest_for_closed_dms_and_one_set_for_an_hour_that_is_over(hous
     (digest,) = await digests(house, bob, "Twoje stoły na dziś")
     assert "Czeka na ciebie 1 gra" in text_of(digest)
     assert len(await digests(house, ann, "Your tables today")) == 1, "the next day's came"
+
+
+async def test_digest_in_quiet_hours_delays_no_other_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.table("ann", "bob", options="gifts=no", clock="none")
+    people, clock = house.bot.tables.people, house.bot.tables.clock
+    await _at_hour(house, 6)
+    for name in ("ann", "bob"):
+        await zoned(house, house.people[name], digest="8")
+    claim = people.take_digests
+
+    async def claim_and_sleep() -> list[Known]:
+        due = await claim()
+        if due:
+            await clock.set_quiet(due[0].user, Quiet(not_none(due[0].zone), 8 * 60, 9 * 60))
+        return due
+
+    monkeypatch.setattr(people, "take_digests", claim_and_sleep)
+    await _at_hour(house, 8)
+    sent = [await digests(house, house.people[name], "Your tables today") for name in ("ann", "bob")]
+    assert sorted(map(len, sent)) == [0, 1]

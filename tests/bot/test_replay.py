@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from typing import Any
 
 import discord
 import pytest
+from pytest import MonkeyPatch
 from sqlalchemy import text
 
 from bot.features.replay.panel import CHAPTER, LOOK_FROM, SHARE, STEP, TOLD, Way
@@ -16,21 +16,18 @@ from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.components import panel, select
 from bot.panels.custom_ids import LONGEST, CustomId
 from bot.panels.doors import REPLAY
-from engine.core import Seat, View
-from engine.games.box import Box
-from engine.language import Say
-from engine.look import Picture
+from engine.core import Seat
 from engine.replay import OPEN, PUBLIC, Viewpoint
 from engine.store.targets import Shared
 from engine.tables import Person as Known
-from tests.bot.house import LITTLE, House, direct, find, press, settled, words
+from tests.bot.house import House, Json, direct, find, press, settled, sits, type_in, words
 from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import UNSEEN, abroad, forged
+from tests.bot.test_keepsakes import drawn
 from tests.bot.test_moderating import playing
 
 pytestmark = pytest.mark.thorough
 
-Json = dict[str, Any]
 VIEWPOINTS: tuple[Viewpoint, ...] = (PUBLIC, Seat(0), Seat(1), OPEN)
 RUNS = "⚠️ This game goes on. Its hands and steps can be looked at when it is over"
 
@@ -46,7 +43,6 @@ def offered(message: Json) -> set[str]:
 
 
 async def replay(person: Person, table: str = "") -> Json:
-    """What `/replay` shows somebody."""
     before = {message["id"] for message in person.all_messages()}
     answer = await person.command("replay", **({"table": table} if table else {}))
     assert answer.error is None
@@ -54,32 +50,27 @@ async def replay(person: Person, table: str = "") -> Json:
 
 
 async def shows(person: Person, message: Json, text: str) -> Json:
-    """The card as soon as it says that."""
     return await person.wait_for(lambda m: m["id"] == message["id"] and text in text_of(m).replace("\xa0", " "))
 
 
 async def go(person: Person, message: Json, way: Way, to: int) -> Json:
-    """The card after a button was pressed, at that step."""
     (custom_id,) = [one for one in buttons(message) if one.endswith(f".{way.value}")]
     assert (await person.click(message, custom_id)).error is None
     return await shows(person, message, f"Step {to} of")
 
 
 async def choose(person: Person, message: Json, word: str, value: str, text: str) -> Json:
-    """The card after something was chosen from a select, as soon as it says that."""
     (custom_id,) = [one for one in buttons(message) if f":{word}." in one or one.endswith(f":{word}")]
     assert (await person.click(message, custom_id, [value])).error is None
     return await shows(person, message, text)
 
 
 @pytest.mark.parametrize("who", ["ann", "eve"])
-async def test_of_a_running_game_only_the_public_story_is_shown_whatever_a_custom_id_says(
-    house: House, who: str
-) -> None:
+async def test_running_game_shows_its_public_story_alone(house: House, who: str) -> None:
     table = await house.table("ann", "bob", options="rounds=3,gifts=no")
     for name in ("ann", "bob"):
         await press(house.people[name], "pick", "2", when=direct)
-    await press(house.people["ann"], "pick", "7", when=lambda m: direct(m) and "Your bid" in text_of(m))
+    await press(house.people["ann"], "pick", "6", when=lambda m: direct(m) and "Your bid" in text_of(m))
     person = await house.person(who)
     shown = await replay(person, table.id)
     assert offered(shown) == {"told"} and "The game goes on" in text_of(shown)
@@ -105,18 +96,15 @@ async def test_of_a_running_game_only_the_public_story_is_shown_whatever_a_custo
         message = await forged_select(house, person, custom_id, value)
         assert RUNS in words(await person.click(message, str(custom_id), [value])), custom_id
     assert not house.bot.frames._made, "something was replayed"
-    assert not house.server.refusals
 
 
 async def forged_select(house: House, person: Person, custom_id: CustomId, value: str) -> Json:
-    """A message with a select that somebody made by hand."""
     where: Any = house.bot.get_channel(int(person.here))
     sent = await where.send(view=panel(select(custom_id, [discord.SelectOption(label=value)], "forged")))
     return await person.wait_for(lambda message: message["id"] == str(sent.id))
 
 
-async def test_a_replay_of_another_servers_table_is_none(house: House) -> None:
-    eve = await house.person("eve")
+async def test_a_replay_of_another_servers_table_is_none(house: House, eve: Person) -> None:
     table = await abroad(house, started=True)
     custom_ids = [
         REPLAY(table.id),
@@ -133,16 +121,16 @@ async def test_a_replay_of_another_servers_table_is_none(house: House) -> None:
         assert words(await eve.command("replay", table=table.id)) == UNSEEN
 
 
-async def test_a_table_that_has_not_begun_has_no_replay(house: House) -> None:
-    ann = await house.person("ann")
+async def test_a_table_that_has_not_begun_has_no_replay(house: House, ann: Person) -> None:
     await ann.command("game new", game="little", seats=2)
     (table,) = await house.bot.tables.views.find()
     assert "No game is running" in words(await ann.command("replay", table=table.id))
 
 
-async def test_a_game_that_is_over_is_seen_as_all_saw_it_from_each_seat_and_with_all_cards_open(house: House) -> None:
+async def test_a_game_that_is_over_is_seen_as_all_saw_it_from_each_seat_and_with_all_cards_open(
+    house: House, ann: Person, bob: Person, eve: Person
+) -> None:
     table = await finished(house, "ann", "bob")
-    ann, eve = house.people["ann"], await house.person("eve")
     end = await the_end(ann)
     mine, other = (
         str(int(seat or 0)) for seat in (table.seat_of(int(ann.id)), table.seat_of(int(house.people["bob"].id)))
@@ -167,29 +155,39 @@ async def test_a_game_that_is_over_is_seen_as_all_saw_it_from_each_seat_and_with
     shown = await choose(eve, shown, "chapter", "0", "Step 0 of 2")
     assert all(not m.get("flags", 0) & EPHEMERAL for m in ann.all_messages() if offered(m)), "eve alone saw it"
     assert all(len(custom_id) <= LONGEST for custom_id in buttons(shown))
-    assert not house.server.refusals
+    custom_id = STEP(table.id, PUBLIC, 10**9 - 1, Way.ON)
+    message = await forged(house, eve, custom_id, by_dm=False)
+    assert (await eve.click(message, str(custom_id))).error is None
+    await eve.wait_for(lambda m: "Step 2 of 2" in text_of(m))
+    custom_ids = [STEP(table.id, Seat(2), 0, Way.ON), STEP(table.id, Seat(99), 0, Way.ON)]
+    message = await forged(house, eve, *custom_ids, by_dm=False)
+    for custom_id in custom_ids:
+        assert "out of date" in words(await eve.click(message, str(custom_id)))
+    found = await ann.wait_for(lambda m: m["channel_id"] == str(table.channel) and "Finished: " in text_of(m))
+    assert (await ann.click(found, find(found, "replay", "Replay"))).error is None
+    await ann.wait_for(lambda m: "Step 0 of 2" in text_of(m))
+    cid = await house.person("cid", locale="pl")
+    await cid.change(locale="pl")
+    shown = await replay(cid, table.id)
+    assert "Krok 0 z 2 · co widzieli wszyscy" in text_of(shown)
+    message = await forged(house, bob, REPLAY(table.id), by_dm=True)
+    assert (await bob.click(message, str(REPLAY(table.id)))).error is None
+    card = await bob.wait_for(lambda m: "Step 0 of" in text_of(m).replace("\xa0", " "))
+    assert "Watch together" not in text_of(card) and "What if?" not in text_of(card)
+
+
+async def test_a_game_of_other_rules_cannot_be_replayed_and_says_so(house: House, eve: Person) -> None:
+    table = await finished(house, "ann", "bob")
+    async with house.bot.tables._rooms.store.transaction() as tx:
+        await tx.tables._run(text("update tables set rules_version = 0"))
+    await eve.command("replay", table=table.id)
+    await eve.wait_for(lambda m: "under other rules or cards" in text_of(m))
 
 
 def awaited(message: Json) -> list[str]:
     """Whom the card says the game waited for."""
     lines = text_of(message).replace("\xa0", " ").split("\n")
     return [line.split()[2] for line in lines if line.startswith("- ")]
-
-
-async def test_the_card_in_the_channel_leads_to_the_replay_too(house: House) -> None:
-    table = await finished(house, "ann", "bob")
-    eve = await house.person("eve")
-    found = await eve.wait_for(lambda m: m["channel_id"] == str(table.channel) and "Finished: " in text_of(m))
-    assert (await eve.click(found, find(found, "replay", "Replay"))).error is None
-    await eve.wait_for(lambda m: "Step 0 of 2" in text_of(m))
-
-
-async def test_the_replay_speaks_the_readers_language(house: House) -> None:
-    table = await finished(house, "ann", "bob")
-    cid = await house.person("cid", locale="pl")
-    await cid.change(locale="pl")
-    shown = await replay(cid, table.id)
-    assert "Krok 0 z 2 · co widzieli wszyscy" in text_of(shown)
 
 
 async def test_a_game_without_a_result_replays_too(house: House) -> None:
@@ -206,33 +204,6 @@ async def test_a_game_without_a_result_replays_too(house: House) -> None:
         await house.people["ann"].wait_for(lambda m, where=where: m["channel_id"] == where and offered(m) == {""})
 
 
-async def test_a_seat_that_is_not_at_the_table_is_stale(house: House) -> None:
-    table = await finished(house, "ann", "bob")
-    eve = await house.person("eve")
-    custom_ids = [STEP(table.id, Seat(2), 0, Way.ON), STEP(table.id, Seat(99), 0, Way.ON)]
-    message = await forged(house, eve, *custom_ids, by_dm=False)
-    for custom_id in custom_ids:
-        assert "out of date" in words(await eve.click(message, str(custom_id)))
-
-
-async def test_a_step_beyond_the_end_is_the_last(house: House) -> None:
-    table = await finished(house, "ann", "bob")
-    eve = await house.person("eve")
-    custom_id = STEP(table.id, PUBLIC, 10**9 - 1, Way.ON)
-    message = await forged(house, eve, custom_id, by_dm=False)
-    assert (await eve.click(message, str(custom_id))).error is None
-    await eve.wait_for(lambda m: "Step 2 of 2" in text_of(m))
-
-
-async def test_a_game_of_other_rules_cannot_be_replayed_and_says_so(house: House) -> None:
-    table = await finished(house, "ann", "bob")
-    async with house.bot.tables._rooms.store.transaction() as tx:
-        await tx.tables._connection.execute(text("update rules set version = 0"))
-    eve = await house.person("eve")
-    await eve.command("replay", table=table.id)
-    await eve.wait_for(lambda m: "under other rules or cards" in text_of(m))
-
-
 async def test_who_reads_in_words_gets_no_pictures_and_the_next_step_is_made_ahead(house: House) -> None:
     house.bot.tables._rooms.boxes = house.bot.frames._replays._reader._boxes = {"little": drawn()}  # pyright: ignore
     table = await finished(house, "ann", "bob")
@@ -247,17 +218,7 @@ async def test_who_reads_in_words_gets_no_pictures_and_the_next_step_is_made_ahe
     assert "board.png" not in json.dumps(shown["components"]) and "The board after 0" in text_of(shown)
 
 
-def drawn() -> Box:
-    """A game with a board."""
-
-    def board(view: View[Any], say: Say, since: object = None) -> Picture:
-        return Picture(300, 200, (), f"The board after {sum(view.seen.points.values())}")
-
-    return dataclasses.replace(LITTLE, board=board)
-
-
 def shared(person: Person, thread: int | None) -> list[Json]:
-    """The replays that are watched together in a thread."""
     return [m for m in person.messages(str(thread)) if "turns the pages for everybody" in text_of(m)]
 
 
@@ -290,12 +251,10 @@ async def test_a_replay_that_is_watched_together_is_moved_by_whoever_opened_it(h
     again = await ann.click(own, find(own, "replay", "👥 Watch together"))
     assert again.error is None
     await house.until(lambda: len(shared(eve, thread)) == 1 and "Step 0 of 2" in text_of(shared(eve, thread)[0]))
-    assert not house.server.refusals
 
 
-async def test_no_running_game_is_shared_and_no_other_message_becomes_a_replay(house: House) -> None:
+async def test_no_running_game_is_shared_and_no_other_message_becomes_a_replay(house: House, ann: Person) -> None:
     table = await house.table("ann", "bob", options="rounds=3,gifts=no")
-    ann = house.people["ann"]
     message = await forged(house, ann, SHARE(table.id, OPEN, 0), by_dm=False)
     assert RUNS in words(await ann.click(message, str(SHARE(table.id, OPEN, 0))))
     thread = await house.thread(table)
@@ -310,9 +269,7 @@ async def test_no_running_game_is_shared_and_no_other_message_becomes_a_replay(h
     assert text_of(still) == before
 
 
-async def test_who_may_not_write_in_the_thread_shows_nothing_there(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_replay_is_not_shared_by_someone_who_may_not_write_there(house: House, monkeypatch: MonkeyPatch) -> None:
     table = await finished(house, "ann", "bob")
     await house.until(lambda: settled(house))
     eve = await house.person("eve")
@@ -323,9 +280,7 @@ async def test_who_may_not_write_in_the_thread_shows_nothing_there(
     assert shared(eve, table.thread) == []
 
 
-async def test_a_thread_that_is_of_no_kind_we_know_is_none_to_share_it_in(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_replay_is_not_shared_in_a_thread_of_an_unknown_kind(house: House, monkeypatch: MonkeyPatch) -> None:
     table = await finished(house, "ann", "bob")
     await house.until(lambda: settled(house))
     eve = await house.person("eve")
@@ -338,15 +293,6 @@ async def test_a_thread_that_is_of_no_kind_we_know_is_none_to_share_it_in(
     monkeypatch.setattr(house.bot, "fetch_channel", unknown)
     assert (await eve.click(own, find(own, "replay", "👥 Watch together"))).error is None
     await eve.wait_for(lambda m: "can’t write in this table’s thread" in text_of(m))
-
-
-async def test_in_direct_messages_nobody_is_offered_to_watch_together(house: House) -> None:
-    table = await finished(house, "ann", "bob")
-    ann = house.people["ann"]
-    message = await forged(house, ann, REPLAY(table.id), by_dm=True)
-    assert (await ann.click(message, str(REPLAY(table.id)))).error is None
-    card = await ann.wait_for(lambda m: "Step 0 of" in text_of(m).replace("\xa0", " "))
-    assert "Watch together" not in text_of(card) and "What if?" not in text_of(card)
 
 
 async def test_who_is_forgotten_turns_no_more_pages(house: House) -> None:
@@ -370,17 +316,16 @@ async def test_a_game_with_a_correction_a_rewind_and_a_seat_of_two_people_replay
     table = await playing(house)
     ann, bob, eve = house.people["ann"], house.people["bob"], await house.person("eve")
     tables, mod = house.bot.tables, Known(9, "Mod")
-    seat, other = table.seat_of(int(bob.id)), table.seat_of(int(ann.id))
-    assert seat is not None and other is not None
+    seat = sits(table, bob)
     await tables.moderation.correct(table.id, mod, {f"coins.{int(seat)}": "20"}, "miscounted")
     for person in (ann, bob):
-        await person.command("bid", amount="4", table=table.id)
+        await type_in(person, "bid", amount="4", table=table.id)
     point = (await tables.rewinds.past_points(table.id))[0]
     await tables.rewinds.rewind(table.id, mod, point.asked, "a slip")
     await tables.seats.replace(table.id, mod, seat, int(eve.id), "holidays")
     await tables.people.know(int(eve.id), "Eve")
     await tables.seats.take_over(table.id, Known(int(eve.id), "Eve"), seat)
-    await eve.command("bid", amount="3", table=table.id)
+    await type_in(eve, "bid", amount="3", table=table.id)
     await tables.moderation.void(table.id, mod, "enough")
     shown = await choose(eve, await replay(eve, table.id), "from", "open", "all cards open")
     assert "Bob → Eve" in text_of(shown), "who held the seat"
@@ -392,4 +337,3 @@ async def test_a_game_with_a_correction_a_rewind_and_a_seat_of_two_people_replay
         (line,) = [line for line in text_of(shown).split("\n") if line.startswith("coins")]
         coins[step] = line
     assert "Bob 49" in coins[2] and "Bob 20" in coins[3], "by the names of then; what was corrected is so from there on"
-    assert not house.server.refusals

@@ -33,6 +33,7 @@ from tests.bot.house import House, direct, press
 from tests.bot.test_replay import choose, offered, replay, shows
 from tests.engine.keepsakes.games import NAMES, beginning
 from tests.engine.replay.test_recording import BOXES, GAMES
+from tests.parts import with_parts
 
 pytestmark = pytest.mark.thorough
 
@@ -94,13 +95,13 @@ def all_open(patch: pytest.MonkeyPatch) -> None:
 
 def in_alternative_texts(patch: pytest.MonkeyPatch) -> None:
     """The words of the board name what others have in hand."""
-    honest = BOXES["doom"].board
+    honest = BOXES["doom"].pictures.board
 
     def board(view: View[Any], say: Any, since: Any) -> Any:
         picture = honest(view, say, since)
         return picture and replace(picture, alt=f"{picture.alt} {NOW[0].hand}")
 
-    patch.setitem(BOXES, "doom", replace(BOXES["doom"], board=board))
+    patch.setitem(BOXES, "doom", with_parts(BOXES["doom"], board=board))
 
 
 def in_file_names(patch: pytest.MonkeyPatch) -> None:
@@ -203,10 +204,10 @@ def told_whispers(patch: pytest.MonkeyPatch) -> None:
 def taken_for_over(patch: pytest.MonkeyPatch) -> None:
     """A game that runs is taken for one that is over, by who shows it and by who gives its journal."""
 
-    def over(table: Table) -> bool:
+    def is_over(table: Table) -> bool:
         return True
 
-    patch.setattr(actions, "over", over)
+    patch.setattr(actions, "is_over", is_over)
     patch.setattr(journals, "Status", SimpleNamespace(OVER=Status.RUNNING, CANCELLED=Status.CANCELLED))
 
 

@@ -58,8 +58,8 @@ def test_a_scene_is_drawn_from_the_view_of_its_viewpoint_and_tells_what_that_one
     for step in found.steps[:: max(1, len(found.steps) // 6)]:
         for viewpoint in (PUBLIC, *found.seats):
             scene, own = seen(one, look(game, step.n, viewpoint)), view(found.game, step.at, viewpoint)
-            before = BOXES[game].board(found.view(step.n - 1, viewpoint), say, None) if step.n else None
-            assert scene.board == BOXES[game].board(own, say, before and before.facts)
+            before = BOXES[game].pictures.board(found.view(step.n - 1, viewpoint), say, None) if step.n else None
+            assert scene.board == BOXES[game].pictures.board(own, say, before and before.facts)
             assert all(line.to in (None, viewpoint) for line in scene.told)
             assert all(seat == viewpoint for seat, _ in (*scene.given, *scene.hands))
         scene = seen(one, look(game, step.n, OPEN))
@@ -128,8 +128,7 @@ def test_so_many_games_are_kept_and_no_more() -> None:
     one = reader()
     for n in range(RECORDINGS + 3):
         seen(one, look("atlantis", 0, table=f"t{n}"))
-    assert len(one._kept) == RECORDINGS
-    assert one.answer(look("atlantis", 0, table="t0"), None) is None
+    assert len(one._kept) == RECORDINGS and one.answer(look("atlantis", 0, table="t0"), None) is None
 
 
 async def test_a_frame_is_made_once_and_the_next_one_ahead() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from pytest import MonkeyPatch
 
 from bot.delivery.post import Post
 from bot.localdiscord.driver import Person, text_of
@@ -19,17 +19,15 @@ from engine.language import Say
 from engine.look.picture import Picture
 from engine.store import targets
 from engine.tables import Status, Table
-from tests.bot.house import LITTLE, House, direct, find, press, settled, verbs, words
+from tests.bot.house import LITTLE, House, Json, direct, find, press, settled, verbs, words
 from tests.bot.test_ending import finished
 from tests.bot.test_moderating import act
 from tests.bot.test_posts import post
 from tests.bot.test_seats import leave, take_over
-
-Json = dict[str, Any]
+from tests.parts import with_parts
 
 
 def card(person: Person, table: Table) -> Json:
-    """The message of a table in its channel; there is one alone."""
     (found,) = (m for m in person.messages(str(table.channel)) if f" · {table.id}" in text_of(m))
     return found
 
@@ -51,17 +49,14 @@ def sheets(person: Person) -> list[Json]:
 
 @pytest.fixture
 def drawn(house: House) -> None:
-    """Games have a score sheet."""
-
     def final(view: View[Any], say: Say) -> Picture | None:
         return None if view.seen.result is None else Picture(1200, 300, (), "The sheet.")
 
-    house.bot.tables._rooms.boxes = {"little": dataclasses.replace(LITTLE, final=final)}
+    house.bot.tables._rooms.boxes = {"little": with_parts(LITTLE, final=final)}
 
 
 @pytest.mark.usefixtures("drawn")
-async def test_when_a_game_is_over_its_channel_has_the_result(house: House) -> None:
-    eve = await house.person("eve")
+async def test_when_a_game_is_over_its_channel_has_the_result(house: House, eve: Person) -> None:
     table = await finished(house, "ann", "bob")
     await house.thread(table)
     text = await shown(house, eve, table)
@@ -81,12 +76,10 @@ async def test_when_a_game_is_over_its_channel_has_the_result(house: House) -> N
     assert "do not sit" in words(await eve.click(there, find(there, "again")))
     ann = house.people["ann"]
     assert "The rematch is table" in words(await ann.click(there, find(there, "again")))
-    assert not house.server.refusals
 
 
 @pytest.mark.usefixtures("drawn")
-async def test_sheet_of_a_game_in_its_own_post_stands_at_the_end(house: House) -> None:
-    ann = await house.person("ann")
+async def test_sheet_of_a_game_in_its_own_post_stands_at_the_end(house: House, ann: Person) -> None:
     await ann.go(await post(house))
     table = await finished(house, "ann", "bob")
     await house.until(lambda: settled(house))
@@ -96,9 +89,7 @@ async def test_sheet_of_a_game_in_its_own_post_stands_at_the_end(house: House) -
 
 
 @pytest.mark.usefixtures("drawn")
-async def test_sheet_stands_at_the_end_where_the_channel_takes_no_pictures(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_sheet_is_at_the_end_if_the_channel_takes_no_pictures(house: House, monkeypatch: MonkeyPatch) -> None:
     ann = await house.person("ann")
     here = ann.here
     monkeypatch.setattr(Post, "may_attach", lambda self, channel: str(channel) != here)  # pyright: ignore
@@ -109,17 +100,15 @@ async def test_sheet_stands_at_the_end_where_the_channel_takes_no_pictures(
     assert "Winner: " in await shown(house, ann, table)
 
 
-async def test_a_game_that_a_moderator_ends_says_so_in_its_channel(house: House) -> None:
+async def test_a_game_that_a_moderator_ends_says_so_in_its_channel(house: House, fay: Person) -> None:
     table = await house.table("ann", "bob", options="gifts=no")
-    fay = await house.person("fay")
     await house.thread(table)
     await act(fay, await fay.command("mod end", table=table.id), "holidays")
     text = await shown(house, fay, table)
     assert "Finished: " in text and "Fay ended the game: holidays" in text
 
 
-async def test_unlisted_person_has_no_rating_on_the_card(house: House) -> None:
-    eve = await house.person("eve")
+async def test_unlisted_person_has_no_rating_on_the_card(house: House, eve: Person) -> None:
     await house.bot.tables.people.choose(int((await house.person("bob")).id), listed=False)
     table = await finished(house, "ann", "bob")
     text = await shown(house, eve, table)
@@ -127,9 +116,7 @@ async def test_unlisted_person_has_no_rating_on_the_card(house: House) -> None:
     assert "Ann" in line and "Bob" not in line
 
 
-async def test_a_game_that_cannot_be_replayed_still_has_its_result(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_game_that_cannot_be_replayed_has_its_result(house: House, monkeypatch: MonkeyPatch) -> None:
     async def damaged(self: Replays, look: object, journal: object) -> Course:
         raise BadJournal("other rules")
 
@@ -176,7 +163,6 @@ async def test_a_game_without_a_result_says_so_in_its_channel(
     assert "The game ended without a result" in text and why in text
     assert "The game is on" not in text and "Ann" in text and "Bob" in text
     assert verbs(card(eve, table)) == {"replay", "review", "page", "film"} and not sheets(eve)
-    assert not house.server.refusals
 
 
 @pytest.mark.thorough
@@ -214,11 +200,9 @@ async def test_the_message_of_the_channel_is_right_at_every_moment(house: House)
     assert (await house.sight(table)).table.status is Status.OVER
     text = await shown(house, ann, table)
     assert "Finished: " in text and "Eve" in text and "The game is on" not in text
-    assert not house.server.refusals
 
 
-async def test_a_table_that_was_cancelled_says_so_in_its_channel(house: House) -> None:
-    ann = await house.person("ann")
+async def test_a_table_that_was_cancelled_says_so_in_its_channel(house: House, ann: Person) -> None:
     await ann.command("game new", game="little", seats=2)
     (table,) = await house.bot.tables.views.find()
     await ann.command("game cancel", table=table.id)

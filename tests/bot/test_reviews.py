@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import json
 import threading
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
+from pytest import MonkeyPatch
 
 from bot.features import keepsakes as actions
 from bot.features.keepsakes import REVIEW_OF
-from bot.localdiscord.driver import buttons, text_of
+from bot.localdiscord.driver import Person, buttons, text_of
 from bot.localdiscord.limits import EPHEMERAL
 from bot.panels.doors import REVIEW
 from bot.text import TEXT
@@ -29,15 +28,14 @@ from tests.bot.test_ending import finished, the_end
 from tests.bot.test_forged import forged
 from tests.engine.replay.test_recording import BOXES, journal
 from tests.engine.review.games import THINKING
+from tests.parts import with_parts
 
 pytestmark = pytest.mark.thorough
-
-Json = dict[str, Any]
 
 
 def searched(house: House, seconds: float = 5.0) -> None:
     """The game of the house is one that computers can search, and a review takes so long."""
-    box = dataclasses.replace(LITTLE, thinking=THINKING)
+    box = with_parts(LITTLE, thinking=THINKING)
     house.bot.tables._rooms.boxes = house.bot.keepsakes._maker._boxes = {"little": box}  # pyright: ignore
     house.bot.keepsakes.seconds = seconds
 
@@ -51,8 +49,7 @@ async def test_the_end_gives_its_review_to_whoever_asks_with_their_own_decisions
     for person, head, says in ((ann, "Ann", "The computer reads"), (bob, "Bob", "The computer reads")):
         assert (await person.click(end, find(end, "review", "Review"))).error is None
         shown = await person.wait_for(lambda m, says=says: says in text_of(m))
-        assert shown["flags"] & EPHEMERAL
-        assert f"{head}**" in text_of(shown).replace("\N{NO-BREAK SPACE}", " ")
+        assert shown["flags"] & EPHEMERAL and f"{head}**" in text_of(shown).replace("\N{NO-BREAK SPACE}", " ")
         assert "The curve of chances to win" in json.dumps(shown["components"]), "with its words"
     assert (await eve.click(end, find(end, "review", "Review"))).error is None
     await eve.wait_for(lambda m: "Komputer czyta grę" in text_of(m))
@@ -129,7 +126,7 @@ def slow(house: House) -> Iterator[Slow]:
 
 @pytest.mark.parametrize("fails", [False, True])
 async def test_the_page_does_without_a_review_that_is_not_there_and_says_so(
-    house: House, slow: Slow, fails: bool, monkeypatch: pytest.MonkeyPatch
+    house: House, slow: Slow, fails: bool, monkeypatch: MonkeyPatch
 ) -> None:
     slow.fails = fails
     if fails:
@@ -157,9 +154,7 @@ async def test_nobody_waits_for_a_review_and_a_bot_that_stops_does_not_either(ho
     await ann.wait_for(lambda m: "about to restart" in text_of(m))
 
 
-async def test_whoever_waits_too_long_is_asked_to_come_again(
-    house: House, slow: Slow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_impatient_person_is_asked_to_come_again(house: House, slow: Slow, monkeypatch: MonkeyPatch) -> None:
     monkeypatch.setattr(actions, "REVIEW_WAITS", 0.0)
     await finished(house, "ann", "bob")
     ann = house.people["ann"]
@@ -173,9 +168,8 @@ async def test_whoever_waits_too_long_is_asked_to_come_again(
     assert len(house.bot.keepsakes._made) == 1, "it went on meanwhile"
 
 
-async def test_a_game_that_computers_cannot_play_has_none_and_says_so(house: House) -> None:
+async def test_a_game_that_computers_cannot_play_has_none_and_says_so(house: House, ann: Person) -> None:
     await finished(house, "ann", "bob")
-    ann = house.people["ann"]
     end = await the_end(ann)
     await ann.click(end, find(end, "review", "Review"))
     await ann.wait_for(lambda m: "cannot judge it either" in text_of(m))
@@ -191,7 +185,7 @@ async def test_an_owner_who_wants_none_has_none(house: House) -> None:
     assert not house.bot.keepsakes._made
 
 
-async def test_while_a_round_is_open_there_is_none(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_while_a_round_is_open_there_is_none(house: House, monkeypatch: MonkeyPatch) -> None:
     searched(house)
     await finished(house, "ann", "bob")
 

@@ -51,8 +51,7 @@ async def looked_at(folder: Path, seed: str, count: int) -> Counter[str]:
 @pytest.mark.timeout(600)
 def test_hidden_things_change_no_byte(tmp_path: Path) -> None:
     found = asyncio.run(looked_at(tmp_path, "bytes 0", 60))
-    assert found["differ"] > 53
-    assert found["acts"] > 8
+    assert found["differ"] > 53 and found["acts"] > 8
     assert len(found) > 15, "of most kinds of questions some should be there"
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from pytest import MonkeyPatch
 
 from bot.localdiscord.driver import text_of
 from bot.process.container import oraklos
@@ -113,9 +114,7 @@ async def test_a_thread_made_in_the_instant_of_a_crash_is_the_one_that_is_played
     assert threads == [str(await house.thread(table))]
 
 
-async def test_a_table_that_discord_lets_wait_is_not_served_a_second_time_beside(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_table_that_discord_delays_is_not_served_twice_at_once(house: House, monkeypatch: MonkeyPatch) -> None:
     """A claim lasts a minute, and a rate limit may last longer."""
     table = await house.table("ann", "bob")
     await house.until(partial(settled, house))

@@ -26,7 +26,6 @@ pytestmark = [pytest.mark.thorough, pytest.mark.long(20, "a server"), pytest.mar
 
 
 async def played_out(one: Several) -> None:
-    """Everybody plays to the end, and all agree then."""
     one.playing.set()
     async with one.everybody():
         await until(one.over, START)

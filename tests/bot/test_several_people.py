@@ -78,8 +78,7 @@ async def test_tables_of_another_process_are_listed(tmp_path: Path, here: Addres
         role["mentionable"] = True
         sets(one, "role", role["id"])
         form = await ann.app("Ask a moderator", message=await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m)))
-        assert form.modal is not None
-        assert "they are told" in words(await ann.submit(form.modal, plea="May I?"))
+        assert "they are told" in words(await ann.submit(form, plea="May I?"))
         await played_out(one)
         await ann.go("dm")
         assert f"Ann · {world.home.name}" in words(await ann.command("profile"))

@@ -9,7 +9,6 @@ import pytest
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import text_of
 from tests.bot.house import House, direct, press
-from tests.bot.test_gone import now
 
 PRIVATE, SERVERS = 0, 1
 SHARDS = 3
@@ -32,8 +31,7 @@ async def test_a_game_is_played_to_its_end(sharded: House) -> None:
     for name, wire in (("ann", "3"), ("bob", "2")):
         assert (await press(sharded.people[name], "pick", wire, when=direct)).error is None
     over = await sharded.people["ann"].wait_for(lambda m: "Final standings" in text_of(m))
-    assert over["channel_id"] == str(await sharded.thread(table))
-    assert not sharded.server.refusals
+    assert over["channel_id"] == str(await sharded.thread(table)) and not sharded.server.refusals
 
 
 @pytest.mark.parametrize("shard", [PRIVATE, SERVERS])
@@ -69,7 +67,7 @@ async def test_removal_while_a_shard_was_away_is_noticed(sharded: House) -> None
     await sharded.until(sharded.bot.timekeeper.is_online, 15)
 
     async def paused() -> bool:
-        return (await now(sharded, table)).paused
+        return (await sharded.now(table)).paused
 
     async def goes_on() -> bool:
         return not await paused()

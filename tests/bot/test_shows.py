@@ -18,24 +18,22 @@ from engine.store.targets import ShownTurn
 from engine.tables import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments.acts import Declare
-from tests.bot.house import House, direct, press, settled, words
+from tests.bot.house import House, Json, direct, press, settled, words
 from tests.bot.test_tournaments import do, drawn, quiet, the_tournament
 from tests.bot.test_tournaments import press as press_at
+from tests.parts import with_parts
 
-Json = dict[str, Any]
 PLAYERS = ("ann", "bob", "cid", "dan")
 
 
 @pytest.fixture
 def board(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The little game has a board; it shows the round, and a secret to whoever has one."""
-
     def draw(view: View[Any], say: Say, since: object) -> Picture:
         own = "" if view.viewer is None else " Yours alone: a secret card."
         return Picture(16, 16, (), f"The board in round {view.seen.round}.{own}")
 
     box = house.bot.tables.boxes["little"]
-    monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, board=draw))  # pyright: ignore
+    monkeypatch.setitem(house.bot.tables.boxes, "little", with_parts(box, board=draw))  # pyright: ignore
 
 
 async def registered(house: House, **more: Any) -> Person:
@@ -54,7 +52,7 @@ async def final(house: House, *, declared: Declare | None = None) -> tuple[Perso
     fay = await registered(house, rounds=1)
     if declared is not None:
         held = await the_tournament(house)
-        await house.bot.actions.tournaments._arena.act(held.id, declared, int(fay.id), organiser=True)
+        await house.bot.arena.act(held.id, declared, int(fay.id), organiser=True)
     return fay, await published(house, fay)
 
 
@@ -68,20 +66,18 @@ async def published(house: House, fay: Person) -> Table:
 
 
 async def hall(house: House) -> str:
-    """The channel in which all look on."""
     return str(house.server.world.channel_named("general")["id"])
 
 
 async def bid(house: House, *names: str) -> None:
-    """These seal a bid: 1, and the last of all players 7."""
+    """These seal a bid: 1, and the last of all players 6."""
     for name in names:
-        value = "7" if name == PLAYERS[-1] else "1"
+        value = "6" if name == PLAYERS[-1] else "1"
         await press(house.people[name], "pick", value, when=lambda m: direct(m) and "Your bid" in text_of(m))
     await house.until(lambda: settled(house))
 
 
 async def shown(house: House, channel: str) -> list[Json]:
-    """What is shown there, oldest first."""
     found = [m for m in await house.people["fay"].history(channel) if "Shown a turn late" in text_of(m)]
     return sorted(found, key=lambda m: int(m["id"]))
 
@@ -91,7 +87,6 @@ def secrets(messages: Sequence[Json]) -> list[str]:
 
 
 async def begun(house: House, fay: Person, table: Table) -> str:
-    """Fay lets the table be shown."""
     there = await hall(house)
     assert "is shown in" in words(await fay.command("tournament show", table=table.id, channel=there))
     await house.until(lambda: settled(house))
@@ -127,13 +122,13 @@ async def test_the_check_for_secrets_would_see_one(house: House, monkeypatch: py
     fay, table = await final(house)
     there = await begun(house, fay, table)
     box = house.bot.tables.boxes["little"]
-    assert box.board is not None
-    draw = box.board
+    assert box.pictures.board is not None
+    draw = box.pictures.board
 
     def leaking(view: View[Any], say: Say, since: Any) -> Picture | None:
         return draw(dataclasses.replace(view, viewer=0), say, since)  # pyright: ignore
 
-    monkeypatch.setitem(house.bot.tables.boxes, "little", dataclasses.replace(box, board=leaking))  # pyright: ignore
+    monkeypatch.setitem(house.bot.tables.boxes, "little", with_parts(box, board=leaking))  # pyright: ignore
     for _ in range(2):
         await bid(house, *PLAYERS)
     assert secrets(await shown(house, there)) != []
@@ -151,9 +146,7 @@ async def test_it_goes_on_after_a_restart_and_ends_by_the_same_command(house: Ho
     assert len(await shown(house, there)) == 1, "not even what was held back"
 
 
-async def test_a_show_that_ends_between_two_turns_shows_the_second_no_more(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_show_that_ends_between_two_turns_hides_the_second(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     fay, table = await final(house)
     there = await begun(house, fay, table)
     for _ in range(2):
@@ -222,7 +215,7 @@ async def test_a_turn_that_is_taken_back_before_it_was_shown_never_is(house: Hou
     await house.until(lambda: settled(house))
     await bid(house, *PLAYERS)
     told = "".join(map(text_of, await shown(house, there))).replace("\xa0", " ")
-    assert "Dan 2" in told and "Dan 7" not in told
+    assert "Dan 2" in told and "Dan 6" not in told
 
 
 async def test_it_is_for_organisers_who_do_not_sit_there_and_for_tables_of_tournaments(house: House) -> None:
@@ -252,5 +245,5 @@ async def test_show_ends_quietly_when_its_channel_is_gone(house: House) -> None:
     await fay.fault("delete_channel", channel_id=there)
     await bid(house, *PLAYERS)
     assert await house.bot.tables.shows.of(table.id) is None
-    now = await house.bot.tables.views.table(table.id)
-    assert now is not None and now.thread == table.thread
+    now = await house.now(table)
+    assert now.thread == table.thread

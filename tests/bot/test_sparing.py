@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from bot.desk.sparing import PARTS, sparing
 from engine.games.account import Account
 from engine.games.box import boxes
+from tests.parts import with_parts
 
 
 def _fails(*_: Any) -> Any:
@@ -29,9 +30,8 @@ def test_failing_account_is_an_empty_one_and_is_logged() -> None:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_every_part_that_may_fail_has_something_in_its_place(part: str) -> None:
-    box = dataclasses.replace(boxes()["doom"], **{part: _fails})
-    getattr(sparing(box), part)(*[None] * 3 if part in ("board", "hand", "moment") else [None] * _arity(part))
-
-
-def _arity(part: str) -> int:
-    return {"account": 1, "points": 1, "effects": 1, "gist": 1, "final": 2, "scene": 2, "weighed": 2}[part]
+    group, _, name = part.rpartition(".")
+    doom = boxes()["doom"]
+    box = sparing(with_parts(doom, **{name: _fails}) if group else dataclasses.replace(doom, **{name: _fails}))
+    safe = getattr(getattr(box, group) if group else box, name)
+    safe(*[None] * (3 if name in ("board", "hand", "moment") else 2 if name in ("final", "scene", "weighed") else 1))

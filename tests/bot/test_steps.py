@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from bot.localdiscord.driver import text_of
+from bot.localdiscord.driver import Person, text_of
 from engine.tournaments import Phase
 from tests.bot.house import House, verbs, words
 from tests.bot.house import press as press_button
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, guests, press, the_tournament, under_way
 
 
-async def test_a_tournament_is_paused_resumed_extended_and_cancelled(house: House) -> None:
+async def test_a_tournament_is_paused_resumed_extended_and_cancelled(house: House, fay: Person) -> None:
     held = await cup(house, "ann", "bob", "cid", hours=24)
-    fay = await house.person("fay")
     await guests(house, held, 1)
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     office = await do(fay, await press(fay, "o"), "o.pause")
     assert (await the_tournament(house)).tournament.paused is not None
     office = await do(fay, office, "o.resume")
@@ -44,14 +40,13 @@ async def test_players_ask_to_sit_apart_and_the_banned_are_admitted_again(house:
     office = await fay.submit(form, typed="Rude.")
     assert int(bob.id) in (await the_tournament(house)).tournament.banned
     office = await do(fay, await do(fay, office, "o.unban"), "o.unban", bob.id)
-    assert office.message is not None and text_of(office.message)
+    assert text_of(office.panel)
     assert not (await the_tournament(house)).tournament.banned
     assert "You are in" in words(await press(bob, "join"))
 
 
-async def test_a_player_objects_to_a_pause_and_a_host_cancels_a_table(house: House) -> None:
+async def test_a_player_objects_to_a_pause_and_a_host_cancels_a_table(house: House, bob: Person, cid: Person) -> None:
     table = await house.table("bob", "cid", options="gifts=no", clock="24h grace 0")
-    bob, cid = await house.person("bob"), await house.person("cid")
     await bob.go(str(await house.thread(table)))
     assert "asked the others" in words(await bob.command("game pause"))
     await press_button(cid, "playon")

@@ -66,8 +66,7 @@ async def test_one_alone_starts_one_process_and_several_think_at_a_time_as_one_w
     assert fitting() >= 1
     thoughts = [thought(f"{n}") for n in range(6)]
     assert await asyncio.gather(*map(shared.think, thoughts)) == [here(one) for one in thoughts]
-    assert len(shared.workers) == 2
-    assert shared.waiting == 0
+    assert len(shared.workers) == 2 and shared.waiting == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="programs of others run on Unix")
@@ -76,8 +75,7 @@ async def test_one_alone_starts_one_process_and_several_think_at_a_time_as_one_w
 async def test_a_program_is_run_in_a_process_of_ours_too(shared: Thinkers, tmp_path: Path) -> None:
     one = replace(thought("a"), program=program(tmp_path), kind="own-mine")
     decision = await shared.think(one)
-    assert decision == here(one)
-    assert (len(decision.wires), decision.faults) == (1, ())
+    assert decision == here(one) and (len(decision.wires), decision.faults) == (1, ())
 
 
 @pytest.mark.asyncio(loop_scope="module")
@@ -108,8 +106,7 @@ async def test_a_process_that_hangs_is_ended_and_another_one_decides() -> None:
         worker._limit = 0.1
         waiting = [asyncio.create_task(made.think(thought(seed))) for seed in ("b", "c", "d")]
         assert await asyncio.gather(*waiting) == [here(thought(seed)) for seed in ("b", "c", "d")]
-        assert worker.process.returncode == -signal.SIGKILL
-        assert worker not in made.workers
+        assert worker.process.returncode == -signal.SIGKILL and worker not in made.workers
     finally:
         await made.close()
 

@@ -13,16 +13,13 @@ from bot.localdiscord.rest import Fault
 from engine.store import targets
 from engine.store.rows import Person as Known
 from engine.tables import Message
-from tests.bot.house import House, direct, press, settled, verbs
+from tests.bot.house import House, Json, direct, press, settled, verbs, words
 from tests.bot.test_posts import post
 
 pytestmark = pytest.mark.thorough
 
-Json = dict[str, Any]
-
 
 def told(person: Person) -> list[str]:
-    """What the host was told by DM of where they play."""
     texts = [text_of(message) for message in person.all_messages() if direct(message)]
     return [text for text in texts if "can no longer write" in text or "was deleted" in text]
 
@@ -93,9 +90,7 @@ async def test_a_message_is_under_way_while_its_thread_is_deleted(house: House) 
     assert "I have opened a new one" in told(ann)[0]
 
 
-async def test_a_message_is_noted_when_its_thread_is_gone_already(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_message_is_noted_after_its_thread_is_gone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next thread, at the same message, has the same id; what was noted as standing there does not."""
     ann, outbox, first = await house.person("ann"), house.bot.tables.outbox, asyncio.Event()
     really = outbox.remember
@@ -144,7 +139,6 @@ async def test_a_post_where_a_tag_is_required_gets_one(house: House, tags: tuple
 
 
 async def tags(house: House, thread: str) -> set[str]:
-    """The tags that a post has now, in words."""
     known = {tag["id"]: tag["name"] for tag in house.server.world.channel_named("game-forum")["available_tags"]}
     return {known[tag] for tag in house.server.world.channels[thread].get("applied_tags", ())}
 
@@ -154,7 +148,6 @@ async def has_tags(house: House, thread: str, *names: str) -> bool:
 
 
 async def cached(house: House, thread: str) -> Any:
-    """A post as the bot knows it."""
     await house.until(lambda: house.bot.get_channel(int(thread)) is not None)
     return house.bot.get_channel(int(thread))
 
@@ -174,11 +167,9 @@ async def test_the_tags_of_a_post_follow_its_table(house: House) -> None:
     for person in (ann, bob):
         await press(person, "pick", "1", when=direct)
     await house.until(lambda: has_tags(house, thread, "Little Bids", "Over", "Beginners"))
-    assert not house.server.refusals
 
 
-async def test_another_table_in_the_same_post_leaves_its_tags_alone(house: House) -> None:
-    ann = await house.person("ann")
+async def test_another_table_in_the_same_post_leaves_its_tags_alone(house: House, ann: Person) -> None:
     await ann.go(await post(house))
     await forum(house, "Open", "Running")
     table = await house.table("ann", "bob", options="gifts=no")
@@ -189,8 +180,7 @@ async def test_another_table_in_the_same_post_leaves_its_tags_alone(house: House
     assert await tags(house, thread) == {"Running"}
 
 
-async def test_a_post_that_is_not_ours_is_left_as_it_is(house: House) -> None:
-    ann = await house.person("ann")
+async def test_a_post_that_is_not_ours_is_left_as_it_is(house: House, ann: Person) -> None:
     thread = await post(house)
     await forum(house, "Open", "Running")
     house.server.world.channels[thread]["owner_id"] = ann.id
@@ -198,10 +188,11 @@ async def test_a_post_that_is_not_ours_is_left_as_it_is(house: House) -> None:
     await ann.go(thread)
     await house.table("ann", "bob", options="gifts=no")
     await house.until(lambda: settled(house))
-    assert await tags(house, thread) == set() and not house.server.refusals
+    assert await tags(house, thread) == set()
 
 
 @pytest.mark.delivers("untagged")
+@pytest.mark.refused
 async def test_the_host_is_told_that_a_forum_has_no_tag_for_us(house: House) -> None:
     thread, panel = await played(house, in_post=True)
     await forum(house, "Staff", moderated=True)
@@ -214,6 +205,7 @@ async def test_the_host_is_told_that_a_forum_has_no_tag_for_us(house: House) -> 
 
 
 @pytest.mark.delivers("full")
+@pytest.mark.refused
 async def test_the_host_is_told_that_the_server_has_too_many_threads(house: House) -> None:
     house.server.world.most_threads = 0
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -235,9 +227,8 @@ async def test_a_thread_is_archived_a_day_after_the_end(house: House) -> None:
     assert metadata["auto_archive_duration"] == 24 * 60
 
 
-async def test_a_thread_sleeps_a_day_after_the_end_and_makes_room_for_the_next_table(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.refused
+async def test_thread_sleeps_a_day_after_the_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     world, hours = house.server.world, [0.0]
     real = world.clock
     monkeypatch.setattr(world, "clock", lambda: real() + 3600 * hours[0])
@@ -281,4 +272,14 @@ async def test_a_post_of_somebody_else_is_left_as_it_is(house: House) -> None:
     await house.bot.tables.moderation.void(table.id, Known(int((await house.person("dan")).id), "Dan"), "flood")
     await house.until(lambda: settled(house))
     assert data["thread_metadata"]["auto_archive_duration"] == 4320
-    assert not house.server.refusals
+
+
+async def test_locked_thread_is_refused_as_locked(house: House) -> None:
+    channel: Any = discord.utils.get(house.bot.guilds[0].channels, name="game-forum")
+    thread = (await channel.create_thread(name="Monday", content="Who plays?")).thread
+    ann = await house.person("ann")
+    await ann.go(str(thread.id))
+    await ann.fault("lock_thread", channel_id=str(thread.id))
+    refused = words(await ann.command("game new", game="little", seats=2))
+    assert "This thread is locked" in refused and "permission" not in refused
+    assert await house.bot.tables.views.find() == []

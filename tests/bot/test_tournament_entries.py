@@ -7,24 +7,21 @@ import pytest
 from bot.localdiscord.driver import text_of
 from engine.tournaments.acts import Admit, Ban, Cancel
 from tests.bot.house import House, custom_ids, direct, words
-from tests.bot.test_tournaments import cup, do, guests, house, press, the_tournament
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, guests, press, the_tournament
 
 
 @pytest.mark.delivers("invitation")
 async def test_people_are_entered_and_invited_and_can_say_no(house: House) -> None:
     held = await cup(house)
     fay, ann, bob, cid = [await house.person(name) for name in ("fay", "ann", "bob", "cid")]
-    await house.bot.actions.tournaments._arena.act(held.id, Admit(open=False), None)
+    await house.bot.arena.act(held.id, Admit(open=False), None)
     form = await do(fay, await press(fay, "o"), "o.add")
-    assert form.modal is not None and "can leave" in str(form.modal)
-    assert "Entered, and they are told so." in words(await fay.submit(form.modal, people=[ann.id]))
+    assert "can leave" in str(form.form)
+    assert "Entered, and they are told so." in words(await fay.submit(form, people=[ann.id]))
     told = await ann.wait_for(lambda m: direct(m) and "have entered you in **Cup**" in text_of(m))
     house.server.world.people[cid.id].dm_open = False
     form = await do(fay, await press(fay, "o"), "o.invite")
-    assert form.modal is not None
-    assert "Invited" in words(await fay.submit(form.modal, people=[bob.id, cid.id]))
+    assert "Invited" in words(await fay.submit(form, people=[bob.id, cid.id]))
     asked = await bob.wait_for(lambda m: direct(m) and "invite you to **Cup**" in text_of(m))
     mentioned = await cid.wait_for(lambda m: not direct(m) and f"<@{cid.id}>" in text_of(m))
     assert [user["id"] for user in mentioned["mentions"]] == [cid.id]
@@ -49,22 +46,20 @@ async def test_late_entry_is_told_and_stands_in_the_news(house: House) -> None:
     fay, ann, bob, cid = [await house.person(name) for name in ("fay", "ann", "bob", "cid")]
     await guests(house, held, 3)
     form = await do(fay, await press(fay, "o"), "o.add")
-    assert form.modal is not None
-    await fay.submit(form.modal, people=[ann.id])
+    await fay.submit(form, people=[ann.id])
     told = await ann.wait_for(lambda m: direct(m) and "have entered you in **Cup**" in text_of(m))
     await do(fay, await press(fay, "o"), "o.start")
     await ann.wait_for(lambda m: m["id"] == told["id"] and "Drop out" in text_of(m))
     house.server.world.people[cid.id].dm_open = False
     form = await do(fay, await press(fay, "o"), "o.add")
-    assert form.modal is not None
-    await fay.submit(form.modal, people=[bob.id, cid.id])
+    await fay.submit(form, people=[bob.id, cid.id])
     late = await bob.wait_for(lambda m: direct(m) and "you are on the waiting list" in text_of(m))
     mentioned = await cid.wait_for(lambda m: not direct(m) and f"<@{cid.id}>" in text_of(m))
     sure = await ann.click(told, str(next(one for one in custom_ids(told) if one.rest == "leave")))
     assert "out of the tournament" in words(await do(ann, sure, "drop"))
     await ann.wait_for(lambda m: m["id"] == told["id"] and "That is over" in text_of(m) and not custom_ids(m))
     await bob.wait_for(lambda m: m["id"] == late["id"] and "If you do not want to play" in text_of(m))
-    arena = house.bot.actions.tournaments._arena
+    arena = house.bot.arena
     await arena.act(held.id, Cancel(), int(fay.id), organiser=True)
     await house.until(lambda: all(m["id"] != mentioned["id"] for m in cid.all_messages()))
     await bob.wait_for(lambda m: m["id"] == late["id"] and "That is over" in text_of(m) and not custom_ids(m))
@@ -74,28 +69,24 @@ async def test_late_entry_is_told_and_stands_in_the_news(house: House) -> None:
 async def test_mass_entry_enters_the_possible_and_says_why_not_the_others(house: House) -> None:
     held = await cup(house, "ann", players=3)
     fay, ann, bob, cid, dan, eve = [await house.person(name) for name in ("fay", "ann", "bob", "cid", "dan", "eve")]
-    arena = house.bot.actions.tournaments._arena
+    arena = house.bot.arena
     await arena.act(held.id, Ban(user=int(bob.id)), int(fay.id), organiser=True)
     bot = house.server.world.bot_id
     await fay.fault("leave_server", user_id=eve.id)
     form = await do(fay, await press(fay, "o"), "o.add")
-    assert form.modal is not None
-    said = words(await fay.submit(form.modal, people=[ann.id, bob.id, cid.id, dan.id, eve.id, bot]))
+    said = words(await fay.submit(form, people=[ann.id, bob.id, cid.id, dan.id, eve.id, bot]))
     assert "Entered, and they are told so.\n" in said, "who is in, without a word of a waiting list"
     assert "Ann – not done: they are registered already" in said and "Bob – not done: they may not" in said
     assert "Eve – not done: they are not on this server" in said and "not done: that is a bot" in said
     t = (await the_tournament(house)).tournament
     assert [user for user, one in t.players.items() if one.added] == [int(cid.id), int(dan.id)]
     form = await do(fay, await press(fay, "o"), "o.add")
-    assert form.modal is not None
     await fay.fault("join_server", user_id=eve.id)
-    said = words(await fay.submit(form.modal, people=[eve.id]))
+    said = words(await fay.submit(form, people=[eve.id]))
     assert "one of them is on the waiting list" in said
     form = await do(fay, await press(fay, "o"), "o.invite")
-    assert form.modal is not None
-    said = words(await fay.submit(form.modal, people=[ann.id, bob.id]))
+    said = words(await fay.submit(form, people=[ann.id, bob.id]))
     assert "Invited" not in said and said.count("not done") == 2
-    assert not house.server.refusals
 
 
 async def test_an_invitation_is_declined_by_whoever_has_left_before_and_while_it_runs(house: House) -> None:
@@ -105,8 +96,7 @@ async def test_an_invitation_is_declined_by_whoever_has_left_before_and_while_it
     await press(ann, "leave")
     await do(fay, await press(fay, "o"), "o.start")
     form = await do(fay, await press(fay, "o"), "o.invite")
-    assert form.modal is not None
-    await fay.submit(form.modal, people=[ann.id])
+    await fay.submit(form, people=[ann.id])
     asked = await ann.wait_for(lambda m: direct(m) and "invite you to **Cup**" in text_of(m))
     answer = await ann.click(asked, str(next(one for one in custom_ids(asked) if one.rest == "leave")))
     assert "declined" in words(answer)
@@ -119,19 +109,16 @@ async def test_an_organiser_seeds_by_hand(house: House) -> None:
     fay = await house.person("fay", "pl")
     await guests(house, held, 4)
     form = await do(fay, await press(fay, "o"), "o.seed")
-    assert form.modal is not None
-    field = form.modal["components"][0]["component"]
+    field = form.form["components"][0]["component"]
     assert sorted(field["value"].split("\n")) == [f"Guest {n}" for n in range(9001, 9005)], "before they check in too"
-    assert "Wśród grających nikt" in words(await fay.submit(form.modal, typed="Guest 9003\nnobody"))
+    assert "Wśród grających nikt" in words(await fay.submit(form, typed="Guest 9003\nnobody"))
     form = await do(fay, await press(fay, "o"), "o.seed")
-    assert form.modal is not None
-    assert "Rozstawione" in words(await fay.submit(form.modal, typed="guest 9003\nGuest 9001"))
+    assert "Rozstawione" in words(await fay.submit(form, typed="guest 9003\nGuest 9001"))
     assert (await the_tournament(house)).tournament.seeds == (9003, 9001)
-    assert "Guest 9001" in (several := words(await fay.submit(form.modal, typed="Guest 900"))) and "9004" in several
+    assert "Guest 9001" in (several := words(await fay.submit(form, typed="Guest 900"))) and "9004" in several
     assert (await the_tournament(house)).tournament.seeds == (9003, 9001), "none is guessed"
     again = await do(fay, await press(fay, "o"), "o.seed")
-    assert again.modal is not None
-    assert again.modal["components"][0]["component"]["value"].startswith("Guest 9003\nGuest 9001\n")
+    assert again.form["components"][0]["component"]["value"].startswith("Guest 9003\nGuest 9001\n")
     fay.locale = "en"
     assert "seeds by hand: Guest 9003 and Guest 9001" in words(await press(fay, "log"))
     await press(fay, "join")

@@ -6,44 +6,37 @@ import pytest
 
 from bot.delivery import missing
 from bot.desk.tournaments import threads_of
-from bot.localdiscord.driver import text_of
+from bot.localdiscord.driver import Person, text_of
 from engine.arena import HeldTournament
 from engine.store.targets import Announcement, Round, Target, dump
 from engine.tournaments import PlayerStatus
-from tests.bot.house import House, custom_ids, words
+from tests.bot.house import House, custom_ids, sits, words
 from tests.bot.test_profiles import played
 from tests.bot.test_tournament_results import typed
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, guests, the_tournament, under_way
 
 
-async def test_person_who_left_the_server_is_not_drawn(house: House) -> None:
+async def test_person_who_left_the_server_is_not_drawn(house: House, ann: Person) -> None:
     held = await cup(house, "ann", "bob")
-    fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 4)
     await ann.fault("leave_server", user_id=ann.id)
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     t = (await the_tournament(house)).tournament
     assert t.players[int(ann.id)].status is PlayerStatus.OUT
     assert len(list(t.rounds[0].users)) == 5 and int(ann.id) not in set(t.rounds[0].users)
 
 
-async def test_once_a_day_who_has_left_drops_out_and_their_game_goes_its_way(house: House) -> None:
+async def test_once_a_day_who_has_left_drops_out_and_their_game_goes_its_way(house: House, ann: Person) -> None:
     held = await cup(house, "ann", "bob", rounds=2)
-    fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 2)
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     await ann.fault("leave_server", user_id=ann.id)
     await house.bot.members.look()
     t = (await the_tournament(house)).tournament
-    assert t.players[int(ann.id)].status is PlayerStatus.OUT
-    assert int(ann.id) in set(t.rounds[0].users)
+    assert t.players[int(ann.id)].status is PlayerStatus.OUT and int(ann.id) in set(t.rounds[0].users)
     (table,) = await house.bot.tables.views.find()
-    seat = table.seat_of(int(ann.id))
-    assert seat is not None and not table.seats[seat].plays, "a computer plays on for them"
+    seat = sits(table, ann)
+    assert not table.seats[seat].plays, "a computer plays on for them"
 
 
 async def test_person_who_left_is_not_on_the_leaderboard(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,10 +57,9 @@ async def test_panels_deleted_while_the_bot_was_away_come_back(
 ) -> None:
     monkeypatch.setattr(missing, "PAUSE", 0.0)
     held = await cup(house, "ann")
-    fay, ann = await house.person("fay"), await house.person("ann")
+    ann = await house.person("ann")
     await guests(house, held, 3)
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     outbox = house.bot.tables.outbox
 
     async def stands() -> bool:
@@ -98,13 +90,12 @@ async def test_one_command_shows_somebody_where_they_stand(house: House) -> None
     shown = await bob.command("tournament info")
     assert "Jeszcze nie bierzesz udziału" in words(shown)
     await do(bob, shown, "join")
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     held = await the_tournament(house)
     for person, own, until in ((await house.person("ann"), "Table 1", "deadline"), (bob, "Stół 1", "Termin")):
         await house.until(lambda: _has_threads(house, held))
         shown = await person.command("tournament info")
-        assert shown.message is not None and shown.message["flags"] & 64, "for them alone"
+        assert shown.panel["flags"] & 64, "for them alone"
         text = words(shown)
         assert own in text and until in text and "<t:" in text and "<#" in text, "their table, and until when"
         assert f"https://discord.com/channels/{held.guild}/" in text, "the way to the panel"
@@ -116,9 +107,8 @@ async def test_one_command_shows_somebody_where_they_stand(house: House) -> None
     text = words(await bob.command("tournament info"))
     assert "Klasyfikacja" in text and "Bob" in text and "1\\. " in text, "a rank is no list's number"
     assert "too late" in words(await (await house.person("cid")).command("tournament info"))
-    assert not house.server.refusals
 
 
 async def _has_threads(house: House, held: HeldTournament) -> bool:
-    (one,) = (await house.bot.actions.tournaments._arena.tournament(held.id)).tournament.rounds
+    (one,) = (await house.bot.arena.tournament(held.id)).tournament.rounds
     return len(await threads_of(house.bot.tables, one.tables)) > 0

@@ -9,31 +9,25 @@ from engine.core import Seat
 from engine.store.rows import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments import PlayerStatus
-from tests.bot.house import House, custom_ids, direct, find, words
+from tests.bot.house import House, custom_ids, direct, find, sits, words
 from tests.bot.test_office import heralds
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, quiet, the_tournament
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, guests, press, quiet, the_tournament, under_way
 
 pytestmark = pytest.mark.thorough
 
 
-async def under_way(house: House) -> tuple[Person, Person, Table, Seat]:
-    """Fay organises; Ann plays, Bob stands by. The first round is under way: Ann's table and seat there."""
+async def begun(house: House) -> tuple[Person, Person, Table, Seat]:
     fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
     held = await cup(house, "ann", rounds=1)
     await guests(house, held, 3)
     assert "standing by" in words(await press(bob, "stand"))
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
-    seat = table.seat_of(int(ann.id))
-    assert seat is not None
+    seat = sits(table, ann)
     return fay, ann, table, seat
 
 
 async def offer(house: House, fay: Person, ann: Person) -> str:
-    """Fay replaces Ann by Bob from the office."""
     bob = await house.person("bob")
     step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", ann.id)
     return words(await do(fay, step, f"o.replace.{ann.id}", bob.id))
@@ -46,7 +40,7 @@ async def status(house: House, person: Person) -> PlayerStatus:
 @pytest.mark.delivers("at-table", "seat-declined")
 async def test_substitute_who_declines_is_not_in_the_tournament_and_all_are_told(house: House) -> None:
     await heralds(house)
-    fay, ann, _, _ = await under_way(house)
+    fay, ann, _, _ = await begun(house)
     bob, eve = await house.person("bob"), await house.person("eve")
     house.server.world.members[eve.id]["roles"].append("778")
     assert "the substitute is asked in the thread" in await offer(house, fay, ann)
@@ -60,12 +54,11 @@ async def test_substitute_who_declines_is_not_in_the_tournament_and_all_are_told
     assert "Bob" not in text_of(call), "in the channel it names nobody"
     assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.IN, PlayerStatus.SUBSTITUTE)
     assert f"<@{fay.id}> offers Bob the seat of Ann" in words(await press(ann, "log"))
-    assert not house.server.refusals
 
 
 async def test_organiser_withdraws_an_offered_seat_and_all_are_told(house: House) -> None:
     await heralds(house)
-    fay, ann, table, seat = await under_way(house)
+    fay, ann, table, seat = await begun(house)
     bob = await house.person("bob")
     await offer(house, fay, ann)
     asked = await bob.wait_for(lambda m: "would you like to play on" in text_of(m))
@@ -82,11 +75,10 @@ async def test_organiser_withdraws_an_offered_seat_and_all_are_told(house: House
     asked = await fay.wait_for(lambda m: "would you like to play on" in text_of(m))
     assert "withdrawn" in words(await fay.click(asked, find(asked, "withdraw")))
     assert await house.bot.tables.seats.offered(table.id, seat) is None
-    assert not house.server.refusals
 
 
 async def test_substitute_who_accepts_takes_the_place_in_the_tournament(house: House) -> None:
-    fay, ann, _, seat = await under_way(house)
+    fay, ann, _, seat = await begun(house)
     bob = await house.person("bob")
     await offer(house, fay, ann)
     asked = await bob.wait_for(lambda m: "would you like to play on" in text_of(m))
@@ -95,30 +87,10 @@ async def test_substitute_who_accepts_takes_the_place_in_the_tournament(house: H
     assert (await the_tournament(house)).tournament.rounds[0].tables[0].users[seat] == int(bob.id)
     await fay.wait_for(lambda m: direct(m) and "Bob takes the seat of Ann" in text_of(m))
     assert "Bob takes the seat of Ann, and plays for them from now on" in words(await press(ann, "log"))
-    assert not house.server.refusals
-
-
-async def test_question_before_leaving_says_what_that_means_in_the_tournament(house: House) -> None:
-    _, ann, table, _ = await under_way(house)
-    asked = words(await ann.command("game leave", table=table.id))
-    assert "belongs to the tournament **Cup**. You stay in the tournament" in asked
-    assert "What your seat achieves counts for you, whoever plays it." in asked
-
-
-async def test_thread_and_overview_say_event_and_round(house: House) -> None:
-    fay, ann, table, _ = await under_way(house)
-    await ann.wait_for(lambda m: direct(m) and "round 1, table 1: you play with" in text_of(m))
-    now = await house.bot.tables.views.table(table.id)
-    assert now is not None and now.thread is not None
-    assert house.server.world.channels[str(now.thread)]["name"].startswith("Cup · R1 T1 · ")
-    shown = await fay.command("mod overview")
-    assert "**Cup**, round 1, table 1" in words(shown)
-    assert shown.message is not None
-    assert "**Cup**, round 1, table 1" in words(await fay.click(shown.message, find(shown.message, "mod")))
 
 
 async def test_game_ended_by_a_moderator_waits_for_the_result_of_an_organiser(house: House) -> None:
-    fay, ann, table, _ = await under_way(house)
+    fay, ann, table, _ = await begun(house)
     await house.bot.tables.moderation.end(table.id, Known(int(fay.id), "Fay"), "it is late")
     await quiet(house)
     assert (await the_tournament(house)).tournament.rounds[0].tables[0].result is None
@@ -129,16 +101,21 @@ async def test_game_ended_by_a_moderator_waits_for_the_result_of_an_organiser(ho
     (code,) = [one.rest for one in custom_ids(asked.message or {}) if one.rest.startswith("o.type.")]
     form = await do(fay, asked, code)
     assert "1. Ann" in str(form.modal) or "1. Guest" in str(form.modal), "how it stood is filled in"
-    assert not house.server.refusals
 
 
-async def test_round_says_who_stands_in_for_whom(house: House) -> None:
-    _, ann, table, seat = await under_way(house)
-    bob = await house.person("bob")
+async def test_texts_say_tournament_and_round_and_who_stands_in_for_whom(house: House, bob: Person) -> None:
+    fay, ann, table, seat = await begun(house)
+    asked = words(await ann.command("game leave", table=table.id))
+    assert "belongs to the tournament **Cup**. You stay in the tournament" in asked
+    assert "What your seat achieves counts for you, whoever plays it." in asked
+    await ann.wait_for(lambda m: direct(m) and "round 1, table 1: you play with" in text_of(m))
+    assert house.server.world.channels[str(await house.thread(table))]["name"].startswith("Cup · R1 T1 · ")
+    shown = await fay.command("mod overview")
+    assert "**Cup**, round 1, table 1" in words(shown)
+    assert "**Cup**, round 1, table 1" in words(await fay.click(shown.panel, find(shown.panel, "mod")))
     await house.bot.tables.seats.leave(table.id, int(ann.id))
     await house.bot.tables.seats.take_over(table.id, Known(int(bob.id), "Bob"), seat)
     await bob.wait_for(lambda m: not direct(m) and f"Ann (<@{bob.id}> stands in)" in text_of(m))
     assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.IN, PlayerStatus.SUBSTITUTE)
     log = words(await press(ann, "log"))
     assert "Ann leaves the game" in log and "Bob takes over the seat of Ann" in log
-    assert not house.server.refusals

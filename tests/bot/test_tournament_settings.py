@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.features.tournament import handlers as actions
-from bot.localdiscord.driver import text_of
+from bot.localdiscord.driver import Person, text_of
 from engine.tables import Status
 from engine.tournaments.acts import CheckIn
 from engine.tournaments.setup import AtDeadline, Ladder, Rest, Stage, StandIn, Swiss, TieBreak
 from tests.bot.house import House, words
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, play, press, quiet, the_tournament
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, drawn, guests, play, press, quiet, the_tournament
 
 
 async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House) -> None:
@@ -41,50 +39,30 @@ async def test_points_ties_byes_and_policies_are_chosen_on_a_phone(house: House)
     assert "zmiana ustawień" in words(await press(ann, "log"))
     office = await drawn(fay, await press(fay, "o"))
     assert "More settings" not in words(office)
-    assert not house.server.refusals
 
 
-async def test_without_rounds_that_end_nothing_is_asked_about_their_end(house: House) -> None:
+async def test_without_rounds_that_end_nothing_is_asked_about_their_end(house: House, fay: Person) -> None:
     await cup(house)
-    fay = await house.person("fay")
     shown = await do(fay, await press(fay, "o"), "o.settings")
     assert "Points by place" in words(shown) and "not over in time" not in words(shown)
 
 
-async def test_the_office_counts_who_has_checked_in(house: House) -> None:
-    await cup(house, "ann", "bob", **{"check-in": True})
-    fay, ann = await house.person("fay"), await house.person("ann")
-    form = await do(fay, await press(fay, "o"), "o.checkin")
-    assert form.modal is not None
-    opened = words(await fay.submit(form.modal, typed="24"))
-    assert "0 of 2 have checked in" in opened
-    await press(ann, "check")
-    assert "1 of 2 have checked in" in words(await press(fay, "o"))
-
-
-async def test_a_season_is_open_to_newcomers_all_the_time(house: House) -> None:
-    held = await cup(house, "ann", format="ladder")
-    assert held.tournament.setup.late > 50
-    ann = await house.person("ann")
-    await ann.wait_for(lambda m: "Newcomers join before every round" in text_of(m))
-
-
-async def test_a_season_goes_on_round_by_round_and_then_to_its_finals(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_season_goes_on_to_its_finals(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def season(*_: object) -> tuple[Stage, ...]:
         return Ladder(cut=4), Swiss(rounds=1)
 
     monkeypatch.setattr(actions, "stages", season)
     held = await cup(house, "ann", format="ladder")
+    assert held.tournament.setup.late > 50
     fay, ann = await house.person("fay"), await house.person("ann")
+    await ann.wait_for(lambda m: "Newcomers join before every round" in text_of(m))
     await guests(house, held, 3)
 
     async def all_check_in() -> None:
         await press(ann, "check")
         for user in range(9001, 9004):
-            await house.bot.actions.tournaments._arena.act(held.id, CheckIn(user=user), user)
+            await house.bot.arena.act(held.id, CheckIn(user=user), user)
 
     office = await do(fay, await press(fay, "o"), "o.start")
     assert "The season has begun" in words(office)
@@ -100,7 +78,5 @@ async def test_a_season_goes_on_round_by_round_and_then_to_its_finals(
     assert "Draft of round 2" in words(office)
     length = len((await the_tournament(house)).tournament.log)
     office = await do(fay, await do(fay, office, "o.undo"), f"o.undo.{length}")
-    assert "Undone" in words(office)
-    assert "The next stage has begun" in words(await do(fay, office, "o.stage"))
+    assert "Undone" in words(office) and "The next stage has begun" in words(await do(fay, office, "o.stage"))
     assert isinstance((await the_tournament(house)).tournament.stage, Swiss)
-    assert not house.server.refusals

@@ -9,13 +9,11 @@ from engine.arena import HeldTournament
 from engine.tournaments.acts import Declare, Finished, Leave
 from engine.tournaments.teams import season, team_rows
 from tests.bot.house import House, direct, words
-from tests.bot.test_tournaments import cup, do, drawn, guests, house, press, round_played
-
-__all__ = ["house"]
+from tests.bot.test_tournaments import cup, do, drawn, guests, press, round_played
 
 
 async def the(house: House, held: HeldTournament) -> HeldTournament:
-    return await house.bot.actions.tournaments._arena.tournament(held.id)
+    return await house.bot.arena.tournament(held.id)
 
 
 @pytest.mark.thorough
@@ -27,16 +25,14 @@ async def test_people_found_and_join_teams_and_their_points_stand_on_the_panel(h
     assert shown.message is not None
     shown = await do(fay, shown, "o.set.team", "two")
     form = await do(ann, await press(ann, "teams"), "found")
-    assert form.modal is not None
-    assert "The team is there" in words(await ann.submit(form.modal, typed="  The   Owls "))
+    assert "The team is there" in words(await ann.submit(form, typed="  The   Owls "))
     joined = await do(bob, await press(bob, "teams"), "team", "1")
     assert "You are in the team" in words(joined) and "The Owls: Ann and Bob" in words(joined)
     await fay.wait_for(lambda m: "The Owls: Ann and Bob" in text_of(m) and "Teams of two people" in text_of(m))
     left = await do(bob, joined, "unteam")
     assert "You have left the team" in words(left)
     form = await do(bob, left, "found")
-    assert form.modal is not None
-    gone = await do(bob, await bob.submit(form.modal, typed="Cats"), "unteam")
+    gone = await do(bob, await bob.submit(form, typed="Cats"), "unteam")
     assert "You have left the team" in words(gone)
     picked = await do(fay, await do(fay, await press(fay, "o"), "o.team"), "o.team", bob.id)
     assert "The team of Bob" in words(picked)
@@ -44,8 +40,7 @@ async def test_people_found_and_join_teams_and_their_points_stand_on_the_panel(h
     assert "The teams have changed" in words(office)
     picked = await do(fay, await do(fay, office, "o.team"), "o.team", "9001")
     form = await do(fay, picked, "o.newteam.9001")
-    assert form.modal is not None
-    assert "The teams have changed" in words(await fay.submit(form.modal, typed="Guests"))
+    assert "The teams have changed" in words(await fay.submit(form, typed="Guests"))
     another = await fay.command("tournament manage", tournament=held.id)
     left_open = await do(fay, await fay.command("tournament manage", tournament=held.id), "o.team")
     await do(fay, await drawn(fay, another), "o.publish")
@@ -60,18 +55,16 @@ async def test_people_found_and_join_teams_and_their_points_stand_on_the_panel(h
     await press(ann, "show")
     sheet = await ann.wait_for(lambda m: f"teams-{held.id}.csv" in str(m.get("components")))
     assert "The Owls — **" in text_of(sheet)
-    assert not house.server.refusals
 
 
 async def test_a_later_event_continues_the_season_or_is_for_those_who_qualified(house: House) -> None:
     first = await cup(house, "ann", "bob", rounds=1)
     fay, ann, bob = [await house.person(name) for name in ("fay", "ann", "bob")]
-    arena = house.bot.actions.tournaments._arena
+    arena = house.bot.arena
     await guests(house, first, 2)
     await arena.act(first.id, Declare(team=2), int(fay.id), organiser=True)
     form = await do(ann, await press(ann, "teams"), "found")
-    assert form.modal is not None
-    await ann.submit(form.modal, typed="Owls")
+    await ann.submit(form, typed="Owls")
     await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
     await round_played(house)
     await arena.act(first.id, Finished(), int(fay.id), organiser=True)

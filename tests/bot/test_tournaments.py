@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.delivery import delivery
 from bot.localdiscord.driver import Answer, Person, text_of
 from bot.localdiscord.world import Habits
 from bot.panels.custom_ids import CustomId
@@ -22,24 +20,12 @@ from engine.store.rows import Person as Known
 from engine.tables import Status, Table
 from engine.tournaments import Phase, PlayerStatus
 from engine.tournaments.acts import Cancel, Declare, Join
-from tests.bot.house import House, custom_ids, direct, words
+from tests.bot.house import House, Json, custom_ids, direct, words
 from tests.bot.test_endings import file_of
 
 pytestmark = pytest.mark.thorough
 
-Json = dict[str, Any]
 CLICK = iter(range(10**9, 2 * 10**9))
-
-
-@pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr(delivery, "GATHER", 0.1)
-    house = House(tmp_path / "house.sqlite")
-    await house.server.start()
-    house.server.point_discord_py_here()
-    await house.open()
-    yield house
-    await house.leave()
 
 
 async def press(person: Person, act: str, *values: str) -> Answer:
@@ -53,17 +39,14 @@ async def press(person: Person, act: str, *values: str) -> Answer:
 
 
 async def do(person: Person, shown: Answer, act: str, *values: str) -> Answer:
-    """The same on a private panel that was just shown."""
-    assert shown.message is not None, shown.error
-    found = next(one for one in custom_ids(shown.message) if one.verb == "event" and one.rest == act)
-    return await person.click(shown.message, str(found), list(values) or None)
+    found = next(one for one in custom_ids(shown.panel) if one.verb == "event" and one.rest == act)
+    return await person.click(shown.panel, str(found), list(values) or None)
 
 
 async def drawn(person: Person, shown: Answer, act: str = "o.start") -> Answer:
     """Presses what draws, and waits for the panel as it is then: drawing may take longer than an answer."""
     answer = await do(person, shown, act)
-    assert shown.message is not None
-    own = shown.message["id"]
+    own = shown.panel["id"]
     message = await person.wait_for(lambda m: m["id"] == own and "✅ Drawn" in text_of(m))
     return Answer(answer.interaction_id, answer.error, message, None, answer.seconds)
 
@@ -78,19 +61,18 @@ async def cup(house: House, *names: str, window: int = 0, **options: Any) -> Hel
     assert "announced" in words(said)
     held = await the_tournament(house)
     assert held.tournament.setup.window == 12 * 3600, "unless something else is declared"
-    await house.bot.actions.tournaments._arena.act(held.id, Declare(window=window), int(fay.id), organiser=True)
+    await house.bot.arena.act(held.id, Declare(window=window), int(fay.id), organiser=True)
     for person in people:
         assert "You are in" in words(await press(person, "join"))
     return await the_tournament(house)
 
 
 async def the_tournament(house: House) -> HeldTournament:
-    (held,) = await house.bot.actions.tournaments._arena.find()
+    (held,) = await house.bot.arena.find()
     return held
 
 
 async def guests(house: House, held: HeldTournament, count: int) -> None:
-    """Some members of the server who have no client here."""
     world = house.server.world
     for user in map(str, range(9001, 9001 + count)):
         world.users[user] = {**world.users[world.owner_id], "id": user, "username": f"guest{user}"}
@@ -98,16 +80,20 @@ async def guests(house: House, held: HeldTournament, count: int) -> None:
         world.people[user] = Habits()
     for user in range(9001, 9001 + count):
         await house.bot.tables.people.know(user, f"Guest {user}", "en")
-        await house.bot.actions.tournaments._arena.act(held.id, Join(user=user, name=f"Guest {user}"), user)
+        await house.bot.arena.act(held.id, Join(user=user, name=f"Guest {user}"), user)
+
+
+async def under_way(house: House) -> None:
+    fay = await house.person("fay")
+    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
+    await quiet(house)
 
 
 async def quiet(house: House) -> None:
-    """Waits until everything has happened that happens by itself."""
     await house.until(lambda: house.bot.referee.idle())
 
 
 async def play(house: House, table: Table) -> None:
-    """Everybody plays on until the game is over."""
     tables = house.bot.tables
     while True:
         now = await tables.views.table(table.id)
@@ -133,9 +119,8 @@ async def round_played(house: House) -> None:
 
 
 @pytest.mark.delivers("announcement", "round", "seated", "ended", "draft")
-async def test_a_swiss_from_announcement_to_standings(house: House, tmp_path: Path) -> None:
+async def test_a_swiss_from_announcement_to_standings(house: House, tmp_path: Path, fay: Person, ann: Person) -> None:
     held = await cup(house, "ann", "bob", "cid", "dan", rounds=2)
-    fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 4)
     assert "already" in words(await press(ann, "join"))
     panel = await ann.wait_for(lambda m: "Registration is open: 8 are in" in text_of(m) and "Ann" in text_of(m))
@@ -143,7 +128,7 @@ async def test_a_swiss_from_announcement_to_standings(house: House, tmp_path: Pa
     seed = held.tournament.setup.seed
     assert f"follow from a secret that is fixed now; its hash: {seed_hash(seed)}" in text_of(panel)
     office = await press(fay, "o")
-    assert office.message is not None and office.message["flags"] & 64
+    assert office.panel["flags"] & 64
     office = await drawn(fay, office)
     draft = words(office)
     assert "Draft of round 1" in draft and "Table 2" in draft
@@ -175,12 +160,10 @@ async def test_a_swiss_from_announcement_to_standings(house: House, tmp_path: Pa
     assert shown_now.error is None
     assert (await the_tournament(house)).tournament.phase is Phase.OVER
     assert "tournament is over" in words(await press(ann, "log"))
-    assert not house.server.refusals
 
 
-async def test_organising_is_for_organisers(house: House) -> None:
+async def test_organising_is_for_organisers(house: House, ann: Person, fay: Person) -> None:
     await cup(house, "ann")
-    ann, fay = await house.person("ann"), await house.person("fay")
     assert "Only organisers" in words(await press(ann, "o"))
     refused = await ann.command("tournament new", name="Mine", game="little")
     assert "Only organisers" in words(refused) and f"<@{fay.id}>" in words(refused), "whom to turn to"
@@ -188,9 +171,8 @@ async def test_organising_is_for_organisers(house: House) -> None:
     world.roles["778"] = {**world.roles[world.guild_id], "id": "778", "name": "Heralds", "permissions": "0"}
     await house.restart()
     shown = await fay.command("setup")
-    assert shown.message is not None
-    role = next(str(one) for one in custom_ids(shown.message) if (one.verb, one.rest) == ("setup", "organiser"))
-    await fay.click(shown.message, role, ["778"])
+    role = next(str(one) for one in custom_ids(shown.panel) if (one.verb, one.rest) == ("setup", "organiser"))
+    await fay.click(shown.panel, role, ["778"])
     assert (await house.bot.tables.servers.get(int(world.guild_id))).organiser == 778
     assert "Only organisers" in words(await press(ann, "o"))
     world.members[ann.id]["roles"].append("778")
@@ -198,9 +180,8 @@ async def test_organising_is_for_organisers(house: House) -> None:
     assert "Cup" in words(await press(fay, "o")), "moderators organise too"
 
 
-async def test_two_change_places_in_the_draft(house: House) -> None:
+async def test_two_change_places_in_the_draft(house: House, fay: Person) -> None:
     held = await cup(house)
-    fay = await house.person("fay")
     await guests(house, held, 8)
     office = await drawn(fay, await press(fay, "o"))
     draft = (await the_tournament(house)).tournament.draft
@@ -208,7 +189,7 @@ async def test_two_change_places_in_the_draft(house: House) -> None:
     one, other = draft.tables[0].users[0], draft.tables[1].users[0]
     office = await do(fay, office, "o.swap")
     office = await do(fay, office, "o.swap", str(one))
-    assert office.message is not None and "The draft costs the same." in str(office.message["components"])
+    assert "The draft costs the same." in str(office.panel["components"])
     office = await do(fay, office, f"o.swap.{one}", str(other))
     assert "**Swap " in words(office) and "The draft costs the same." in words(office)
     stands = (await the_tournament(house)).tournament
@@ -227,12 +208,10 @@ async def test_two_change_places_in_the_draft(house: House) -> None:
     assert "a round is drawn" in log and "changed by hand" in log and "drawn again (draw 2)" in log
 
 
-async def test_dropping_out_is_confirmed_once(house: House) -> None:
+async def test_dropping_out_is_confirmed_once(house: House, ann: Person) -> None:
     held = await cup(house, "ann")
-    fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 7)
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     asked = await press(ann, "leave")
     assert "Drop out of Cup?" in words(asked) and "The game that you have begun goes on" in words(asked)
     assert (await the_tournament(house)).tournament.players[int(ann.id)].status is PlayerStatus.IN
@@ -241,9 +220,8 @@ async def test_dropping_out_is_confirmed_once(house: House) -> None:
     assert "Drop out" not in words(await press(ann, "leave")), "who is out already is told so"
 
 
-async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:
+async def test_an_organiser_who_plays_sees_no_draft(house: House, fay: Person) -> None:
     held = await cup(house, "fay")
-    fay = await house.person("fay")
     await guests(house, held, 7)
     office = await drawn(fay, await press(fay, "o"))
     assert "cannot see the draft" in words(office) and "Guest" not in words(office)
@@ -253,17 +231,14 @@ async def test_an_organiser_who_plays_sees_no_draft(house: House) -> None:
 
 
 @pytest.mark.delivers("dispute", "void")
-async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
+async def test_results_are_entered_corrected_and_disputed(house: House, fay: Person, ann: Person) -> None:
     held = await cup(house, "ann")
-    fay, ann = await house.person("fay"), await house.person("ann")
     await guests(house, held, 3)
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     own = await press(ann, "mine")
     assert "You are in" in words(own)
     form = await do(ann, own, "dispute")
-    assert form.modal is not None
-    assert "disputed" in words(await ann.submit(form.modal, typed="they peeked at my cards"))
+    assert "disputed" in words(await ann.submit(form, typed="they peeked at my cards"))
     await fay.wait_for(lambda m: direct(m) and "is disputed" in text_of(m))
     assert not [m for m in ann.all_messages() if "peeked" in text_of(m)]
     (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
@@ -286,53 +261,44 @@ async def test_results_are_entered_corrected_and_disputed(house: House) -> None:
     assert (await the_tournament(house)).tournament.rounds[0].tables[0].result is None, "a first result is shown first"
     form = await do(fay, preview, "o.type.1.1.2214")
     assert form.modal is not None and f"1. {names[c]}\n2. {names[ann_]}\n2. {names[b]}" in str(
-        form.modal["components"][0]["component"]["value"]
+        form.form["components"][0]["component"]["value"]
     )
-    bad = await fay.submit(form.modal, typed="Ann wins")
+    bad = await fay.submit(form, typed="Ann wins")
     assert "write a line for each person" in words(bad)
     form = await do(fay, preview, "o.type.1.1.2214")
-    assert form.modal is not None
     typed = "\n".join(f"{place}. {names[user]} {10 - place}" for place, user in enumerate((ann_, b, c, d), 1))
-    preview = await fay.submit(form.modal, typed=typed)
+    preview = await fay.submit(form, typed=typed)
     entered = await do(fay, preview, "o.enter.1.1.1/9,2/8,3/7,4/6")
     assert "The result stands" in words(entered) and "all results are in" in words(entered)
     form = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
-    assert form.modal is not None
-    office = await fay.submit(form.modal, typed="they did not")
+    office = await fay.submit(form, typed="they did not")
     assert "Settled" in words(office) and "they did not" in words(office)
     assert "they did not" not in words(await press(ann, "log")), "a note is for organisers"
     await quiet(house)
     assert (await the_tournament(house)).tournament.open_round is None
     asked = await do(fay, await do(fay, await press(fay, "o"), "o.result"), "o.result", "1.1")
     form = await do(fay, asked, "o.type.1.1.0000")
-    assert form.modal is not None
     typed = f"1. {names[b]} 8\n2. {names[c]}: 7\n4. {names[ann_]}, 1\n3. {names[d]} 6"
-    preview = await fay.submit(form.modal, typed=typed)
+    preview = await fay.submit(form, typed=typed)
     assert "1. (9) → 4. (1)" in words(preview) and "1 → 4" in words(preview) and "2" in words(preview)
-    assert preview.message is not None
-    sure = next(one for one in custom_ids(preview.message) if one.rest.startswith("o.correct."))
-    await fay.click(preview.message, str(sure))
+    sure = next(one for one in custom_ids(preview.panel) if one.rest.startswith("o.correct."))
+    await fay.click(preview.panel, str(sure))
     result = (await the_tournament(house)).tournament.rounds[0].tables[0].result
     assert result is not None and [one.place for one in result.seats] == [4, 1, 2, 3]
-    assert not house.server.refusals
 
 
-async def test_leaving_disqualifying_banning_noting(house: House) -> None:
+async def test_leaving_disqualifying_banning_noting(house: House, fay: Person, ann: Person, bob: Person) -> None:
     held = await cup(house, "ann", "bob")
-    fay, ann, bob = await house.person("fay"), await house.person("ann"), await house.person("bob")
     await guests(house, held, 4)
     assert "out of the tournament" in words(await press(ann, "leave"))
     assert "You are standing by" in words(await press(ann, "stand"))
     office = await do(fay, await do(fay, await press(fay, "o"), "o.ban"), "o.ban", bob.id)
-    assert office.modal is not None
-    assert "Banned" in words(await fay.submit(office.modal, typed="insults"))
+    assert "Banned" in words(await fay.submit(office, typed="insults"))
     assert "cannot take part" in words(await press(bob, "join"))
     form = await do(fay, await press(fay, "o"), "o.note")
-    assert form.modal is not None
-    assert "watch table one" in words(await fay.submit(form.modal, typed="watch table one"))
+    assert "watch table one" in words(await fay.submit(form, typed="watch table one"))
     assert "watch" not in words(await press(ann, "log"))
-    await do(fay, await drawn(fay, await press(fay, "o")), "o.publish")
-    await quiet(house)
+    await under_way(house)
     playing = (await the_tournament(house)).tournament.rounds[0].tables[0].users[0]
     step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", str(playing))
     assert "Done" in words(await do(fay, step, f"o.replace.{playing}", ann.id))
@@ -340,9 +306,7 @@ async def test_leaving_disqualifying_banning_noting(house: House) -> None:
     seat = table.seat_of(playing)
     assert seat is not None and await house.bot.tables.seats.offered(table.id, seat) == int(ann.id)
     form = await do(fay, await do(fay, await press(fay, "o"), "o.disqualify"), "o.disqualify", "9002")
-    assert form.modal is not None
-    assert "Disqualified" in words(await fay.submit(form.modal, typed="two accounts"))
-    assert not house.server.refusals
+    assert "Disqualified" in words(await fay.submit(form, typed="two accounts"))
 
 
 async def test_it_speaks_polish(house: House) -> None:
@@ -350,12 +314,10 @@ async def test_it_speaks_polish(house: House) -> None:
     await cup(house)
     assert "Bierzesz udział" in words(await press(ann, "join"))
     assert "Turnieje na tym serwerze" in words(await ann.command("tournament list"))
-    assert not house.server.refusals
 
 
-async def test_it_goes_on_after_a_restart(house: House) -> None:
+async def test_it_goes_on_after_a_restart(house: House, fay: Person) -> None:
     held = await cup(house, automatic=True, rounds=2)
-    fay = await house.person("fay")
     await guests(house, held, 8)
     await drawn(fay, await press(fay, "o"))
     await quiet(house)
@@ -376,18 +338,16 @@ async def test_a_table_of_a_tournament_shows_how_it_was_dealt(house: House) -> N
     await do(fay, office, "o.publish")
     await quiet(house)
     (table,) = await house.bot.tables.views.find(status=Status.RUNNING)
-    opening = await ann.wait_for(lambda m: "No player could choose the luck" in text_of(m))
+    opening = await ann.wait_for(lambda m: "Shuffled from my secret" in text_of(m))
     log = held.tournament.log
     for press_ in [entry.press for entry in log if isinstance(entry.act, Join)]:
         assert str(press_) in text_of(opening)
     await play(house, table)
-    await ann.wait_for(lambda m: "✅ Checked: my secret has the hash" in text_of(m))
+    await ann.wait_for(lambda m: "✅ Shuffle checked: my secret has the hash" in text_of(m))
     assert not any(held.tournament.setup.seed in text for text in ann.everything()), "others are still to be dealt"
 
 
-async def test_the_secret_is_told_only_when_no_table_is_played_any_more(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_secret_is_told_once_no_table_is_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     held = await cup(house, "ann", "bob", "cid", rounds=1)
     fay, ann = await house.person("fay"), await house.person("ann")
     office = await drawn(fay, await press(fay, "o"))
@@ -399,7 +359,7 @@ async def test_the_secret_is_told_only_when_no_table_is_played_any_more(
 
     with monkeypatch.context() as slow:
         slow.setattr(house.bot.referee, "look_after", late)
-        await house.bot.actions.tournaments._arena.act(held.id, Cancel(reason="rain"), None, organiser=True)
+        await house.bot.arena.act(held.id, Cancel(reason="rain"), None, organiser=True)
         await ann.wait_for(lambda m: "🛑 Cancelled" in text_of(m) and "is fixed now; its hash" in text_of(m))
         assert not any(held.tournament.setup.seed in text for text in ann.everything())
     house.bot.referee.look_at(held.id)

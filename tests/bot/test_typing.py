@@ -32,11 +32,26 @@ def test_a_row_is_understood_however_it_is_typed(typed: str, say: Say) -> None:
     assert tray.wire(ROW) == ("thing-1", "thing-0", "thing-1")
 
 
-def test_a_near_miss_in_a_row_is_answered_with_what_comes_nearest(say: Say) -> None:
+def test_near_misses_are_answered_with_the_nearest_options(say: Say) -> None:
     with pytest.raises(Refused, match="not-an-option-near") as refused:
         read(ROW, "thing-1, 00 wwwwwx, thing-0", say)
     near, *_ = str(refused.value.details["near"]).split(" · ")
     assert near == say.plain.value(ROW.options[0])
+    part = Choose("wide", [Thing(name.lower(), name) for name in ("Naxos", "Paros", "Syros", "Kythnos", "Delos")])
+    with pytest.raises(Refused) as refused:
+        read(part, "Parso", say, {"paros": "2"})
+    assert refused.value.details["near"] == "2 Paros · Syros · Naxos"
+    assert "2 Paros · Syros · Naxos" in say(f"refuse-{refused.value.key}", **refused.value.details)
+    part = Choose("wide", [Thing("a", "4 Naxos"), Thing("b", "Naxos"), Thing("c", "Paros")])
+    assert nearest(part, "naxo", say, {"b": "4"}).details["near"] == "4 Naxos · Paros"
+    names = ("Cart", "Carp", "Build a long and splendid car", "Tear down the car")
+    part = Choose("wide", [Thing(f"{n}", name) for n, name in enumerate(names)])
+    with pytest.raises(Refused) as refused:
+        read(part, "car", say)
+    assert str(refused.value.details["near"]).split(" · ")[:2] == [names[3], names[2]]
+    part = Choose("wide", [Thing("two", "Refugees 2"), Thing("three", "Treason")])
+    with pytest.raises(Refused, match="not-an-option-near"):
+        read(part, "Refugees 1", say)
 
 
 def test_what_comes_nearest_is_called_as_on_its_button() -> None:
@@ -56,12 +71,10 @@ def test_a_row_that_cannot_be_is_explained(typed: str, say: Say) -> None:
 
 def test_choices_picks_and_amounts(say: Say) -> None:
     choose = Choose("wide", things(3))
-    assert read(choose, "thing-2", say) == 2
-    assert read(choose, "02 WWWWWWWWW", say) == 2
+    assert read(choose, "thing-2", say) == 2 and read(choose, "02 WWWWWWWWW", say) == 2
     assert read(choose, "2", say) == 1
     pick = Pick("wide", things(3), 0, 2)
-    assert read(pick, "thing-2,thing-0", say) == (0, 2)
-    assert read(pick, "none", say) == ()
+    assert read(pick, "thing-2,thing-0", say) == (0, 2) and read(pick, "none", say) == ()
     assert read(Pick("wide", range(1, 6), 0, 2), "5, 2", say) == (1, 4)
     assert read(Amount("wide", 0, 5), " 4 ", say) == 4
     for prompt, typed in ((choose, "nobody"), (Amount("wide", 0, 5), "6"), (Amount("wide", 0, 5), "four")):
@@ -81,19 +94,6 @@ def test_what_the_picture_marks_is_typed_by_its_mark(typed: str, meant: str | No
             read(part, typed, say, lit)
     else:
         assert option_id(part.options[int(str(read(part, typed, say, lit)))]) == meant
-
-
-def test_a_near_miss_is_answered_with_the_nearest_three(say: Say) -> None:
-    part = Choose("wide", [Thing(name.lower(), name) for name in ("Naxos", "Paros", "Syros", "Kythnos", "Delos")])
-    with pytest.raises(Refused) as refused:
-        read(part, "Parso", say, {"paros": "2"})
-    assert refused.value.details["near"] == "2 Paros · Syros · Naxos"
-    assert "2 Paros · Syros · Naxos" in say(f"refuse-{refused.value.key}", **refused.value.details)
-
-
-def test_options_that_are_called_alike_are_named_once(say: Say) -> None:
-    part = Choose("wide", [Thing("a", "4 Naxos"), Thing("b", "Naxos"), Thing("c", "Paros")])
-    assert nearest(part, "naxo", say, {"b": "4"}).details["near"] == "4 Naxos · Paros"
 
 
 @pytest.mark.parametrize(
@@ -118,20 +118,6 @@ def test_a_near_miss_is_understood_where_only_one_can_be_meant(typed: str, meant
         assert option_id(part.options[int(str(read(part, typed, say)))]) == meant
 
 
-def test_what_holds_the_words_that_were_typed_comes_nearest(say: Say) -> None:
-    names = ("Cart", "Carp", "Build a long and splendid car", "Tear down the car")
-    part = Choose("wide", [Thing(f"{n}", name) for n, name in enumerate(names)])
-    with pytest.raises(Refused) as refused:
-        read(part, "car", say)
-    assert str(refused.value.details["near"]).split(" · ")[:2] == [names[3], names[2]]
-
-
-def test_another_number_is_no_slip_of_the_finger(say: Say) -> None:
-    part = Choose("wide", [Thing("two", "Refugees 2"), Thing("three", "Treason")])
-    with pytest.raises(Refused, match="not-an-option-near"):
-        read(part, "Refugees 1", say)
-
-
 @pytest.mark.parametrize("typed", ["3", "bid 3", "3 GP", " 3 cubes "])
 def test_a_number_may_stand_among_words(typed: str, say: Say) -> None:
     assert read(Amount("wide", 0, 5), typed, say) == 3
@@ -141,8 +127,7 @@ def test_a_row_that_cannot_be_read_is_explained_by_words_that_are_shown(say: Say
     with pytest.raises(Refused) as refused:
         read(ROW, "1 2 9", say)
     example = str(refused.value.details["example"])
-    assert example == "00 wwwwwwwww, 00 wwwwwwwww, 01 wwwwwwwww"
-    assert read(ROW, example, say) == (0, 1, 2)
+    assert example == "00 wwwwwwwww, 00 wwwwwwwww, 01 wwwwwwwww" and read(ROW, example, say) == (0, 1, 2)
 
 
 def test_suggestions_grow_and_can_be_typed_back(say: Say) -> None:
@@ -169,21 +154,17 @@ def test_the_other_parts_of_a_form_get_their_safe_answers() -> None:
     options = things(3)
     prompt = form("wide", Choose("other", options, default=options[1]), Amount("part", 0, 9))
     main, others = split(prompt, amounts)
-    assert main is prompt.fields[1]
-    assert others == [prompt.fields[0]]
+    assert main is prompt.fields[1] and others == [prompt.fields[0]]
     assert Tray.safe(prompt).put(1, 4).wire(prompt) == ("thing-1", 4)
     assert split(prompt, selects)[0] is prompt.fields[0]
 
 
 def test_passing_is_what_does_nothing() -> None:
-    assert passing(Amount("wide", 0, 3)) == 0
-    assert passing(Amount("wide", 1, 3)) is None
-    assert passing(Pick("wide", things(3), 0, 2)) == ()
-    assert passing(Pick("wide", things(3), 1, 2)) is None
+    assert passing(Amount("wide", 0, 3)) == 0 and passing(Amount("wide", 1, 3)) is None
+    assert passing(Pick("wide", things(3), 0, 2)) == () and passing(Pick("wide", things(3), 1, 2)) is None
     assert passing(Choose("wide", (None, 1, 2))) == "-"
     assert passing(Choose("wide", ("build", "done"))) == "done", "who does nothing more ends their turn"
-    assert passing(Choose("wide", things(3))) is None
-    assert passing(ROW) is None
+    assert passing(Choose("wide", things(3))) is None and passing(ROW) is None
     assert passing(form("wide", Amount("part", 0, 3), Choose("other", things(1)))) == (0, "thing-0")
     assert passing(form("wide", Amount("part", 1, 3), Choose("other", things(1)))) is None
 

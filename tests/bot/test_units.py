@@ -21,7 +21,6 @@ OTHERS = re.compile(
 
 
 def messages(text: str) -> dict[str, str]:
-    """The messages of a file of texts by their ids, without comments and what stands in braces."""
     found = dict[str, str]()
     for one in re.split(r"\n(?=[\w-]+ = )", text):
         key, _, words = one.partition(" = ")

@@ -1,5 +1,4 @@
-"""Upgrades in the middle of games: from the last version of which one process had its database alone, and from the
-first one that shared it, process by process."""
+"""Upgrades in the middle of games, from the version with the former schema: of a file, and of processes that share."""
 
 from __future__ import annotations
 
@@ -30,14 +29,12 @@ from tests.bot.several import PRIVATE, SERVERS, Several, live, live_later
 
 pytestmark = [pytest.mark.long(30, "a server"), pytest.mark.timeout(600)]
 HERE = Path(__file__).parents[2]
-ALONE, FIRST_SHARED = "b3e0259c", "0018f43c"
-"""Commits."""
+FORMER = "c2645c39"
+"""The last commit with the schema before the newest."""
 
 
 @pytest.fixture
 def checked_out(tmp_path: Path) -> Callable[[str], Path]:
-    """Gives a folder with what a former commit holds."""
-
     def checked_out(commit: str) -> Path:
         archive = subprocess.run(("git", "archive", commit), cwd=HERE, capture_output=True, check=False)
         if archive.returncode:
@@ -63,7 +60,7 @@ def as_in(folder: Path, module: str, *words: str | int | None) -> None:
 async def test_from_a_file_of_a_version_before_to_processes_that_share_a_database(
     tmp_path: Path, here: Address, checked_out: Callable[[str], Path]
 ) -> None:
-    former = checked_out(ALONE)
+    former = checked_out(FORMER)
     old = Mortal(tmp_path, partial(as_in, former, "tests.bot.mortal"))
     now = Several(tmp_path, here, shards=1)
     old.server, old.people = now.server, now.people
@@ -98,10 +95,10 @@ async def test_from_a_file_of_a_version_before_to_processes_that_share_a_databas
 
 
 @pytest.mark.soak
-async def test_processes_of_a_version_before_are_replaced_one_after_the_other(
+async def test_processes_of_the_former_version_all_stop_before_the_first_new_one_starts(
     tmp_path: Path, here: Address, checked_out: Callable[[str], Path]
 ) -> None:
-    former = partial(as_in, checked_out(FIRST_SHARED), "tests.bot.several")
+    former = partial(as_in, checked_out(FORMER), "tests.bot.several")
     both = f"{PRIVATE} {SERVERS}"
     one = Several(tmp_path, here, former)
     await one.server.start()
@@ -111,20 +108,27 @@ async def test_processes_of_a_version_before_are_replaced_one_after_the_other(
         await one.seat(4, ("ann", "bob", "cid"), 20)
         one.playing.set()
         async with one.everybody():
+            await until(lambda: len(one.told) > 8, START)
             one.life = live
-            for falls in (old[2], old[0], old[1]):
-                told = len(one.told)
-                await until(lambda told=told: len(one.told) > told + 8, START)
-                await one.end(falls, signal.SIGTERM)
-                assert falls is old[2] or falls.process.exitcode == 0, "whoever serves winds up"
+            with pytest.raises(AssertionError, match="Stop all processes of that version first"):
                 await one.begin(both, waits=True)
-                await one.online()
+            told = len(one.told)
+            await until(lambda: len(one.told) > told + 8, START)
+            for ends in (old[2], old[0], old[1]):
+                await one.end(ends, signal.SIGTERM)
+                assert ends is old[2] or ends.process.exitcode == 0, "whoever serves winds up"
+            await one.begin(both)
+            one.life = former
+            with pytest.raises(AssertionError, match="written by a newer version"):
+                await one.begin(both, waits=True)
+            one.life = live
+            await one.begin(both)
+            await one.online()
             await until(one.over, 2 * START)
         await one.rest()
         one.agree(set())
         one.ends_right()
         await one.replays()
-        assert not any(bot.process.is_alive() for bot in old)
     finally:
         await one.leave()
 
@@ -145,7 +149,8 @@ async def test_table_played_by_a_later_version_waits_for_the_next_process(tmp_pa
         await one.online()
         ann, *_ = one.people.values()
         asked = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
-        given = await ann.final_answer(await ann.click(asked, find(asked, "pick", "1")), asked)
+        chosen = await ann.final_answer(await ann.click(asked, find(asked, "pick", "1")), asked)
+        given = await ann.final_answer(await ann.click(chosen.panel, find(chosen.panel, "lay")), chosen.panel)
         assert given.error is None and given.message is not None
         pick = next(custom_id for custom_id in custom_ids(asked) if custom_id.verb == "pick")
         table, one.told[pick.table, "ann", pick.number] = pick.table, 1

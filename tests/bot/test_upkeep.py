@@ -50,8 +50,7 @@ def test_a_backup_is_due_as_long_after_the_last_one_as_the_plan_says(tmp_path: P
     assert due(every_day, database, now) == 0
     (tmp_path / "backups").mkdir()
     (tmp_path / "backups" / name(database, now)).touch()
-    assert due(every_day, database, now + 3600) == 23 * 3600
-    assert due(every_day, database, now + 25 * 3600) < 0
+    assert due(every_day, database, now + 3600) == 23 * 3600 and due(every_day, database, now + 25 * 3600) < 0
     assert due(every_day, database, now - 60) == 0, "the clock was put back"
 
 
@@ -68,16 +67,13 @@ async def test_the_first_backup_is_made_at_once_and_again_after_a_failure(
     folder.mkdir()
     (folder / "here-20260101-000000.sqlite.part").touch()  # of a process that was killed
     await until(lambda: stored(folder, store.path))
-    assert list(stored(folder, store.path).values()) == [MONDAY]
-    assert len(inside(folder)) == 1
+    assert list(stored(folder, store.path).values()) == [MONDAY] and len(inside(folder)) == 1
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)
     await store.close()
 
 
-async def test_a_key_seals_what_stood_there_and_names_the_copies_that_are_open(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_key_seals_the_file_and_names_open_copies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "here.sqlite"
     store = await Store.open(path)
     async with store.transaction() as tx:

@@ -23,19 +23,19 @@ from engine.games.box import boxes
 from engine.store import Cipher, Place, Store, StoreError, alone
 from engine.store.cipher import fresh_key
 from engine.store.course import Beside
+from engine.store.rows import JournalRow
 from engine.store.sealing import sealed_by
 from engine.store.targets import Panel, Question, Target
 from engine.tables import Table, Tables
 from engine.tables.rooms import secret
 from tests.bot.test_main import run
 from tests.engine.tables.helpers import ANN, CID
-from tests.engine.tables.test_doom import begun, clicks_of_people
+from tests.engine.tables.test_computers import begun, clicks_of_people
 
 ONE, TWO = fresh_key(), fresh_key()
 
 
 async def do(*words: str | Place, database: Place, **settings: Any) -> int:
-    """`oraklos` with these words."""
     asked: argparse.Namespace = arguments().parse_args(list(map(str, words)))
     command, _, _ = COMMANDS[asked.command]
     return await command(asked, Settings(_env_file=None, database=database, **settings))  # pyright: ignore[reportCallIssue]
@@ -53,7 +53,6 @@ async def played(tmp_path: Path) -> AsyncIterator[tuple[Path, Table]]:
 
 
 def inside(folder: Path, pattern: str) -> list[Path]:
-    """The files in a folder whose names are like this."""
     return list(folder.glob(pattern))
 
 
@@ -73,8 +72,7 @@ async def test_a_backup_is_verified_and_restored(
     before, _ = await standing(path, table)
     assert await do("backup", database=path, key=ONE) == 0
     (copied,) = inside(tmp_path / "backups", "*")
-    assert capsys.readouterr().out == f"{copied}\n"
-    assert await do("verify", copied, database=path, key=ONE) == 0
+    assert capsys.readouterr().out == f"{copied}\n" and await do("verify", copied, database=path, key=ONE) == 0
     assert "whole. Tables: 1 running. Journals replayed: 1." in capsys.readouterr().out
 
     store = await Store.open(path, Cipher.parse(ONE))
@@ -132,7 +130,7 @@ async def test_a_table_that_cannot_be_opened_rests_and_the_others_are_restored(
     await tables.close()
     await store.close()
     with closing(sqlite3.connect(path)) as database, database:
-        database.execute("UPDATE positions SET snapshot = 'lost' WHERE table_id = ?", (lost.id,))
+        database.execute("UPDATE tables SET snapshot = 'lost' WHERE id = ?", (lost.id,))
     copied = tmp_path / "copy.sqlite"
     assert await do("backup", copied, database=path, key=ONE) == 0
     before, rests = await standing(path, table), f"table {lost.id} rests: what is stored of it cannot be read"
@@ -173,7 +171,7 @@ async def test_games_of_a_restored_backup_go_on_with_other_luck(played: tuple[Pa
         await tables.wake()
         after = await clicks_of_people(tables, table, at_most=2000)
         async with store.reading() as tx:
-            luck.append([row.wire for row in await tx.play.journal(table.id) if row.seat is None])
+            luck.append([row.wire for row in await tx.records(JournalRow, table.id) if row.seat is None])
         assert await tables.journals.proves(await tables.journals.export(after.id))
         await tables.close()
         await store.close()
@@ -189,8 +187,7 @@ async def test_games_of_a_restored_backup_go_on_with_other_luck(played: tuple[Pa
 async def test_database_put_back_by_hand_went_back(played: tuple[Path, Table], tmp_path: Path) -> None:
     path, table = played
     copied = tmp_path / "copy.sqlite"
-    assert await told(path, table) == 0
-    assert await do("backup", copied, database=path, key=ONE) == 0
+    assert await told(path, table) == 0 and await do("backup", copied, database=path, key=ONE) == 0
     assert await do("restore", copied, database=path, key=ONE) == 0
     (kept,) = inside(tmp_path, "here.sqlite.replaced-*")
     assert await told(path, table) == 1
@@ -272,9 +269,7 @@ async def test_a_backup_brings_nobody_back_who_was_erased_since(
 
 
 @pytest.mark.parametrize("noticed", [True, False], ids=["noticed", "declared"])
-async def test_older_copy_put_in_place_by_hand_brings_nobody_back_who_was_erased_since(
-    noticed: bool, tmp_path: Path
-) -> None:
+async def test_older_copy_in_place_brings_no_erased_person_back(noticed: bool, tmp_path: Path) -> None:
     path, saved = tmp_path / "here.sqlite", tmp_path / "saved.sqlite"
     async with opened(path, ONE, 1000.0) as tables:
         await tables.wake()

@@ -14,12 +14,12 @@ from bot.process.settings import Settings
 from engine.core import seed_from
 from engine.games.box import boxes
 from engine.store import Address, Cipher, Store, StoreError, alone, named, own_file
-from engine.store.connecting import url_of
 from engine.store.migrate import revisions
+from engine.store.postgres import url_of
 from engine.tables import Table, Tables
 from tests.bot.test_vault import ONE, do, played, standing, told
 from tests.engine.tables.helpers import ANN
-from tests.engine.tables.test_doom import clicks_of_people
+from tests.engine.tables.test_computers import clicks_of_people
 from tests.postgres import emptied, lacking
 
 if reason := lacking():
@@ -27,7 +27,7 @@ if reason := lacking():
 
 import psycopg
 
-from engine.store import dumps
+from engine.store import moving
 
 pytestmark = [pytest.mark.thorough, pytest.mark.file]
 NAMES = count()
@@ -49,8 +49,7 @@ async def test_a_file_is_moved_and_its_games_go_on(
     assert await do("move", path, there, database=path, key=ONE) == 0
     said = capsys.readouterr().out
     assert f"{named(there)}: whole. Tables: 1 running. Journals replayed: 1." in said
-    assert f"the file is {path}.moved" in said
-    assert not path.exists()
+    assert f"the file is {path}.moved" in said and not path.exists()
     now, still_marked = await standing(there, table)
     assert (now, {*still_marked}) == (before, {*marked})
 
@@ -74,9 +73,7 @@ async def test_move_refuses_a_database_that_holds_something(played: tuple[Path, 
     await standing(path, table)
 
 
-async def test_a_text_that_cannot_be_kept_there_is_named_and_nothing_is_moved(
-    played: tuple[Path, Table], there: Address
-) -> None:
+async def test_text_that_cannot_be_stored_there_is_named(played: tuple[Path, Table], there: Address) -> None:
     path, table = played
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE seats SET name = 'A' || char(0) || 'n' WHERE seat = 0")
@@ -108,8 +105,7 @@ async def test_a_dump_is_restored_into_an_empty_database(
     path, table = played
     await do("move", path, there, database=path, key=ONE)
     file = tmp_path / "away" / "one.dump"
-    assert await do("backup", file, database=there, key=ONE) == 0
-    assert file.stat().st_mode & 0o077 == 0
+    assert await do("backup", file, database=there, key=ONE) == 0 and file.stat().st_mode & 0o077 == 0
     with pytest.raises(StoreError, match="There is something in the database"):
         await do("restore", file, database=there, key=ONE)
     with pytest.raises(StoreError, match=r"is no dump of a server. `oraklos move "):
@@ -160,11 +156,10 @@ async def test_games_of_a_dump_that_pg_restore_brings_go_on_with_other_luck(
     file = tmp_path / "one.dump"
     assert await do("backup", file, database=there, key=ONE) == 0
     emptied(address, own_file(there).name)
-    dumps.bring_back(file, there)
+    moving.bring_back(file, there)
     assert [await told(there, table) for _ in range(2)] == [1, 1]
     emptied(address, own_file(there).name)
-    assert await do("restore", file, database=there, key=ONE) == 0
-    assert await told(there, table) == 1
+    assert await do("restore", file, database=there, key=ONE) == 0 and await told(there, table) == 1
     path.with_name(f"{path.name}.moved").replace(path)
     assert await told(path, table) == 1, "what was moved away is older than what was played there"
 
@@ -173,8 +168,7 @@ async def test_copy_of_a_database_that_the_server_made_is_an_older_one(
     played: tuple[Path, Table], there: Address, address: Address
 ) -> None:
     path, table = played
-    assert await do("move", path, there, database=path, key=ONE) == 0
-    assert await told(there, table) == 0
+    assert await do("move", path, there, database=path, key=ONE) == 0 and await told(there, table) == 0
     name = own_file(there).name
     with create_engine(url_of(address), isolation_level="AUTOCOMMIT").connect() as admin:
         admin.execute(text(f"CREATE DATABASE saved TEMPLATE {name}"))
@@ -192,8 +186,7 @@ async def test_an_empty_database_is_no_database_of_ours(there: Address) -> None:
 def test_settings_take_either_and_hide_the_password(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORAKLOS_DATABASE", "postgresql://me:hidden@there/games")
     settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
-    assert own_file(settings.database) == Path("var/games")
-    assert settings.schedule(settings.database) is None
+    assert own_file(settings.database) == Path("var/games") and settings.schedule(settings.database) is None
     assert "hidden" not in repr(settings)
 
 

@@ -23,13 +23,12 @@ from engine.ids import TournamentId
 from engine.store import Store
 from engine.tournaments import JournalEntry, Tournament, fold, prove_draws
 from engine.tournaments.export import as_json
-from tests.bot.house import custom_ids, direct, until
+from tests.bot.house import Json, custom_ids, direct, type_in, until
 from tests.bot.mortal import START, Mortal
 from tests.bot.test_tournament_tables import file_of
 from tests.bot.test_tournaments import do
 from tests.recount import differences
 
-Json = dict[str, Any]
 LITTLE = "rounds=1, gifts=no"
 
 
@@ -41,8 +40,6 @@ async def told(person: Person, answer: Answer) -> str:
 
 
 class Hall:
-    """A server with many people, and events in it. `fay` owns the server and organises."""
-
     def __init__(self, folder: Path) -> None:
         self.one = Mortal(folder)
         self.players: list[Person] = []
@@ -84,7 +81,6 @@ class Hall:
         return await person.click(message, str(custom_id(message)), list(values) or None)
 
     async def office(self, event: str, *acts: str) -> Answer:
-        """Fay opens the office of an event and presses these, one after the other; "act=value" chooses."""
         await self.fay.go("games")
         shown = await self.fay.command("tournament manage", tournament=event)
         for act in acts:
@@ -111,10 +107,7 @@ class Hall:
 
     def tables(self, event: str, round_: int) -> list[tuple[str, int | None]]:
         """The real tables of a round, with their threads."""
-        query = (
-            "SELECT b.table_id, t.thread FROM boards b JOIN tables t ON t.id = b.table_id "
-            "WHERE b.event_id = ? AND b.round = ? ORDER BY b.number"
-        )
+        query = "SELECT id, thread FROM tables WHERE event_id = ? AND event_round = ? ORDER BY event_number"
         return self.one.rows(query, event, round_)
 
     async def drawn(self, event: str, act: str) -> None:
@@ -146,7 +139,7 @@ class Hall:
             for seat, user in self.one.rows("SELECT seat, user_id FROM seats WHERE table_id = ? ORDER BY seat", table):
                 person = people[str(user)]
                 await person.go(str(thread))
-                said = await person.command("bid", amount=str(self.luck.randrange(8)))
+                said = await type_in(person, "bid", amount=str(self.luck.randrange(8)))
                 shown = await told(person, said)
                 assert "⚠️" not in shown, (table, seat, shown)
                 self.figures["bids"] += 1
@@ -158,7 +151,6 @@ class Hall:
     # The books
 
     async def tournament(self, event: str) -> Tournament:
-        """What the journal in the database says."""
         store = await Store.open(self.one.database)
         try:
             async with store.reading() as tx:
@@ -236,7 +228,7 @@ async def test_a_swiss_of_37_with_everything_that_goes_wrong(hall: Hall, record_
     ((user,),) = hall.one.rows("SELECT user_id FROM seats WHERE table_id = ? AND seat = 0", table)
     frozen = next(person for person in hall.players if person.id == str(user))
     await frozen.go(str(thread))
-    assert "Nothing can be answered" in await told(frozen, await frozen.command("bid", amount="3"))
+    assert "Nothing can be answered" in await told(frozen, await type_in(frozen, "bid", amount="3"))
     await hall.play(event, 1, but=[table])
     await hall.fay.go(str(thread))
     assert "goes on" in await told(hall.fay, await hall.fay.command("mod unfreeze"))
@@ -259,20 +251,18 @@ async def test_a_swiss_of_37_with_everything_that_goes_wrong(hall: Hall, record_
     users = [user for (user,) in hall.one.rows("SELECT user_id FROM seats WHERE table_id = ? ORDER BY seat", other)]
     unhappy = next(person for person in hall.players if person.id == str(users[0]))
     form = await do(unhappy, await hall.press(unhappy, event, "mine"), "dispute")
-    assert form.modal is not None
-    await unhappy.submit(form.modal, typed="the bids were swapped")
+    await unhappy.submit(form, typed="the bids were swapped")
     await hall.play(event, 2)
     now = await hall.tournament(event)
     assert now.open_round is not None and now.rounds[1].tables[0].disputed, "it stays open until it is decided"
     before = now.rounds[1].tables[0].result
     names = [now.players[user].name for user in now.rounds[1].tables[0].users]
     form = await hall.office(event, "o.result", "o.result=2.1", f"o.type.2.1.{'0' * len(names)}")
-    assert form.modal is not None
     typed = "\n".join(f"{place}. {name}: {9 - place}" for place, name in enumerate(reversed(names), 1))
-    preview = await hall.fay.submit(form.modal, typed=typed)
-    assert preview.message is not None and "What stands → what you enter" in text_of(preview.message)
-    correct = next(c for c in custom_ids(preview.message) if c.rest.startswith("o.correct."))
-    await hall.fay.click(preview.message, str(correct))
+    preview = await hall.fay.submit(form, typed=typed)
+    assert "What stands → what you enter" in text_of(preview.panel)
+    correct = next(c for c in custom_ids(preview.panel) if c.rest.startswith("o.correct."))
+    await hall.fay.click(preview.panel, str(correct))
     await hall.closed(event, 2)
     assert (await hall.tournament(event)).rounds[1].tables[0].result != before
 
@@ -329,8 +319,7 @@ async def test_a_season_of_three_events_with_teams(hall: Hall, record_property: 
         for number in range(4) if n == 1 else ():
             founder, *others = hall.players[3 * number : 3 * number + 3]
             form = await do(founder, await hall.press(founder, event, "teams"), "found")
-            assert form.modal is not None
-            await founder.submit(form.modal, typed=f"Club {number + 1}")
+            await founder.submit(form, typed=f"Club {number + 1}")
             for person in others:
                 shown = await hall.press(person, event, "teams")
                 assert "You are in the team" in await told(person, await do(person, shown, "team", str(number + 1)))

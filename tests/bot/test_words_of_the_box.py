@@ -21,7 +21,6 @@ NEAR = 3
 
 
 def words_of(book: Path) -> Iterator[tuple[str, str]]:
-    """The words on the box of a game, each with the entry that explains it."""
     (table,) = re.findall(
         r"The words on the box\n.*?\n(\|.*?)\n\n", book.read_text(encoding="utf-8") + "\n\n", re.DOTALL
     )
@@ -33,9 +32,9 @@ def words_of(book: Path) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
 def test_word_on_the_box_finds_its_entry(box: Box) -> None:
     says = [LANGUAGE.say(locale, game=box.text).plain for locale in LOCALES]
-    search = Lookup(box.handbook, says)
+    search = Lookup(box.help.handbook, says)
     words = list(words_of(ROOT / "docs" / "rules" / f"{box.game.id}.md"))
     assert len(words) > 20
-    assert {entry for _, entry in words} <= {one.id for one in box.handbook}
+    assert {entry for _, entry in words} <= {one.id for one in box.help.handbook}
     found = {(word, entry): [one.id for one in search.find(word)[:NEAR]] for word, entry in words}
     assert [f"{word} -> {entry}: {ids}" for (word, entry), ids in found.items() if entry not in ids] == []

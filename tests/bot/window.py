@@ -140,8 +140,6 @@ def name_of(user: int) -> str:
 
 
 class Sketches:
-    """Instead of PNGs the pictures themselves."""
-
     async def png(self, picture: Picture) -> bytes:
         return repr(picture).encode()
 
@@ -170,14 +168,14 @@ class Window:
                     pair.name, GUILD, CHANNEL, THREAD + n, pair.case.game.id, len(state.seats), LOCALES[n % 2][:2],
                     pair.case.options.model_dump_json(), Status.OVER if state.result else Status.RUNNING, user_of(0),
                     SEED, seed_hash(SEED), 1, False, 1.0, 1.0, 2.0 if state.result else None,
-                    read(PACES[n % len(PACES)]).model_dump_json(),
+                    pace=read(PACES[n % len(PACES)]).model_dump_json(),
                 )  # fmt: skip
                 await tx.tables.insert(row)
                 await tx.tables.seat(pair.name, [SeatRow(int(s), user_of(s), NAMES[s]) for s in state.seats])
                 await tx.play.save(pair.name, dump_position(pair.case.game, side.at))
-                await tx.play.append_story(pair.name, side.story)
+                await tx.add(pair.name, side.story)
                 await tx.play.order(pair.name, {int(seat): held.dump() for seat, held in side.orders.items()})
-                await tx.clocks.put(pair.name, clocks_of(side, PACES[n % len(PACES)]))
+                await tx.replace(ClockRow, pair.name, clocks_of(side, PACES[n % len(PACES)]))
 
     async def position(self, table: TableId) -> Position[Any]:
         """Where a table stands: for those who compare, and for planted leaks."""
@@ -195,19 +193,16 @@ class Window:
         return Glass(again or self._clicks, user, table, thread, where, command)
 
     async def click(self, glass: Glass, custom_id: CustomId, values: Iterable[str] = ()) -> list[Json]:
-        """A component is pressed."""
         await self.bot.handlers.clicked(cast("Any", glass), custom_id, list(values))
         return glass.sent
 
     async def type_number(self, glass: Glass, custom_id: CustomId, typed: str) -> list[Json]:
-        """A form with a number is sent."""
         field = {"custom_id": "number", "value": typed}
         glass.data = {"custom_id": str(custom_id), "components": [{"component": field}]}
         await self.bot.handlers.submitted(cast("Any", glass))
         return glass.sent
 
     async def command(self, glass: Glass, *typed: str | None) -> list[Json]:
-        """A slash command, its answers typed in the order of its parameters."""
         cog = self._look if glass.command.name in ("board", "why", "journal") else self._play
         name = {"pass": "pass_"}.get(glass.command.name, glass.command.name)
         work: Awaitable[None] = getattr(cog, name).callback(cog, glass, *typed, glass.namespace.table)
@@ -232,6 +227,9 @@ class Window:
         return self.posted
 
     # What parts need of the delivery
+
+    async def direct(self, table: TableId, target: Target, user: int, view: ui.LayoutView, *, serial: str = "") -> bool:
+        return await self.put(table, target, Direct(user), view, serial=serial)
 
     async def put(
         self,
@@ -269,7 +267,6 @@ class Window:
         """Nothing breaks off here."""
 
     def may_attach(self, _: int) -> bool:
-        """Everywhere."""
         return True
 
 

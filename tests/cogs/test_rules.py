@@ -13,41 +13,33 @@ def private(answer: Answer) -> bool:
 
 
 async def turn(person: Person, answer: Answer, value: str) -> Answer:
-    """Chooses a page from a select, or presses the button that leads to it."""
-    assert answer.message is not None
-    for custom_id, component in buttons(answer.message).items():
+    for custom_id, component in buttons(answer.panel).items():
         values = [option["value"] for option in component.get("options", [])]
         if value in values:
-            return await person.click(answer.message, custom_id, [value])
+            return await person.click(answer.panel, custom_id, [value])
         if custom_id.endswith(f"/{value}"):
-            return await person.click(answer.message, custom_id)
-    raise AssertionError(f"nothing leads to {value} on: {text_of(answer.message)}")
+            return await person.click(answer.panel, custom_id)
+    raise AssertionError(f"nothing leads to {value} on: {text_of(answer.panel)}")
 
 
 async def test_rules_are_looked_up_anywhere(house: House) -> None:
     ann = await house.person("ann")
     front = await ann.command("rules")
-    assert private(front)
-    assert "Bid coins, win points." in words(front)
+    assert private(front) and "Bid coins, win points." in words(front)
     topic = await turn(ann, front, "@play")
     assert "**Bidding**: The highest bid wins a point; each vote is worth 1." in words(topic)
     entry = await turn(ann, topic, "gifts")
     assert "The winner may give coins away." in words(entry)
-    assert entry.message is not None
-    assert topic.message is not None
-    assert entry.message["id"] == topic.message["id"]  # the page turns, nothing is piled up
+    assert entry.panel["id"] == topic.panel["id"]  # the page turns, nothing is piled up
     assert "The highest bid" in words(await turn(ann, entry, "bidding"))
     assert "Bid coins" in words(await ann.command("rules", game="little"))
     assert "know this game" in words(await ann.command("rules", game="chess"))
-    assert not house.server.refusals
 
 
 async def test_rules_find_what_is_typed_in_any_language(house: House) -> None:
     ann = await house.person("ann")
     found = words(await ann.command("rules", search="licytcja"))
-    assert "For “licytcja” I found" in found
-    assert "The highest bid wins a point" in found
-    assert "auction" not in found
+    assert "For “licytcja” I found" in found and "The highest bid wins a point" in found and "auction" not in found
     assert "nothing for “\\*xyzzy\\*”" in words(await ann.command("rules", search="*xyzzy*"))
     offers = await ann.autocomplete("rules", "search", search="gif")
     assert [offer["name"] for offer in offers] == ["Gifts"]
@@ -65,24 +57,20 @@ async def test_a_question_explains_itself(house: House) -> None:
     ann, bob = await house.person("ann"), await house.person("bob")
     question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     told = await ann.click(question, find(question, "look", "?"))
-    assert told.message is not None and told.message["id"] == question["id"], "it opens in the card"
+    assert told.panel["id"] == question["id"], "it opens in the card"
     assert "You bid some of your 50 coins." in words(told)
-    assert "What follows:** The highest bid wins." in words(told)
-    assert "The cautious answer is **0**" in words(told)
+    assert "What follows:** The highest bid wins." in words(told) and "The safe move is **0**" in words(told)
     assert "each vote is worth 1" in words(await turn(ann, told, "bidding"))
     assert not any("You bid some of" in text for text in bob.everything())
     shown = await ann.command("play")
-    assert shown.message is not None
-    told = await ann.click(shown.message, find(shown.message, "look", "?"))
-    assert private(told)
-    assert "You bid some of" in words(told)
+    told = await ann.click(shown.panel, find(shown.panel, "look", "?"))
+    assert private(told) and "You bid some of" in words(told)
     old = await ann.command("play")
-    assert old.message is not None
     await press(ann, "look", "Back to the question", when=direct)
     await press(ann, "pick", "1", when=direct)
     await press(bob, "pick", "2", when=direct)
     await ann.wait_for(lambda m: direct(m) and "Your bid? **1**" in text_of(m))
-    assert "out of date" in words(await ann.click(old.message, find(old.message, "look", "?")))
+    assert "out of date" in words(await ann.click(old.panel, find(old.panel, "look", "?")))
 
 
 async def test_the_help_card_is_shown_to_the_one_who_asks(house: House) -> None:
@@ -95,7 +83,5 @@ async def test_the_help_card_is_shown_to_the_one_who_asks(house: House) -> None:
     assert [item["description"] for item in gallery] == ["Bid coins, win points.", "Second."]
     rules = await ann.click(shown, find(shown, "rules"))
     assert "Bid coins, win points." in words(rules)
-    assert rules.message is not None
-    assert private(await ann.click(rules.message, find(rules.message, "cards")))
+    assert private(await ann.click(rules.panel, find(rules.panel, "cards")))
     await ann.wait_for(lambda m: m["id"] != shown["id"] and "help card" in text_of(m))
-    assert not house.server.refusals

@@ -163,7 +163,7 @@ class House:
 
     def snapshot(self) -> str:
         """The stored position, byte for byte."""
-        ((text,),) = self.rows("SELECT snapshot FROM positions")
+        ((text,),) = self.rows("SELECT snapshot FROM tables WHERE snapshot IS NOT NULL")
         return text
 
     def position(self) -> Position[Any]:

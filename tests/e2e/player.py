@@ -23,6 +23,8 @@ PATIENCE = 90.0
 LATEST = 8
 """So many of the latest direct messages are looked at for an open question."""
 WARNING = "⚠️"
+CHOOSING = ("tray", "pick", "num")
+"""Verbs after which the same question may be open: what was chosen is not done yet."""
 
 OVER: Json = {}
 ASK: Json = {"components": []}
@@ -179,8 +181,13 @@ class Player:
                 typed = str(self.rng(number, attempt, "typed").randint(low, high))
                 reply = await self._do(self.person.submit(reply.modal, **{field["custom_id"]: typed}))
             assert reply.message is not None
-            if custom_id.verb != "tray" or text_of(reply.message).startswith(WARNING):
+            if custom_id.verb not in CHOOSING or text_of(reply.message).startswith(WARNING):
                 return reply
+            if custom_id.verb != "tray":
+                if number_of(reply.message) != number:
+                    return reply
+                message = reply.message
+                continue
             if custom_id.rest.split("~")[1] != "0" or attempt:
                 self._varied.add((number, attempt))
             if number_of(reply.message) != number:  # it was answered by what was taken for lost
@@ -208,8 +215,6 @@ class Player:
             by_verb.setdefault(custom_id.verb, []).append(custom_id)
         if "undo" in by_verb and self.rng(number, "undo").random() < 0.12:
             return by_verb["undo"][0], None
-        if "end" in by_verb and self.rng(number, "end").random() < 0.3:
-            return by_verb["end"][0], None
         trays = [custom_id for custom_id in by_verb.get("tray", ()) if verb_in_tray(custom_id) in ("set", "add")]
         if trays and (number, attempt) not in self._varied:
             others = [
@@ -252,8 +257,6 @@ class Player:
     async def _command(self, message: Json, number: str) -> Answer | None:
         """Answers by slash command; None where a click is needed."""
         verbs = {custom_id.verb for custom_id in custom_ids(message)}
-        if "confirm" in verbs:
-            return await self._do(self.person.command("confirm"))
         if "undo" in verbs and self.rng(number, "undo").random() < 0.12:
             return await self._do(self.person.command("undo"))
         for name, option in (("bid", "amount"), ("place", "row"), ("choose", "option")):
@@ -264,7 +267,10 @@ class Player:
                     break
                 typed = self.rng(number, name, typed).choice(offered)
             if typed:
-                return await self._do(self.person.command(name, **{option: typed}))
+                chosen = await self._do(self.person.command(name, **{option: typed}))
+                shown = chosen.message or ASK
+                green = next((one for one in custom_ids(shown) if one.verb == "lay"), None)
+                return chosen if green is None else await self._press(shown, green, None)
         return None
 
     async def _offered(self, name: str, option: str, typed: str) -> list[str]:

@@ -35,7 +35,7 @@ class Hostile:
     def until_the_end(self, home: House, _: Sequence[Player]) -> dict[int, Accident]:
         """The limits are on from now on; the troubles come one after the other, however long the game takes."""
         self.home = home
-        home.server.rest.limited = home.server.channels.limited = True
+        home.server.rest.limited = True
         troubles = (self.limited, self.drops, self.limited_everywhere, self.refused, self.forgets)
         acts = range(home.acts + EVERY, LONGEST, EVERY)
         return {act: self._noted(troubles[n % len(troubles)]) for n, act in enumerate(acts)}

@@ -148,7 +148,7 @@ async def furnish(home: House, made: list[Pair]) -> None:
                 seats = [SeatRow(seat, ids[name], name.title()) for seat, name in enumerate(PLAYERS)]
                 await tx.tables.seat(table, seats)
                 await tx.play.save(table, dump_position(GAME, at))
-                await tx.play.append_story(table, pair.story)
+                await tx.add(table, pair.story)
                 chapter = pair.story[-1].chapter
                 await tx.outbox.mark(
                     table,
@@ -313,7 +313,7 @@ def secrets(played: Course) -> tuple[dict[str, set[str]], set[str]]:
     for locale in LOCALES:
         say = Language(TEXT).say(locale, game=BOX.text, names=[names[seat] for seat in g.seats])
         for seat, seen in hands:
-            picture = not_none(BOX.hand(seen, say.plain, None))
+            picture = not_none(BOX.pictures.hand(seen, say.plain, None))
             found[names[seat].lower()].add(picture.alt.split(". ")[1])  # "Only for Ann. Cards: Ships, Treason, …"
         for _, _, event, addressee in played.story:
             lines = public if addressee is None else found[names[Seat(addressee)].lower()]
@@ -325,6 +325,10 @@ def _ends(d: Json) -> bool:
     return any(one in json.dumps(d) for one in ("/score.png", "engine replay"))
 
 
+HAND = re.compile("(Cards|Karty): ")
+
+
 def _hand_alts(text: str) -> Iterator[str]:
-    """What is said of the pictures of hands in a message, as it stands in JSON."""
-    yield from re.findall(r'/hand-\w+\.png[^{}]*\}[^{}]*"description": "((?:[^"\\]|\\.)+)"', text)
+    """What is said of the pictures of questions with a hand in a message, as it stands in JSON."""
+    found = re.findall(r'/card-\w+\.png[^{}]*\}[^{}]*"description": "((?:[^"\\]|\\.)+)"', text)
+    yield from (alt for alt in found if HAND.search(alt))

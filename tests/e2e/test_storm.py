@@ -98,7 +98,7 @@ class Storm:
             await self._told(await eve.command(name, table=table, **options))
             for focused, value in options.items():
                 assert await eve.autocomplete(name, focused, table=table, **{focused: value}) == []
-        for name in ("play", "pass", "undo", "confirm", "hand", "why", "board", "journal"):
+        for name in ("play", "pass", "undo", "hand", "why", "board", "journal"):
             await self._told(await eve.command(name, table=table))
         await self._told(await eve.command("game cancel", table=table))
 

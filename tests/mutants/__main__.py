@@ -4,8 +4,6 @@
 changed in one line, with the tests that are meant to notice.
 """
 
-from __future__ import annotations
-
 import argparse
 import multiprocessing
 import os
@@ -60,7 +58,7 @@ def of_a_game(game: str) -> Part:
 LEFT_OUT = ("hash", "another_process", "killed", "command_line", "picture", "tests_of_the_house")
 """Tests of other processes, where a change is not in force, and of pictures, which come from a View."""
 
-CARDS = ("test_truth", "test_joined", "test_scene", "test_effects", "test_news", "test_creature_cards")
+CARDS = ("test_truth", "test_joined", "test_scene", "test_creature_cards")
 """Tests of what stands on the card of a question."""
 
 PARTS: Mapping[str, Part] = {
@@ -145,10 +143,7 @@ def tried(name: str, part: Part, mutants: Sequence[Mutant]) -> None:
             print(f"{fate}  {mutant.path}:{mutant.line}  {line}\n    {mutant.old}  ->  {mutant.new}", file=out)
 
     trial = Trial(
-        lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT),
-        part.own,
-        mutants,
-        tell,
+        lambda node: part.wanted(node) and not any(word in node for word in LEFT_OUT), part.own, mutants, tell
     )
     code = pytest.main([*OPTIONS, *part.tests], plugins=[trial])
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.INTERRUPTED):

@@ -1,7 +1,5 @@
 """What can be changed in a module: every comparison, condition, number, order and statement, and who sees what."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A change is put in force: in functions that are there already, or in a module that is yet to be imported."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import gc

@@ -6,8 +6,6 @@ file of `--sheet` and those beside it. Needs Debian's chromium; reaches nothing 
 has started.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

@@ -1,7 +1,5 @@
 """What was seen on the way: a picture of each distinct card, and all of them on as many sheets as it takes."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

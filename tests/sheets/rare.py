@@ -4,8 +4,6 @@ They are played by the code the bot runs: Ann and Bob answer by chance, the othe
 chance as well. So a game follows from its seed, and is played once more up to what was found in it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging
@@ -51,7 +49,7 @@ EXCUSED: dict[str, dict[str, str]] = {
 }
 """What no sheet of a game shows, and why."""
 OPTIONS: dict[str, tuple[dict[str, object], ...]] = {
-    "doom": ({}, {"open_specials": True}, {"short": True, "aggressive_neutrals": True}),
+    "doom": ({}, {"open_specials": True}, {"short": True, "aggressive_neutrals": True})
 }
 """The options with which games of a kind are played by turns, where some questions come up with them alone."""
 

@@ -1,7 +1,5 @@
 """What stands in the page: messages as they are, and what can be used on them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +8,7 @@ from playwright.sync_api import Page
 from bot.panels.custom_ids import CustomId
 from tests.e2e.player import FINISHING
 
-ANSWERING = (*FINISHING, "tray", "end")
+ANSWERING = (*FINISHING, "tray")
 
 ROWS = """() => [...document.querySelectorAll("#messages > li[data-message-id]")].map((row) => ({
     id: row.dataset.messageId,
@@ -88,6 +86,11 @@ class Row:
 
     def of(self, *verbs: str) -> list[Part]:
         return [part for part in self.parts if part.verb in verbs]
+
+    @property
+    def ends(self) -> list[Part]:
+        """The button that ends a plan beside other answers: before a choice, which would bring a way back."""
+        return self.of("lay") if self.has("pick") and not self.has("look.back") else []
 
     @property
     def number(self) -> str:

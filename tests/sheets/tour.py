@@ -1,8 +1,6 @@
 """Somebody who plays a whole game by taps, on a phone: opens the direct messages, reads, taps. Whatever they have not
 seen yet they tap first; besides chance decides, which follows from a seed."""
 
-from __future__ import annotations
-
 import random
 import re
 import sqlite3
@@ -27,21 +25,16 @@ from tests.values import not_none
 WIDTH, HEIGHT, DENSITY = 390, 844, 2.0
 NARROW = 600
 """Pixels below which the page hides its list of channels."""
-
-ASIDES = 3
-"""So many are offered at a time."""
-FURTHER = 5
-"""So many steps of a plan are looked at after the first one."""
-ONCE_A_QUESTION = {"steps": 2, "undo": 1, "instead": 1}
+ASIDES, FURTHER = 3, 5
+"""Asides on offer at a time, and steps of a plan that are looked at after the first one."""
+ONCE_A_QUESTION = {"undo": 1, "look.back": 1}
 """How often somebody presses these at questions of one kind."""
-HARMLESS = ("look.what", "look.hand", "look.board", "orders", "order", "more", "change", "whole")
-"""What is pressed once a game, to see it."""
-PATIENCE = 60.0
-"""Seconds without a question until the game counts as stuck."""
-SOON = 15.0
-"""Seconds in which a tap must change something."""
-FAR = 1500
-"""So many taps end no game: something goes round in circles."""
+HARMLESS = ("look.what", "look.board", "look.more", "orders", "order", "change")
+FURTHER_DOWN = ("look.hand", "look.hint", "look.news", "journal", "orders", "order", "more", "steps")
+"""What is pressed once a game, to see it: on the card, and behind *More*."""
+PATIENCE, SOON = 60.0, 15.0
+"""Seconds without a question until the game counts as stuck, and in which a tap must change something."""
+FAR = 1500  # taps that end no game: something goes round in circles
 
 
 class Stuck(Exception):
@@ -92,7 +85,7 @@ class Tour(Visitor):
 
     def seen(self) -> tuple[str, View[Any]] | None:
         """The number of the question that is open, and what they see of the game while it runs."""
-        for (snapshot,) in self.looked_up("SELECT snapshot FROM positions WHERE table_id LIKE ?"):
+        for (snapshot,) in self.looked_up("SELECT snapshot FROM tables WHERE id LIKE ? AND snapshot IS NOT NULL"):
             players = [name for (name,) in self.looked_up("SELECT name FROM seats WHERE table_id LIKE ? ORDER BY seat")]
             at, ann = load_position(self.box.game, snapshot), Seat(players.index("Ann"))
             return number(at, ann), view(self.box.game, at, ann)
@@ -170,8 +163,7 @@ class Tour(Visitor):
         """What kind of card it is: the key of its question and how it is laid out, no numbers."""
         _, self.key = self.asked()
         found = [self.key]
-        found += [verb for verb in ("steps", "whole") if row.has(verb)]
-        found += ["plan"] * row.has("undo") + ["ready"] * row.has("confirm") + ["end"] * row.has("end")
+        found += ["plan"] * row.has("undo") + ["chosen"] * row.has("look.back") + ["end"] * bool(row.ends)
         answers = row.of("pick", "tray", "num")
         found += ["list"] * any(part.select for part in answers) + ["picture"] * bool(row.pictures)
         return " ".join(found)
@@ -199,7 +191,7 @@ class Tour(Visitor):
             self.mistype("choose", "option", "xyz")
             return
         for part in row.parts:
-            verb = part.custom_id.verb
+            verb = part.verb
             if self.pressed[(verb, self.key)] < ONCE_A_QUESTION.get(verb, 0):
                 self.pressed[(verb, self.key)] += 1
                 self.do(row, part)
@@ -208,24 +200,22 @@ class Tour(Visitor):
 
     def choice(self, row: Row) -> Part:
         """What answers: what was pressed least often, and an end of the plan as the last of all."""
-        if row.has("confirm"):
-            return row.of("confirm")[0]
         trays = [part for part in row.of("tray") if verb_in_tray(part.custom_id) in ("set", "add")]
         others = [part for part in trays if part_of(part.custom_id) > 0 and not self.pressed[self._once(part)]]
         empty = [part for part in trays if verb_in_tray(part.custom_id) == "add" or is_open(part.custom_id)]
-        if row.has("lay") and not others:
-            return row.of("lay")[0]
+        gives = [part for part in row.of("lay") if part not in row.ends]
+        if gives and not others:
+            return gives[0]
         ready = row.of("pick", "num")
         if empty:
             first = min(part_of(part.custom_id) for part in empty)
             ready = [part for part in empty if part_of(part.custom_id) == first]
-        elif row.has("lay"):
+        elif gives:
             ready = others
         elif not ready:
             ready = trays
-        ends = row.of("end", "outright")
-        if ends and (not ready or self.rng.random() < 0.15):
-            return self.rng.choice(ends)
+        if row.ends and (not ready or self.rng.random() < 0.15):
+            return row.ends[0]
         least = min(self.pressed[self._once(part)] for part in ready)
         return self.rng.choice([part for part in ready if self.pressed[self._once(part)] == least])
 
@@ -325,11 +315,22 @@ class Tour(Visitor):
                 self.back(one)
             if part.verb == "orders":
                 self.orders(one)
+            if part.verb == "look.more":
+                self.further(one)
             if one.id != row.id:
                 self.dismiss(one)
         now = self.row(row.id)
-        if now is not None and now.has("look.back"):
+        if part.verb != "steps" and now is not None and now.has("look.back"):
             self.do(now, now.of("look.back")[0])
+
+    def further(self, row: Row) -> None:
+        """Presses something that stands behind *More*, once a game; *More* is opened again while there is anything."""
+        for part in row.parts:
+            if part.verb in FURTHER_DOWN and not self.pressed[(part.verb,)]:
+                self.pressed[(part.verb,)] += 1
+                self.pressed[("look.more",)] = 0
+                self.help(row, part)
+                return
 
     def ordered(self, part: Part) -> None:
         """Notes what the form of an order asks."""
@@ -400,13 +401,19 @@ class Tour(Visitor):
             ("more", own.asides[:ASIDES]),
             ("orders", [one.prompt for one in self.box.orders.offered(own)]),
         ):
-            for part in row.of(verb):
-                if parts(*prompts) & wanted:
-                    self.help(row, part)
+            for part in self.behind(row, verb) if parts(*prompts) & wanted else []:
+                self.help(not_none(self.row(row.id)), part)
         if row.alone:
             self.dismiss(row)
         elif parts(own.prompt) & wanted:
             self.plan(row)
+
+    def behind(self, row: Row, verb: str) -> list[Part]:
+        """The buttons with this verb, on a card or behind its *More*, which is opened then."""
+        if not row.has(verb) and row.has("look.more"):
+            self.do(row, row.of("look.more")[0])
+            row = self.row(row.id) or row
+        return row.of(verb)
 
     def _door(self) -> Row:
         """What the table's panel shows them alone, when nothing is asked of them."""
@@ -419,8 +426,6 @@ class Tour(Visitor):
         """Goes on from a question until all of its plan is chosen, or another one follows."""
         first = row.number.partition(".")[0]
         for _ in range(FURTHER):
-            if row.has("confirm"):
-                return
             self.do(row, self.choice(row))
             seen = self.seen()
             if seen is None or seen[0].partition(".")[0] != first or seen[1].viewer in seen[1].seen.answers:

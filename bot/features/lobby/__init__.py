@@ -1,1 +1,1 @@
-"""Tables that wait for players."""
+"""Tables before the game."""

@@ -1,20 +1,22 @@
-"""What people do at a table before the game begins, the same for clicks and commands."""
+"""Actions at a table before the game begins, for clicks and commands."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping
+from dataclasses import dataclass
 
 import discord
 from discord import ui
 from pydantic import BaseModel
 
-from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.desk import Interaction, Part, may_see
 from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select, on_values
 from bot.desk.members import Members
 from bot.desk.people import people
 from bot.desk.places import check_place, here
 from bot.features.clock import ClockActions
 from bot.features.end import AGAIN
+from bot.features.lobby import panel
 from bot.features.lobby.options import (
     OPTION_OF,
     SWITCH,
@@ -30,20 +32,6 @@ from bot.features.lobby.options import (
     text_name,
     written,
 )
-from bot.features.lobby.panel import (
-    CANCEL,
-    INVITE,
-    JOIN,
-    LEAVE,
-    OPTIONS,
-    SEAT_COMPUTER,
-    START,
-    UNKEEP,
-    UNSEAT,
-    WORD,
-    form_of_invitation,
-    form_of_word,
-)
 from bot.features.setup import lost
 from bot.features.tables import LIST_FROM, lines_of, page_of_list
 from bot.panels.components import PEOPLE
@@ -54,28 +42,16 @@ from engine.store.targets import Lobby
 from engine.tables import Server, Status, Table, TableRefused
 
 LISTED = 20
-"""Tables shown by `/game list`."""
 
 
-class LobbyActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, members: Members, clock: ClockActions) -> None:
-        self._desk = desk
-        self._members = members
-        self._tables = desk.tables
-        self._clock = clock
+@dataclass(eq=False)
+class LobbyActions(Part):
+    _members: Members
+    _clock: ClockActions
 
     async def open(
-        self,
-        i: Interaction,
-        game: str,
-        seats: int | None,
-        language: str | None,
-        options: str,
-        clock: str | None = None,
+        self, i: Interaction, game: str, seats: int | None, language: str | None, options: str, clock: str | None = None
     ) -> None:
-        """Opens a table in this channel or the one for games, with the one who asks as its host."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
         box = self._tables.boxes.get(game)
@@ -100,11 +76,11 @@ class LobbyActions:
         await self._desk.tell(i, "\n".join(filter(None, (told, self.lost(i, server)))))
 
     def lost(self, i: Interaction, server: Server) -> str:
-        """A line on settings of the server that cannot be read, for whoever may set them anew; empty for all others."""
+        """A line on unreadable settings of the server, if the user can change them; else empty."""
         return lost(server, self._desk.say(i)) if i.permissions.manage_guild else ""
 
     async def place(self, i: Interaction, server: Server) -> int:
-        """Where a table is opened: in the server's channel for games if there is one, else here."""
+        """Channel of a new table: the server's channel for games, else this one."""
         home = i.guild.get_channel(server.channel) if i.guild is not None and server.channel is not None else None
         if i.guild is None or home is None or home.id in (i.channel_id, getattr(i.channel, "parent_id", None)):
             return await here(i, self._tables)
@@ -113,7 +89,7 @@ class LobbyActions:
 
     @on_button(AGAIN)
     async def again(self, i: Interaction, former: TableId) -> None:
-        """Proposes a rematch in the channel of a finished table; where there is one already, shows the way to it."""
+        """Propose a rematch in a finished table's channel, or link to the one that exists."""
         table = await self._tables.views.table(former)
         if table is None or i.guild is None or not may_see(i, table):
             raise TableRefused("no-table" if i.guild is not None else "not-here")
@@ -123,13 +99,13 @@ class LobbyActions:
         check_place(channel, channel.permissions_for(i.guild.me))
         person = await self._desk.visitor(i)
         table, fresh = await self._tables.lobby.rematch(former, person, click=i.id)
-        if table.branch is not None:  # nobody is waited for
+        if table.branch is not None:  # a try starts without waiting for players
             n = len(table.branch.tries or ()) + 1
             if table.status is Status.LOBBY:
                 await self._desk.think(i)
                 table = await self._tables.lobby.start(table.id, i.user.id)
             await self._desk.tell(
-                i, self._desk.say(i, table)("trial-begun", n=n, level=Said(self._desk.box(table).best))
+                i, self._desk.say(i, table)("trial-begun", n=n, level=Said(self._desk.box(table).computers.best))
             )
             return
         text = self._desk.say(i, table)(
@@ -137,48 +113,44 @@ class LobbyActions:
         )
         await self._desk.tell(i, text)
 
-    async def again_here(self, i: Interaction, named: str | None) -> None:
-        """Proposes a rematch of the table named, or of the last one that was finished here, or else in this server,
-        by the one who asks."""
-        former = named or next((table.id for table in await self.finished(i)), None)
+    async def again_here(self, i: Interaction, typed_id: str | None) -> None:
+        """Propose a rematch of the named table, or of the user's last finished one here, or else on this server."""
+        former = typed_id or next((table.id for table in await self.finished(i)), None)
         if former is None:
             raise TableRefused("nothing-to-repeat")
         await self.again(i, TableId(former.strip().lower()))
 
     async def finished(self, i: Interaction) -> list[Table]:
-        """The tables at which the one who asks has finished a game: those of this place first, the newest first."""
+        """Finished tables of the user, those of this place first, then the newest."""
         over = await self._tables.views.find(i.guild_id, status=Status.OVER) if i.guild_id is not None else []
         own = [table for table in over if table.seat_of(i.user.id) is not None]
         return sorted(own, key=lambda table: i.channel_id not in (table.thread, table.channel))
 
     async def _way_to(self, table: Table) -> Said:
-        """A link to where a table can be joined, or is played."""
         if table.thread is not None:
             return Said(f"<#{table.thread}>")
-        for panel in await self._tables.outbox.messages(table.id, Lobby()):
-            return Said(f"https://discord.com/channels/{table.guild}/{panel.channel}/{panel.message}")
+        for one in await self._tables.outbox.messages(table.id, Lobby()):
+            return Said(f"https://discord.com/channels/{table.guild}/{one.channel}/{one.message}")
         return Said(f"<#{table.channel}>")
 
-    @on_button(UNKEEP)
+    @on_button(panel.UNKEEP)
     async def unkeep(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the seats kept for the invited to everybody."""
-        await self._shown(i, self._tables.lobby.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
+        await self._say_unless_shown(i, self._tables.lobby.unkeep(table_id, i.user.id, click=i.id), "lobby-unkept")
 
-    @on_button(INVITE)
+    @on_button(panel.INVITE)
     async def choose_people(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the form in which the host chooses who to invite."""
         table = await self._hosted(i, table_id)
-        await self._desk.form(i, form_of_invitation(table, self._desk.say(i, table)))
+        await self._desk.form(i, panel.form_of_invitation(table, self._desk.say(i, table)))
 
-    @on_fields(INVITE)
+    @on_fields(panel.INVITE)
     async def invite(self, i: Interaction, table_id: TableId, sent: Fields) -> None:
-        """The form was sent. Refuses nobody, no-bot, no-member, and what the lobby refuses."""
+        """Invite the chosen people. Refuses nobody, no-bot, no-member, and as the lobby refuses."""
         users = people(i, sent.get(PEOPLE, ()))
         await self._say(i, self._tables.lobby.invite(table_id, i.user.id, users, click=i.id), "invite-sent")
 
     async def invite_to_mine(self, i: Interaction, whom: discord.User | discord.Member) -> None:
-        """Keeps a seat for somebody at the newest table of this channel, or else of this server, that the one who asks
-        hosts and that has not begun. Refuses no-lobby, no-bot, and what the lobby refuses."""
+        """Reserve a seat at the user's newest open table of this channel, or else of this server. Refuses no-lobby,
+        no-bot, and as the lobby refuses."""
         if i.guild_id is None:
             raise TableRefused("not-here")
         found = await self._tables.views.find(i.guild_id, status=Status.LOBBY)
@@ -190,14 +162,13 @@ class LobbyActions:
             raise TableRefused("no-bot")
         await self._say(i, self._tables.lobby.invite(own[0].id, i.user.id, [whom.id], click=i.id), "invite-sent")
 
-    @on_button(JOIN)
+    @on_button(panel.JOIN)
     async def join(self, i: Interaction, table_id: TableId) -> None:
         person = await self._desk.visitor(i)
         await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
 
-    @on_button(WORD)
+    @on_button(panel.WORD)
     async def ask_for_word(self, i: Interaction, table_id: TableId) -> None:
-        """Opens the form in which a word is typed that goes into the dealing."""
         table = await self._tables.views.table(table_id)
         if table is None:
             raise TableRefused("no-table")
@@ -205,47 +176,44 @@ class LobbyActions:
             raise TableRefused("not-lobby")
         if table.seat_of(i.user.id) is None:
             raise TableRefused("join-first")
-        await self._desk.form(i, form_of_word(table, self._desk.say(i, table)))
+        await self._desk.form(i, panel.form_of_word(table, self._desk.say(i, table)))
 
-    @on_form(WORD)
+    @on_form(panel.WORD)
     async def add_word(self, i: Interaction, table_id: TableId, text: str) -> None:
         change = self._tables.lobby.add_word(table_id, i.user.id, text, click=i.id)
         await self._say(i, change, "deal-noted" if text.strip() else "deal-taken-back")
 
-    @on_button(LEAVE)
+    @on_button(panel.LEAVE)
     async def leave(self, i: Interaction, table_id: TableId) -> None:
-        await self._shown(i, self._tables.lobby.leave(table_id, i.user.id, click=i.id), "lobby-left")
+        await self._say_unless_shown(i, self._tables.lobby.leave(table_id, i.user.id, click=i.id), "lobby-left")
 
-    @on_button(SEAT_COMPUTER)
+    @on_button(panel.SEAT_COMPUTER)
     async def seat(self, i: Interaction, table_id: TableId, level: str) -> None:
         change = self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id)
-        await self._shown(i, change, "lobby-computer-added")
+        await self._say_unless_shown(i, change, "lobby-computer-added")
 
-    @on_button(UNSEAT)
+    @on_button(panel.UNSEAT)
     async def unseat(self, i: Interaction, table_id: TableId) -> None:
-        """Sends a computer away."""
-        await self._shown(
+        await self._say_unless_shown(
             i, self._tables.lobby.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed"
         )
 
-    @on_button(START)
+    @on_button(panel.START)
     async def start(self, i: Interaction, table_id: TableId) -> None:
-        """Deals and begins, unless somebody has gone who sat there: then the host decides anew."""
+        """Deal and start, unless somebody has left: then the host decides again."""
         table = await self._tables.views.table(table_id)
         if table is not None and table.status is Status.LOBBY and table.host == i.user.id:
             gone = await self._members.check_all(table)
             if gone:
                 raise TableRefused("gone", names=gone)
-        await self._shown(i, self._tables.lobby.start(table_id, i.user.id, click=i.id), "lobby-started")
+        await self._say_unless_shown(i, self._tables.lobby.start(table_id, i.user.id, click=i.id), "lobby-started")
 
-    @on_button(CANCEL)
+    @on_button(panel.CANCEL)
     async def cancel(self, i: Interaction, table_id: TableId) -> None:
-        """Ends the table without a result."""
-        await self._shown(i, self._tables.lobby.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
+        await self._say_unless_shown(i, self._tables.lobby.cancel(table_id, i.user.id, click=i.id), "lobby-cancelled")
 
-    @on_button(OPTIONS)
+    @on_button(panel.OPTIONS)
     async def options(self, i: Interaction, table_id: TableId) -> None:
-        """Shows how the options are set; the host can change them."""
         table = await self._tables.views.in_lobby(table_id)
         model = self._desk.box(table).game.options
         host = table.host == i.user.id
@@ -253,7 +221,6 @@ class LobbyActions:
 
     @on_button(WRITE)
     async def write(self, i: Interaction, table_id: TableId, name: str) -> None:
-        """Opens the form for an option that is a text."""
         table = await self._hosted(i, table_id)
         model = self._desk.box(table).game.options
         if name not in model.model_fields or not written(model, name):
@@ -262,7 +229,6 @@ class LobbyActions:
 
     @on_form(WRITE)
     async def typed(self, i: Interaction, table_id: TableId, name: str, text: str) -> None:
-        """The form was sent."""
         await self._option(i, table_id, name, text.strip())
 
     @on_select(OPTION_OF)
@@ -278,13 +244,12 @@ class LobbyActions:
 
     @on_values(SWITCH)
     async def switch(self, i: Interaction, table_id: TableId, lit: tuple[str, ...]) -> None:
-        """Switches these options on, and all others off."""
+        """Switch on the chosen options and all others off."""
         table = await self._hosted(i, table_id)
         names = switches(self._desk.box(table).game.options)[:SWITCHES]
         await self._set(i, table, {name: name in lit for name in names})
 
     async def _set(self, i: Interaction, table: Table, values: Mapping[str, object]) -> None:
-        """Changes options, and shows how they are set then, with the reason if they cannot be so."""
         say, note = self._desk.say(i, table), ""
         try:
             table = await self._tables.lobby.set_options(table.id, i.user.id, values, click=i.id)
@@ -294,15 +259,14 @@ class LobbyActions:
         await self._desk.update(i, panel_of_options(table, model, say, note=note))
 
     async def list(self, i: Interaction) -> None:
-        """Shows the tables of this server that are not over, and where there is room the latest of the others."""
-        await self._desk.show(i, await self._listed(i, 0))
+        """Show this server's open and running tables, and the latest finished ones if there is room."""
+        await self._desk.show(i, await self._list_page(i, 0))
 
     @on_button(LIST_FROM)
     async def list_from(self, i: Interaction, first: int) -> None:
-        """Shows another page of that list."""
-        await self._desk.update(i, await self._listed(i, first))
+        await self._desk.update(i, await self._list_page(i, first))
 
-    async def _listed(self, i: Interaction, first: int) -> ui.LayoutView:
+    async def _list_page(self, i: Interaction, first: int) -> ui.LayoutView:
         if i.guild_id is None:
             raise TableRefused("not-here")
         tables = list[Table]()
@@ -310,13 +274,12 @@ class LobbyActions:
             found = await self._tables.views.find(i.guild_id, status=status, most=most)
             seen = [table for table in found if may_see(i, table)]
             tables += seen if most is None else seen[: max(0, most - len(tables))]
-        first = first if first < len(tables) else 0  # there were more
+        first = first if first < len(tables) else 0  # the list has become shorter
         lines, left = await lines_of(self._desk, tables, self._desk.locale(i), most=LISTED, first=first)
         earlier = max(0, first - LISTED) if first else None
         return page_of_list(lines, left, self._desk.say(i), earlier=earlier, later=len(tables) - left)
 
     def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        """The games there are: what is shown, and what is typed."""
         found: list[tuple[str, str]] = []
         for name, box in self._tables.boxes.items():
             title = self._desk.language.say(self._desk.locale(i), game=box.text).plain("game-title")
@@ -325,7 +288,7 @@ class LobbyActions:
         return found[:25]
 
     def suggestions(self, i: Interaction, game: str, typed: str) -> list[tuple[str, str]]:
-        """For the options of `/game new`: (what is shown, what is typed), each adding one option to what stands."""
+        """Suggestions for the options of `/game new` (shown text, value), each adding one option."""
         box = self._tables.boxes.get(game)
         if box is None:
             return []
@@ -357,8 +320,8 @@ class LobbyActions:
         table = await change
         await self._desk.tell(i, self._desk.say(i, table)(key, table=table.id))
 
-    async def _shown(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
-        """Like `_say`; but after a click on the lobby panel that shows the change itself, so nothing more is said."""
+    async def _say_unless_shown(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
+        """Like `_say`, but silent after a click on the lobby panel, which shows the change itself."""
         if i.message is None:
             await self._say(i, change, key)
         else:
@@ -366,7 +329,7 @@ class LobbyActions:
             await self._desk.acknowledge(i)
 
     def read_options(self, game: str, text: str) -> dict[str, object]:
-        """Options typed as "name=value, name=value"; raises TableRefused("bad-option")."""
+        """Options typed as "name=value, name=value". Raises TableRefused("bad-option")."""
         model = self._tables.boxes[game].game.options
         chosen: dict[str, object] = {}
         for part in filter(None, (one.strip() for one in text.split(","))):

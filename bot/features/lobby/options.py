@@ -1,4 +1,4 @@
-"""The options of a game, generic for any frozen pydantic model of bools, bounded ints, choices and short texts."""
+"""A game's options on Discord, for any frozen pydantic model of bools, bounded ints, choices and short texts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, cast
 
-import discord
 from discord import ui
 from pydantic import BaseModel
 
-from bot.panels.components import button, panel, row, select
+from bot.panels.components import button, labelled, modal, option, panel, row, select, text_input
 from bot.panels.verbs import TABLE, TEXT, Verb
-from bot.panels.words import MODAL, OPTION, cut
 from engine.language import Said, Say
 from engine.tables import Table
 
@@ -21,18 +19,18 @@ Value = bool | int | str
 
 SWITCH = Verb("switch", TABLE)
 OPTION_OF = Verb("option", TABLE, TEXT)
-"""With the name of an option that is chosen from a list."""
+"""Holds the name of an option to choose from a list."""
 WRITE = Verb("write", TABLE, TEXT)
-"""With the name of an option that is typed."""
+"""Holds the name of an option to type."""
 
 SWITCHES = 25
-"""Options that one select has room for."""
+"""Maximum number of switches in a select."""
 OTHERS = 10
-"""Options that are no switches for which a panel has room: three components each."""
+"""Maximum number of other options on a panel: three components each."""
 
 
 def _schema(model: type[BaseModel], name: str) -> Json:
-    """What pydantic says of an option. Raises KeyError if there is none of this name."""
+    """The JSON schema of an option. Raises KeyError if there is no such option."""
     schema = _schemas(model)
     prop = cast("Json", schema["properties"][name])
     return cast("Json", schema["$defs"][str(prop["$ref"]).rpartition("/")[2]]) if "$ref" in prop else prop
@@ -44,13 +42,13 @@ def _schemas(model: type[BaseModel]) -> Json:
 
 
 def written(model: type[BaseModel], name: str) -> bool:
-    """True if an option is a text to be typed. Raises KeyError if there is no such option."""
+    """True if an option is a typed text. Raises KeyError if there is no such option."""
     prop = _schema(model, name)
     return prop.get("type") == "string" and "enum" not in prop and "const" not in prop
 
 
 def choices(model: type[BaseModel], name: str) -> list[Value]:
-    """The values an option may have, as JSON; at most 25; of a text the examples. Raises KeyError if there is no such
+    """Possible values of an option as JSON, at most 25; of a text its examples. Raises KeyError if there is no such
     option."""
     prop = _schema(model, name)
     if written(model, name):
@@ -66,14 +64,14 @@ def choices(model: type[BaseModel], name: str) -> list[Value]:
 
 
 def code(value: object) -> str:
-    """A value as it is written in custom_ids and typed in commands: "yes", "no", "3", "open"."""
+    """A value in custom_ids and commands: "yes", "no", "3", "open"."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(getattr(value, "value", value))
 
 
 def read(model: type[BaseModel], name: str, text: str) -> Value | None:
-    """The value that `code` wrote, None if it is none of the choices. A text is what it is."""
+    """The inverse of `code`; None if the value is not possible. Texts are unchanged."""
     if name not in model.model_fields:
         return None
     if written(model, name):
@@ -89,28 +87,28 @@ def spoken(say: Say, name: str, value: object) -> Said:
 
 
 def text_name(name: str) -> str:
-    """`show_reserves` -> `show-reserves`: how an option's name stands in the keys of texts."""
+    """The name of an option in text keys: `show_reserves` -> `show-reserves`."""
     return name.replace("_", "-")
 
 
 def differing(say: Say, model: type[BaseModel], options: Mapping[str, Any]) -> list[str]:
-    """The options that are not as usual: a switch that is on by its name alone, anything else with its value."""
+    """Options that differ from the default: a switch by name, others with their value."""
     usual = model()
     return [
-        str(said(say, name)) if value is True else f"{said(say, name)}: **{spoken(say, text_name(name), value)}**"
+        str(option_title(say, name))
+        if value is True
+        else f"{option_title(say, name)}: **{spoken(say, text_name(name), value)}**"
         for name, value in options.items()
         if value != getattr(usual, name)
     ]
 
 
 def summary(say: Say, model: type[BaseModel], options: Mapping[str, Any]) -> Said:
-    """What is played otherwise than usual, in one line."""
     found = differing(say, model, options)
     return say("lobby-options-set", options=Said(" · ".join(found))) if found else say("lobby-options-usual")
 
 
-def said(say: Say, name: str) -> Said:
-    """The name of an option in words."""
+def option_title(say: Say, name: str) -> Said:
     return say(f"option-{text_name(name)}")
 
 
@@ -121,8 +119,8 @@ def switches(model: type[BaseModel]) -> list[str]:
 def panel_of_options(
     table: Table, model: type[BaseModel], say: Say, *, host: bool = True, note: str = ""
 ) -> ui.LayoutView:
-    """All options as they are set, each explained. The `host` changes them: one select for all switches, one for each
-    other option, for a text a button. `note` stands on top."""
+    """All options with explanations. The `host` changes them: one select for all switches, one for each other option,
+    and a button for a text. `note` stands on top."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('lobby-options')}")]
     for line in (note, "" if host else say("lobby-options-host")):
         if line:
@@ -134,14 +132,14 @@ def panel_of_options(
             items.append(_menu_of_switches(table, lit, say))
     for name in [name for name in table.options if name not in lit][:OTHERS]:
         value = spoken(say, text_name(name), table.options[name])
-        items.append(ui.TextDisplay(f"**{said(say, name)}**: {value}{_explained(say, name)}"))
+        items.append(ui.TextDisplay(f"**{option_title(say, name)}**: {value}{_explained(say, name)}"))
         if host:
             items.append(_changer(table, model, name, say.plain))
     return panel(*items)
 
 
 def _switch(say: Say, name: str, value: object) -> str:
-    return f"{'✅' if value else '▫️'} **{said(say, name)}**{_explained(say, name)}"
+    return f"{'✅' if value else '▫️'} **{option_title(say, name)}**{_explained(say, name)}"
 
 
 def _explained(say: Say, name: str) -> str:
@@ -150,10 +148,7 @@ def _explained(say: Say, name: str) -> str:
 
 
 def _menu_of_switches(table: Table, names: Sequence[str], say: Say) -> ui.ActionRow[Any]:
-    menu = [
-        discord.SelectOption(label=cut(said(say.plain, name), OPTION), value=name, default=bool(table.options[name]))
-        for name in names
-    ]
+    menu = [option(option_title(say.plain, name), name, default=bool(table.options[name])) for name in names]
     return select(SWITCH(table.id), menu, say.plain("lobby-switch"), low=0, high=len(menu))
 
 
@@ -162,25 +157,15 @@ def _changer(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.Ac
         return row(button(WRITE(table.id, name), say("lobby-write")))
     chosen = code(table.options[name])
     menu = [
-        discord.SelectOption(
-            label=cut(spoken(say, text_name(name), one), OPTION), value=code(one), default=code(one) == chosen
-        )
+        option(spoken(say, text_name(name), one), code(one), default=code(one) == chosen)
         for one in choices(model, name)
     ]
-    return select(OPTION_OF(table.id, name), menu, said(say, name))
+    return select(OPTION_OF(table.id, name), menu, option_title(say, name))
 
 
 def form_of_option(table: Table, model: type[BaseModel], name: str, say: Say) -> ui.Modal:
-    """The form in which the text of an option is typed."""
-    custom_id = WRITE(table.id, name)
-    title = cut(say.plain(f"option-{text_name(name)}"), MODAL)
-    modal = ui.Modal(title=title, custom_id=str(custom_id), timeout=None)
-    field: ui.TextInput[Any] = ui.TextInput(
-        custom_id="text",
-        default=code(table.options[name]),
-        placeholder=", ".join(map(code, choices(model, name)))[:100],
-        max_length=_schema(model, name).get("maxLength"),
-        required=False,
-    )
-    modal.add_item(ui.Label(text=title, component=field))
-    return modal
+    title = say.plain(f"option-{text_name(name)}")
+    examples = ", ".join(map(code, choices(model, name)))[:100]
+    most = _schema(model, name).get("maxLength")
+    typed = text_input("text", most, given=code(table.options[name]), placeholder=examples, required=False)
+    return modal(WRITE(table.id, name), title, labelled(title, typed))

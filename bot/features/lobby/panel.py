@@ -1,4 +1,4 @@
-"""The lobby panel in the channel: who sits at a table that has not begun, and the way to a seat."""
+"""The lobby panel in the channel: seats of a table before its game, and how to join."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from discord import ui
 from bot.features.hints import HINTS, agreed
 from bot.features.lobby.options import summary
 from bot.features.rules.panel import reconstructed
-from bot.panels.components import PEOPLE, button, panel, row, rows
+from bot.panels.components import PEOPLE, button, labelled, modal, panel, row, rows, text_input
 from bot.panels.time import declared
 from bot.panels.verbs import TABLE, TEXT, Verb
-from bot.panels.words import MODAL, OPTION, cut, named
+from bot.panels.words import with_names
 from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.outside import own_name
 from engine.tables import Dealing, Status, Table
-from engine.tables.dealing import LONGEST_WORD
 from engine.tables.time.pace import PaceKind
+from engine.tables.views import LONGEST_WORD
 
 Style = discord.ButtonStyle
 
@@ -31,26 +31,28 @@ OPTIONS = Verb("options", TABLE)
 CLOCK = Verb("clock", TABLE)
 CANCEL = Verb("cancel", TABLE)
 SEAT_COMPUTER = Verb("seat", TABLE, TEXT)
-"""With its level."""
+"""Holds the computer's level."""
 UNSEAT = Verb("unseat", TABLE)
 UNKEEP = Verb("unkeep", TABLE)
 INVITE = Verb("invite", TABLE)
 WORD = Verb("word", TABLE)
 
 MOST_CHOSEN = 25
-"""So many can be chosen at once from Discord's list."""
+"""Discord's maximum number of chosen people."""
 DIGITS = 6
-"""So many digits of a press are shown while people sit down: the last, which nobody can know before."""
+"""Last digits of a press shown in the lobby; nobody can know them beforehand."""
 SHOWN = 12
-"""So many digits of the hash of a word."""
+"""Digits of a word's hash that are shown."""
 
 
 def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> ui.LayoutView:
-    """The panel of a table: open for joining, or that it is played or was cancelled. `dealing`: how it is dealt, if not
-    by the bot alone. What came of a game says `results`."""
+    """The panel of a table: open, running or cancelled. `dealing`: how it is dealt, if not by the bot alone. `results`
+    shows the result."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.branch is not None:
-        heading += f"\n{say('branch-lobby', table=table.branch.of, step=table.branch.step, level=Said(box.best))}"
+        heading += (
+            f"\n{say('branch-lobby', table=table.branch.of, step=table.branch.step, level=Said(box.computers.best))}"
+        )
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
     taken = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)
@@ -76,7 +78,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
     def press(verb: Verb[TableId], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(verb(table.id), say.plain(f"lobby-{verb.word}"), style, disabled=disabled)
 
-    kinds = tuple(box.players)
+    kinds = tuple(box.computers.players)
 
     def seat(kind: str) -> Any:
         own = own_name(kind)
@@ -105,7 +107,7 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
             press(UNSEAT, disabled=not computers),
             *([press(UNKEEP)] if table.invited else []),
             *([press(OPTIONS)] if table.options and table.branch is None else []),
-            *([press(HINTS)] if box.thinking is not None and table.branch is None else []),
+            *([press(HINTS)] if box.computers.thinking is not None and table.branch is None else []),
             press(CLOCK),
             press(CANCEL, Style.danger),
         ]
@@ -114,10 +116,10 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
 
 
 def seats(table: Table, say: Say) -> str:
-    """The seats, a line each: who sits there, or that it is free. Letters come with the order of the game."""
+    """The seats, one line each, with the holder or as free. Letters follow the game's order."""
     lines: list[str] = []
     for info in table.seats:
-        everybody = named(say, table).adorned
+        everybody = with_names(say, table).adorned
         who = say.foreign(info.name) if table.status is Status.LOBBY else everybody.name(info.seat)
         if info.computer:
             own = own_name(info.computer)
@@ -135,13 +137,13 @@ def seats(table: Table, say: Say) -> str:
 
 
 def added(table: Table, dealing: Dealing, say: Say) -> Said:
-    """What was added to the dealing, by whom: in the lobby the last digits of a press, or that there is a word."""
+    """What each player added to the shuffle: in the lobby the last digits of a press, or that there is a word."""
     waiting = table.status is Status.LOBBY
     found: list[str] = []
     for info, share in zip(table.seats, dealing.shares, strict=True):
         if share is None:
             continue
-        who = say.foreign(info.name) if waiting else named(say, table).name(info.seat)
+        who = say.foreign(info.name) if waiting else with_names(say, table).name(info.seat)
         if share.sealed:
             what = say("deal-sealed", hash=Said(share.sealed[:SHOWN]))
         else:
@@ -153,33 +155,25 @@ def added(table: Table, dealing: Dealing, say: Say) -> Said:
 
 
 def form_of_invitation(table: Table, say: Say) -> ui.Modal:
-    """The form in which the host chooses people, from Discord's own list, for whom seats are kept."""
     say = say.plain
-    modal = ui.Modal(title=cut(say("lobby-invite"), MODAL), custom_id=str(INVITE(table.id)), timeout=None)
     free = max(1, min(MOST_CHOSEN, table.capacity - len(table.seats) - len(table.invited)))
     people: ui.UserSelect[Any] = ui.UserSelect(custom_id=PEOPLE, max_values=free)
-    modal.add_item(ui.Label(text=say("invite-whom"), description=cut(say("invite-hint"), OPTION), component=people))
-    return modal
+    return modal(INVITE(table.id), say("lobby-invite"), labelled(say("invite-whom"), people, say("invite-hint")))
 
 
 def invitation(table: Table, user: int, say: Say) -> ui.LayoutView:
-    """What somebody is told in the channel for whom a seat is kept."""
     text = say("invite", who=Said(f"<@{user}>"), host=Said(f"<@{table.host}>"), game=say("game-title"), table=table.id)
     yes = button(JOIN(table.id), say.plain("lobby-join"), Style.primary)
     return panel(ui.TextDisplay(text), row(yes, button(LEAVE(table.id), say.plain("invite-no"))))
 
 
 def form_of_word(table: Table, say: Say) -> ui.Modal:
-    """The form in which a word is typed that goes into the dealing."""
     say = say.plain
-    modal = ui.Modal(title=cut(say("lobby-word"), MODAL), custom_id=str(WORD(table.id)), timeout=None)
-    field: ui.TextInput[Any] = ui.TextInput(custom_id="word", max_length=LONGEST_WORD, required=False)
-    modal.add_item(ui.Label(text=say("deal-form"), description=cut(say("deal-form-hint"), OPTION), component=field))
-    return modal
+    word = text_input("word", LONGEST_WORD, required=False)
+    return modal(WORD(table.id), say("lobby-word"), labelled(say("deal-form"), word, say("deal-form-hint")))
 
 
 def way(table: Table, say: Say) -> Said:
-    """Where a table is played, or that it will be somewhere."""
     return Said(f"<#{table.thread}>") if table.thread else say("lobby-thread-to-come")
 
 

@@ -1,1 +1,1 @@
-"""What moderators do at a table."""
+"""Moderators' actions at a table."""

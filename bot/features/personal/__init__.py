@@ -1,1 +1,1 @@
-"""What people choose for themselves."""
+"""Personal settings and privacy."""

@@ -1,49 +1,22 @@
-"""What people set for themselves, what is stored of them, and forgetting them."""
+"""Personal settings, stored data and erasing a person."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields, on_select, on_values
 from bot.desk.names import name_of
-from bot.features.personal.panel import (
-    CARDS,
-    CONTRAST,
-    DIGEST,
-    DIGESTS,
-    ERASE,
-    FROM,
-    LANGUAGE,
-    LARGE,
-    LISTING,
-    NONE,
-    OF_WHAT,
-    PICTURES,
-    QUICK,
-    QUIET,
-    REMINDERS,
-    TIMES,
-    UNLISTED,
-    UNTIL,
-    WHEN,
-    WORDS_FIRST,
-    ZONE,
-    ZONES,
-    asked,
-    form_of_times,
-    settings,
-    stored,
-    which_place,
-)
-from bot.panels.components import panel
+from bot.features.personal import panel
+from bot.panels import components
 from bot.panels.words import OPTION, cut
 from engine import places
 from engine.arena import Arena
@@ -54,11 +27,11 @@ from engine.tables.time.pace import hours
 from engine.tables.time.quiet import quiet_of
 
 NAMED = 8
-"""So many places are named in a refusal."""
+"""Number of places that a refusal names."""
 
 
 class WhichPlace(TableRefused):
-    """Several places may be meant by what was typed: `found`, one a zone."""
+    """Several places fit the typed one: `found`, one for each zone."""
 
     def __init__(self, typed: str, found: Sequence[Place], say: Say) -> None:
         names = "; ".join(one.called(say.locale) for one in found[:NAMED])
@@ -66,24 +39,22 @@ class WhichPlace(TableRefused):
         self.found = [*{one.zone: one for one in reversed(found)}.values()][::-1]
 
 
-class PersonalActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, arena: Arena) -> None:
-        self._desk = desk
-        self._arena = arena
-        self._tables = desk.tables
+@dataclass(eq=False)
+class PersonalActions(Part):
+    _arena: Arena
 
     # Settings
 
     async def settings(self, i: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
-        """Shows the settings, after setting what was typed; where it is not clear which place is meant, with those to
-        choose from. Refuses no-zone, no-span, zone-first, quiet-lately."""
+        """Show the settings after setting what was typed. Of an unclear place the candidates are shown. Refuses
+        no-zone, no-span, zone-first, quiet-lately."""
         if zone:
             try:
                 chosen = zone_of(zone, str(i.locale), self._desk.say(i))
             except WhichPlace as which:
-                await self._desk.show(i, which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
+                await self._desk.show(
+                    i, panel.which_place(which.found, self._desk.say(i), now=self._tables.clock.now())
+                )
                 return
             await self._desk.visitor(i)
             await self._tables.people.choose_zone(i.user.id, chosen)
@@ -92,85 +63,86 @@ class PersonalActions:
         await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
 
     def zones(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        """Places for a parameter: what is shown, with the time there, and the time zone."""
         say, now = self._desk.say(i), self._tables.clock.now()
         found = {one.zone: one for one in reversed(places.find(typed, str(i.locale)))}
         shown = [(one, say("settings-zone-now", time=Said(places.local_time(one.zone, now)))) for one in found.values()]
         return [(cut(f"{one.called(say.locale)} · {time}", OPTION), one.zone) for one, time in reversed(shown)]
 
-    @on_select(ZONES)
+    @on_select(panel.ZONES)
     async def set_zone(self, i: Interaction, chosen: str) -> None:
-        """Sets the time zone of one of the places on offer. Refuses no-zone, quiet-lately."""
+        """Set the time zone of a place on offer. Refuses no-zone, quiet-lately."""
         await self._desk.visitor(i)
         await self._tables.people.choose_zone(i.user.id, chosen)
         await self._changed(i)
 
-    @on_select(QUIET)
+    @on_select(panel.QUIET)
     async def set_quiet(self, i: Interaction, chosen: str) -> None:
         await self._quiet(i, chosen)
         await self._changed(i)
 
-    @on_button(TIMES)
+    @on_button(panel.TIMES)
     async def ask_times(self, i: Interaction) -> None:
-        """Opens the form for the time zone, the quiet hours, the reminders and the digest."""
         person, chosen = await self._person(i), await self._tables.people.choices(i.user.id)
-        await self._desk.form(i, form_of_times(person, chosen, quiet_of(person), self._desk.say(i)))
+        await self._desk.form(i, panel.form_of_times(person, chosen, quiet_of(person), self._desk.say(i)))
 
-    @on_fields(TIMES)
+    @on_fields(panel.TIMES)
     async def set_times(self, i: Interaction, sent: Fields) -> None:
-        """The form was sent: all of it is set, or none; of an unclear place the candidates are shown. Refuses no-zone,
-        zone-first, no-span, quiet-lately."""
-        typed, start, end, digest = (first(sent, name).strip() for name in (ZONE, FROM, UNTIL, WHEN))
+        """Set all typed values or none; of an unclear place the candidates are shown. Refuses no-zone, zone-first,
+        no-span, quiet-lately."""
+        typed, start, end, digest = (
+            first(sent, name).strip() for name in (panel.ZONE, panel.FROM, panel.UNTIL, panel.WHEN)
+        )
         now = (await self._person(i)).zone
         same = now is not None and typed in (now, places.place_of(now).called(self._desk.say(i).locale))
         try:
             zone = zone_of(typed, str(i.locale), self._desk.say(i)) if typed and not same else now
         except WhichPlace as which:
-            await self._desk.update(i, which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
+            await self._desk.update(i, panel.which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
             return
-        if zone is None and (start or end or digest in map(str, DIGESTS)):
+        if zone is None and (start or end or digest in map(str, panel.DIGESTS)):
             raise TableRefused("zone-first")
         quiet = span_of(f"{start}-{end}", zone) if zone is not None and (start or end) else None
         await self._desk.visitor(i)
         await self._tables.people.choose_quiet(i.user.id, quiet)
         if zone is not None:
             await self._tables.people.choose_zone(i.user.id, zone)
-        await self._tables.people.choose(i.user.id, reminders=_known(first(sent, OF_WHAT)))
-        await self._tables.people.choose_digest(i.user.id, 60 * int(digest) if digest in map(str, DIGESTS) else None)
+        await self._tables.people.choose(i.user.id, reminders=_known(first(sent, panel.OF_WHAT)))
+        await self._tables.people.choose_digest(
+            i.user.id, 60 * int(digest) if digest in map(str, panel.DIGESTS) else None
+        )
         await self._desk.update(i, await self._panel(i, changed=True))
 
-    @on_select(REMINDERS)
+    @on_select(panel.REMINDERS)
     async def set_reminders(self, i: Interaction, chosen: str) -> None:
         await self._tables.people.choose(i.user.id, reminders=_known(chosen))
         await self._changed(i)
 
-    @on_select(DIGEST)
+    @on_select(panel.DIGEST)
     async def set_digest(self, i: Interaction, chosen: str) -> None:
-        """Sets the hour of the daily digest, or that there is none."""
-        await self._tables.people.choose_digest(i.user.id, 60 * int(chosen) if chosen in map(str, DIGESTS) else None)
+        await self._tables.people.choose_digest(
+            i.user.id, 60 * int(chosen) if chosen in map(str, panel.DIGESTS) else None
+        )
         await self._changed(i)
 
-    @on_select(LISTING)
+    @on_select(panel.LISTING)
     async def set_listed(self, i: Interaction, chosen: str) -> None:
-        """Sets whether others see them in leaderboards."""
-        await self._tables.people.choose(i.user.id, listed=chosen != UNLISTED)
+        await self._tables.people.choose(i.user.id, listed=chosen != panel.UNLISTED)
         await self._changed(i)
 
-    @on_values(CARDS)
+    @on_values(panel.CARDS)
     async def set_cards(self, i: Interaction, chosen: tuple[str, ...]) -> None:
-        """Sets how questions come to them."""
-        await self._tables.people.choose(i.user.id, quick=QUICK in chosen, words_first=WORDS_FIRST in chosen)
+        await self._tables.people.choose(
+            i.user.id, quick=panel.QUICK in chosen, words_first=panel.WORDS_FIRST in chosen
+        )
         await self._changed(i)
 
-    @on_values(PICTURES)
+    @on_values(panel.PICTURES)
     async def set_pictures(self, i: Interaction, chosen: tuple[str, ...]) -> None:
-        """Sets how pictures are drawn that they alone see."""
-        await self._tables.people.choose(i.user.id, contrast=CONTRAST in chosen, large=LARGE in chosen)
+        await self._tables.people.choose(i.user.id, contrast=panel.CONTRAST in chosen, large=panel.LARGE in chosen)
         await self._changed(i)
 
-    @on_select(LANGUAGE)
+    @on_select(panel.LANGUAGE)
     async def set_language(self, i: Interaction, chosen: str) -> None:
-        """Sets the language in which they are spoken to, or that it is that of their Discord."""
         await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)
         await self._changed(i)
 
@@ -179,7 +151,7 @@ class PersonalActions:
         await self._desk.update(i, await self._panel(i, changed=True))
 
     async def _quiet(self, i: Interaction, typed: str) -> None:
-        if typed == NONE or typed.strip().lower() in ("none", "brak", "0"):
+        if typed == panel.NONE or typed.strip().lower() in ("none", "brak", "0"):
             await self._tables.people.choose_quiet(i.user.id, None)
             return
         person = await self._person(i)
@@ -192,7 +164,7 @@ class PersonalActions:
         note = say("settings-set") if changed else ""
         found = [] if person.zone else places.home(str(i.locale))
         chosen, now = await self._tables.people.choices(i.user.id), self._tables.clock.now()
-        return settings(person, chosen, quiet_of(person), say, now=now, guesses=found, note=note)
+        return panel.settings(person, chosen, quiet_of(person), say, now=now, guesses=found, note=note)
 
     async def _person(self, i: Interaction) -> Person:
         known = await self._tables.people.person(i.user.id)
@@ -201,28 +173,25 @@ class PersonalActions:
     # Privacy
 
     async def stored(self, i: Interaction) -> None:
-        """Says what is stored of the one who asks."""
-        await self._desk.show(i, stored(await self._stored(i.user.id), self._desk.say(i)))
+        await self._desk.show(i, panel.stored(await self._stored(i.user.id), self._desk.say(i)))
 
     async def _stored(self, user: int) -> dict[str, Any]:
         return await self._tables.privacy.stored_of(user) | {"tournaments": await self._arena.stored_of(user)}
 
     async def export(self, i: Interaction) -> None:
-        """Gives the one who asks everything that is stored of them, as a file."""
         text = json.dumps(await self._stored(i.user.id), ensure_ascii=False, indent=2, default=str)
         name = "oraklos-privacy.json"
-        view = panel(ui.TextDisplay(self._desk.say(i)("privacy-file")), ui.File(f"attachment://{name}"))
+        view = components.panel(ui.TextDisplay(self._desk.say(i)("privacy-file")), ui.File(f"attachment://{name}"))
         await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
 
     async def ask(self, i: Interaction) -> None:
-        """Says what happens when somebody is forgotten, and asks whether they want it."""
         running = len(await self._tables.views.mine(i.user.id))
-        await self._desk.show(i, asked(running, self._desk.say(i)))
+        await self._desk.show(i, panel.erasure(running, self._desk.say(i)))
 
-    @on_button(ERASE)
+    @on_button(panel.ERASE)
     async def erase(self, i: Interaction) -> None:
-        """Forgets the one who asks. What was written to them alone is taken away too, as far as Discord lets us."""
-        done = panel(ui.TextDisplay(self._desk.say(i)("erase-done")))
+        """Erase the user. Private messages to them are deleted too, as far as Discord allows."""
+        done = components.panel(ui.TextDisplay(self._desk.say(i)("erase-done")))
         await self._desk.update(i, done)
         for message in await self._tables.privacy.written_to(i.user.id):
             with suppress(discord.HTTPException):
@@ -238,7 +207,7 @@ def _known(chosen: str) -> str:
 
 
 def zone_of(typed: str, locale: str, say: Say) -> str:
-    """The time zone of the place that was typed. Raises TableRefused("no-zone"), WhichPlace."""
+    """The time zone of a typed place. Raises TableRefused("no-zone"), WhichPlace."""
     place = places.sure(typed, locale)
     if place is None:
         found = places.find(typed, locale)
@@ -247,7 +216,7 @@ def zone_of(typed: str, locale: str, say: Say) -> str:
 
 
 def span_of(typed: str, zone: str) -> Quiet:
-    """Quiet hours as they are typed: "22-7" or "22:30-6:45". Raises TableRefused("no-span")."""
+    """Typed quiet hours: "22-7" or "22:30-6:45". Raises TableRefused("no-span")."""
     try:
         return Quiet(zone, *hours(typed))
     except ValueError:

@@ -1,1 +1,1 @@
-"""Games step by step, and going on from a step."""
+"""Replays, and games that go on from a step of one."""

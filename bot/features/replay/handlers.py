@@ -1,5 +1,5 @@
-"""Replays of finished games from any seat, and going on from a step as a game of its own. Of a running game only what
-all were told."""
+"""Replays of finished games from any seat, and new games from one of their steps. Running games show only their public
+story."""
 
 from __future__ import annotations
 
@@ -14,24 +14,10 @@ from discord import ui
 from discord.app_commands import Choice
 
 from bot.delivery.post import NOBODY, Post
-from bot.desk.desk import Desk, Interaction, may_see
+from bot.desk.desk import Interaction, Part, may_see
 from bot.desk.handlers import on_button, on_select
 from bot.desk.places import check_place
-from bot.features.replay.panel import (
-    BRANCH,
-    CHAPTER,
-    LOOK_FROM,
-    SHARE,
-    STEP,
-    TOLD,
-    TOLD_CHAPTER,
-    TRIAL,
-    VIEWPOINT,
-    Way,
-    card,
-    led,
-    told_so_far,
-)
+from bot.features.replay import panel
 from bot.features.seats import holders
 from bot.panels.components import in_words
 from bot.panels.doors import REPLAY
@@ -53,16 +39,16 @@ from engine.tables.holders import called
 log = structlog.get_logger(__name__)
 
 END = 10**9 - 1
-"""Beyond the last step of any game."""
+"""Larger than the last step of any game."""
 PATIENCE = 2.0
-"""Seconds for which a picture drawn ahead lets those go first who wait for an answer."""
+"""Seconds by which pictures drawn ahead let waiting users go first."""
 MOST = 25
 LONGEST = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A step that was looked at, and the message that shows it. `reading`: how its pictures are drawn, if at all."""
+    """A step and the message that shows it. `reading`: how its pictures are drawn, if at all."""
 
     look: ReplayLook
     reading: Reading | None
@@ -70,54 +56,49 @@ class Looked:
     view: ui.LayoutView
 
 
-class ReplayActions:
-    """Every method answers the interaction it is given, or raises Refused. Whether a game is over is asked whenever
-    something of it is shown: nothing that a custom_id says is believed."""
+@dataclass(eq=False)
+class ReplayActions(Part):
+    """All methods check that the game is over and trust no custom_id."""
 
-    def __init__(self, desk: Desk, frames: Frames, post: Post) -> None:
-        self._desk = desk
-        self._post = post
-        self._tables = desk.tables
-        self._frames = frames
+    _frames: Frames
+    _post: Post
 
     @on_button(REPLAY)
     async def open(self, i: Interaction, table_id: TableId) -> None:
-        """Shows a game that is over from its deal on, of one that runs the latest chapter. Refuses not-running where
-        none has begun."""
+        """Show a finished game from its start, or the latest chapter of a running one. Refuses not-running before a
+        game."""
         table = await self._tables.views.existing(table_id)
-        if not over(table):
-            await self._tell(i, table, None, Way.LAST)
+        if not is_over(table):
+            await self._tell(i, table, None, panel.Way.LAST)
             return
         await self._desk.think(i)
         await self._show(i, table, 0, PUBLIC, 1)
 
-    @on_button(STEP)
-    async def step(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, at: int, way: Way) -> None:
-        """Another step, in place of the one that was clicked."""
-        table = await self._over(table_id)
-        await self._show(i, table, led(way, at, END), viewpoint, -1 if way in (Way.BACK, Way.LAST) else 1)
+    @on_button(panel.STEP)
+    async def step(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, at: int, way: panel.Way) -> None:
+        table = await self._finished_table(table_id)
+        await self._show(
+            i, table, panel.led(way, at, END), viewpoint, -1 if way in (panel.Way.BACK, panel.Way.LAST) else 1
+        )
 
-    @on_select(CHAPTER, COUNT)
+    @on_select(panel.CHAPTER, COUNT)
     async def chapter(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
-        await self._show(i, await self._over(table_id), step, viewpoint, 1)
+        await self._show(i, await self._finished_table(table_id), step, viewpoint, 1)
 
-    @on_select(LOOK_FROM, VIEWPOINT)
+    @on_select(panel.LOOK_FROM, panel.VIEWPOINT)
     async def look_from(self, i: Interaction, table_id: TableId, at: int, viewpoint: Viewpoint) -> None:
-        """Show the step that is open from another viewpoint."""
-        await self._show(i, await self._over(table_id), at, viewpoint, 1)
+        await self._show(i, await self._finished_table(table_id), at, viewpoint, 1)
 
-    @on_button(TOLD)
-    async def told(self, i: Interaction, table_id: TableId, chapter: int, way: Way) -> None:
-        """Another chapter of a running game. If it is over by now, all of it is there."""
+    @on_button(panel.TOLD)
+    async def told(self, i: Interaction, table_id: TableId, chapter: int, way: panel.Way) -> None:
         await self._tell(i, await self._tables.views.existing(table_id), chapter, way)
 
-    @on_select(TOLD_CHAPTER, COUNT)
+    @on_select(panel.TOLD_CHAPTER, COUNT)
     async def told_chapter(self, i: Interaction, table_id: TableId, chapter: int) -> None:
-        """A chapter of a running game."""
         await self._tell(i, await self._tables.views.existing(table_id), chapter, None)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
-        """The games of this server that have begun and that the one who asks may see, the newest first."""
+        """Suggested games of this server that have begun and that the user may see, newest first."""
         found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id)
         choices: list[Choice[str]] = []
         for table in found:
@@ -126,18 +107,18 @@ class ReplayActions:
                 choices.append(Choice(name=label[:LONGEST], value=table.id))
         return choices[:MOST]
 
-    async def _over(self, table_id: TableId) -> Table:
+    async def _finished_table(self, table_id: TableId) -> Table:
         """A table whose game is over. Raises TableRefused: no-table, replay-running."""
         table = await self._tables.views.existing(table_id)
-        if not over(table):
+        if not is_over(table):
             raise TableRefused("replay-running")
         return table
 
-    @on_button(SHARE)
+    @on_button(panel.SHARE)
     async def share(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
-        """Shows a step to all in the table's thread; from there on the one who asks turns the pages for them. What they
-        shared there before goes. Refuses replay-not-shared to those who may not write there."""
-        table = await self._over(table_id)
+        """Show a step to all in the table's thread, where the user then turns the pages. Their former shared step goes.
+        Refuses replay-not-shared to users who may not write there."""
+        table = await self._finished_table(table_id)
         if table.thread is None or i.guild is None or not isinstance(i.user, discord.Member):
             raise TableRefused("replay-not-shared")
         await self._desk.think(i)
@@ -149,12 +130,12 @@ class ReplayActions:
             await self._post.put(
                 table.id, Shared(i.user.id), thread, looked.view, drawings=drawings, anew=True, quiet=True
             )
-        except (discord.Forbidden, discord.NotFound, discord.ClientException):  # there is none, or one we do not know
+        except (discord.Forbidden, discord.NotFound, discord.ClientException):  # the thread is gone or unknown
             raise TableRefused("replay-not-shared") from None
         await self._desk.tell(i, self._desk.say(i, table)("replay-shared-there", thread=Said(f"<#{thread}>")))
 
     async def _thread(self, i: Interaction, guild: discord.Guild, user: discord.Member, id: int) -> int:
-        """The thread of a table, for somebody who may write there. Refuses replay-not-shared; raises what discord.py
+        """The thread of a table, if the user may write there. Refuses replay-not-shared; raises what discord.py
         raises."""
         thread = guild.get_channel_or_thread(id) or await i.client.fetch_channel(id)
         if not isinstance(thread, discord.Thread | discord.TextChannel):
@@ -166,19 +147,17 @@ class ReplayActions:
         return thread.id
 
     async def _leads(self, i: Interaction, table: Table) -> bool:
-        """True if a replay that is watched together was pressed, by the one who opened it. Whoever else presses there
-        gets one of their own."""
+        """True if the user pressed a shared replay that they opened. Others get a replay of their own."""
         if i.message is None or i.message.flags.ephemeral:
             return False
-        known = await self._tables.outbox.message(i.message.id)
+        known = await self._outbox.message(i.message.id)
         return known is not None and known.table == table.id and known.target == Shared(i.user.id)
 
     async def _show(self, i: Interaction, table: Table, n: int, viewpoint: Viewpoint, direction: int) -> None:
-        """Shows a step, and has that drawn ahead which comes next in this direction."""
         choices, shared = await self._tables.people.choices(i.user.id), await self._leads(i, table)
         say = self._desk.speak(None, table) if shared else self._desk.say(i, table)
         reading = Reading(contrast=choices.contrast, large=choices.large)
-        if shared:  # it is for everybody
+        if shared:  # everybody sees it
             await self._desk.acknowledge(i)
             reading = Reading()
         shown = None if choices.words_first and not shared else reading
@@ -207,8 +186,8 @@ class ReplayActions:
         shared: bool,
         alone: bool = False,
     ) -> Looked:
-        """A step with its pictures; in words where these cannot be drawn. `alone`: nobody can be shown it there.
-        Refuses stale, replay-not-possible."""
+        """A step with its pictures, or in words if they cannot be drawn. `alone`: it cannot be shared there. Refuses
+        stale, replay-not-possible."""
         if viewpoint not in (PUBLIC, "open", *(info.seat for info in table.seats)):
             raise TableRefused("stale")
         tenures = await self._tables.seats.tenures(table.id)
@@ -224,7 +203,7 @@ class ReplayActions:
             raise TableRefused("replay-not-possible") from None
         held = holders(tenures, say.plain)
         offers = not shared and not alone and table.thread is not None
-        view = card(
+        view = panel.card(
             table,
             self._desk.box(table),
             frame.scene,
@@ -237,10 +216,9 @@ class ReplayActions:
         )
         return Looked(look, reading, frame, in_words(view) if reading is None else view)
 
-    async def _tell(self, i: Interaction, table: Table, chapter: int | None, way: Way | None) -> None:
-        """Shows a chapter of what all were told: by its number, or where a way leads from it, from the last one if it
-        is None."""
-        if over(table):
+    async def _tell(self, i: Interaction, table: Table, chapter: int | None, way: panel.Way | None) -> None:
+        """Show a chapter of the public story: by number (None: the last), moved by `way`."""
+        if is_over(table):
             await self._show(i, table, 0, PUBLIC, 1)
             return
         if table.status is not Status.RUNNING:
@@ -253,54 +231,48 @@ class ReplayActions:
         at = len(numbers) - 1 if chapter is None else numbers.index(chapter) if chapter in numbers else None
         if at is None:
             raise TableRefused("stale")
-        shown = numbers[at if way is None else led(way, at, len(numbers) - 1)]
-        await self._desk.update(i, told_so_far(table, self._desk.box(table), lines, shown, say))
+        shown = numbers[at if way is None else panel.led(way, at, len(numbers) - 1)]
+        await self._desk.update(i, panel.told_so_far(table, self._desk.box(table), lines, shown, say))
 
 
-def over(table: Table) -> bool:
-    """True if the game of a table was begun and is over, with a result or without: then its journal is for all."""
+def is_over(table: Table) -> bool:
+    """True if a table's game began and is over, with or without a result; its journal is then public."""
     return table.started is not None and table.status in (Status.OVER, Status.CANCELLED)
 
 
-class BranchActions:
-    """Every method answers the interaction it is given, or raises Refused. Whether the game is over is asked anew."""
+@dataclass(eq=False)
+class BranchActions(Part):
+    """All methods check again that the game is over."""
 
-    def __init__(self, desk: Desk, arena: Arena) -> None:
-        self._desk = desk
-        self._arena = arena
-        self._tables = desk.tables
+    _arena: Arena
 
-    @on_button(BRANCH)
+    @on_button(panel.BRANCH)
     async def open(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
-        """Opens a table in the channel of a finished game that goes on from this step of it, hosted by the one who
-        asks: in the seat from which they look, or else in their own of then.
-
-        Refuses no-table, replay-running, branch-of-round, not-here, no-channel, permissions, and as `Branches.open`.
-        """
+        """Open a table that goes on from this step, in the finished game's channel. The user hosts it in the seat they
+        look from, or in their former one. Refuses no-table, replay-running, branch-of-round, not-here, no-channel,
+        permissions, and like `Branches.open`."""
         table, made, seat = await self._made(i, table_id, viewpoint, step, tried=False)
         place = Said(f"<#{made.channel}>")
         await self._desk.tell(
             i, self._desk.say(i, table)("branch-opened", table=made.id, place=place, who=seat, level=self._level(table))
         )
 
-    @on_button(TRIAL)
+    @on_button(panel.TRIAL)
     async def trial(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
-        """Begins the first of three tries of this position, against computers. Refuses as `open`."""
+        """Start the first of three tries of this position against computers. Refuses like `open`."""
         _, made, _ = await self._made(i, table_id, viewpoint, step, tried=True)
         if made.status is Status.LOBBY:
             made = await self._tables.lobby.start(made.id, i.user.id)
         await self._desk.tell(i, self._desk.say(i, made)("trial-begun", n=1, level=self._level(made)))
 
     def _level(self, table: Table) -> Said:
-        """The kind of computer that takes the seats which are left."""
-        return Said(self._desk.box(table).best)
+        return Said(self._desk.box(table).computers.best)
 
     async def _made(
         self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int, *, tried: bool
     ) -> tuple[Table, Table, Seat]:
-        """The finished table, the one that goes on from it, and the seat of its host there."""
         table = await self._tables.views.existing(table_id)
-        if not over(table):
+        if not is_over(table):
             raise TableRefused("replay-running")
         if await self._arena.round_open(table_id):
             raise TableRefused("branch-of-round")

@@ -1,5 +1,4 @@
-"""The replay of a game that is over: a step of it from a viewpoint, and the ways to others. Of a game that still runs
-its public story, chapter by chapter."""
+"""Panels of replays: a step of a finished game from a viewpoint, or a chapter of a running game's public story."""
 
 from __future__ import annotations
 
@@ -11,23 +10,21 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import button, panel, picture, row, select
+from bot.panels.components import button, option, panel, picture, row, select
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
-from bot.panels.words import OPTION, clipped, cut, receipt
+from bot.panels.words import clipped, receipt
 from bot.workers.scenes import BOARD_FILE, ReplayScene, hand_file
 from engine.core import Seat
 from engine.games.box import Box
 from engine.games.gathering import gathered
 from engine.language import Said, Say
 from engine.replay import OPEN, PUBLIC, Viewpoint
-from engine.replay.viewpoints import as_text
+from engine.replay.recording import as_text
 from engine.tables import StoryLine, Table
 
 
 class Way(StrEnum):
-    """Where a button of the card leads."""
-
     FIRST = "first"
     BACK = "back"
     ON = "on"
@@ -47,24 +44,22 @@ VIEWPOINT: WordField[Viewpoint] = WordField(_viewpoint, as_text)
 WAY: WordField[Way] = WordField(Way)
 
 STEP = Verb("replay.step", TABLE, VIEWPOINT, COUNT, WAY)
-"""From which viewpoint, from which step, whereto."""
 CHAPTER = Verb("replay.chapter", TABLE, VIEWPOINT)
 LOOK_FROM = Verb("replay.from", TABLE, COUNT)
-"""With the step; the viewpoint is chosen."""
+"""Holds the step; the viewpoint is chosen."""
 SHARE = Verb("replay.share", TABLE, VIEWPOINT, COUNT)
-"""The step that is to be watched together."""
 BRANCH = Verb("replay.branch", TABLE, VIEWPOINT, COUNT)
-"""A table that goes on from that step; who looks from a seat has it there."""
+"""Opens a table that goes on from a step. The viewer has the seat they look from."""
 TRIAL = Verb("replay.trial", TABLE, VIEWPOINT, COUNT)
-"""The same, three times, against computers."""
+"""Starts three tries against computers from a step."""
 TOLD = Verb("replay.told", TABLE, COUNT, WAY)
-"""In the story of a running game: from which chapter, whereto."""
+"""Chapter and direction in the story of a running game."""
 TOLD_CHAPTER = Verb("replay.told.chapter", TABLE)
 
 MOST = 25
-"""Options of a select."""
+"""Discord's maximum number of options in a select."""
 STORY, ANSWER = 1100, 300
-"""Characters of the story below the picture, and of an answer."""
+"""Maximum characters of the story below the picture, and of an answer."""
 AWAITED = 6
 
 
@@ -80,11 +75,10 @@ def card(
     offers: bool = False,
     branches: bool = False,
 ) -> ui.LayoutView:
-    """A step of a replay, its pictures being attached; `holders`: who held a seat, where it was several. `shared`: it
-    is watched together; `offers`: it can be. `branches`: a table can be
-    opened that goes on from here."""
+    """A step of a replay with attached pictures. `holders`: names of seats with several holders; `shared`: it is
+    watched together; `offers`: it can be shared; `branches`: a table can go on from here."""
     items: list[ui.Item[Any]] = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
-    for seat, one in scene.hands:  # one below the other: side by side a phone shows but the middle of each
+    for seat, one in scene.hands:  # a gallery each: side by side a phone shows only their middles
         items += [ui.TextDisplay(f"-# {say.name(seat)}")] if viewpoint == OPEN else []
         items.append(picture(hand_file(seat), one.alt))
     heading = say("replay-heading", n=scene.n, last=scene.last, viewpoint=name_of(viewpoint, say))
@@ -121,10 +115,9 @@ def card(
 
 
 def story(box: Box, told: Sequence[Any], viewpoint: Viewpoint, say: Say) -> list[str]:
-    """The lines of a chapter: its heading, and of the others the last for which there is room. What was whispered is
-    marked where it can be read by others than the one it was for."""
+    """The heading of a chapter and the last lines that fit. Whispers are marked if others can read them here."""
     lines = list[str]()
-    for one in gathered(box.gathers, told):
+    for one in gathered(box.story.gathers, told):
         text, to = say.event(one.event), one.lines[0].to
         if one.event.get("chapter"):
             lines.append(f"**{text}**")
@@ -137,7 +130,7 @@ def story(box: Box, told: Sequence[Any], viewpoint: Viewpoint, say: Say) -> list
 
 
 def _latest(lines: Sequence[str], room: int) -> list[str]:
-    """The last of these lines that go into `room` characters together, whole; "…" stands for the others."""
+    """The last whole lines that fit into `room` characters; "…" replaces the others."""
     found = list[str]()
     for line in reversed(lines):
         room -= len(line) + 1
@@ -161,36 +154,25 @@ def name_of(viewpoint: Viewpoint, say: Say) -> Said:
 
 
 def viewpoints(table: Table, now: Viewpoint, say: Say, holders: Mapping[Seat, str]) -> list[discord.SelectOption]:
-    """All there are, `now` being chosen."""
     found: list[Viewpoint] = [PUBLIC, *(info.seat for info in table.seats), OPEN]
     about = {PUBLIC: say.plain("replay-public.about"), OPEN: say.plain("replay-open.about"), **holders}
     return [
-        discord.SelectOption(
-            label=cut(name_of(one, say.plain), OPTION),
-            value=as_text(one),
-            description=cut(about[one], OPTION) if about.get(one) else None,
-            default=one == now,
-        )
+        option(name_of(one, say.plain), as_text(one), default=one == now, description=about.get(one, ""))
         for one in found
     ]
 
 
 def _options(begun: Mapping[int, str], now: int | None) -> list[discord.SelectOption]:
-    """Chapters by what they are chosen by: those around the present one, and always the first and the last."""
     keys = [*begun]
     at = 0 if now is None else keys.index(now)
     low = max(0, min(at - MOST // 2, len(keys) - MOST))
     near = keys[low : low + MOST]
     shown = dict.fromkeys([keys[0], *near[1:-1], keys[-1]]) if len(keys) > MOST else keys
-    return [
-        discord.SelectOption(label=cut(begun[key].partition("\n")[0], OPTION), value=str(key), default=key == now)
-        for key in shown
-    ]
+    return [option(begun[key].partition("\n")[0], str(key), default=key == now) for key in shown]
 
 
 def told_so_far(table: Table, box: Box, lines: Sequence[StoryLine], chapter: int, say: Say) -> ui.LayoutView:
-    """The public story of a running game: a chapter of it, and the ways to the others. The `lines` are public ones, and
-    at least one of them is of that chapter."""
+    """A chapter of a running game's public story with links to others. `lines` are public and include that chapter."""
     chapters = {number: [*of] for number, of in groupby(lines, lambda line: line.chapter)}
     numbers = [*chapters]
     at = numbers.index(chapter)
@@ -203,5 +185,5 @@ def told_so_far(table: Table, box: Box, lines: Sequence[StoryLine], chapter: int
 
 
 def led(way: Way, at: int, last: int) -> int:
-    """Where a way leads from `at`, of 0 to `last`."""
+    """The number that a direction leads to from `at`, between 0 and `last`."""
     return {Way.FIRST: 0, Way.BACK: max(0, at - 1), Way.ON: min(last, at + 1), Way.LAST: last}[way]

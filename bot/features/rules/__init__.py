@@ -1,1 +1,1 @@
-"""The handbook of a game."""
+"""Handbooks of the games."""

@@ -1,4 +1,4 @@
-"""Looking rules up, with the search, having a question explained, and the help cards."""
+"""Looking up rules, searching them, explaining a question, and help cards."""
 
 from __future__ import annotations
 
@@ -29,14 +29,12 @@ from engine.look.picture import Band, Picture
 from engine.tables import Sight, Table, TableRefused
 
 FLAGSHIP = "doom"
-"""The game that is meant where nothing says which."""
+"""The game to use if nothing names one."""
 MOST = 25
 LONGEST = 100
 
 
 class RuleActions:
-    """Every method but the suggestions answers the interaction it is given, or raises Refused."""
-
     def __init__(self, desk: Desk, pictures: Pictures) -> None:
         self._desk = desk
         self._tables = desk.tables
@@ -46,7 +44,6 @@ class RuleActions:
         self._drawing = asyncio.Lock()
 
     async def look_up(self, i: Interaction, game: str | None, typed: str) -> None:
-        """Shows the entry that is meant by what was typed, and the others that might be; the front without words."""
         box, name = await self._meant(i, game, typed)
         say = self._say(i, box)
         if name:
@@ -59,7 +56,7 @@ class RuleActions:
         await self._desk.show(i, view)
 
     async def suggestions(self, i: Interaction, game: str | None, typed: str) -> list[tuple[str, str]]:
-        """While somebody types: (what is shown, what is sent), at most 25."""
+        """Suggestions (shown text, value), at most 25."""
         box = await self.meant(i, game)
         say = self._say(i, box).plain
         return [
@@ -68,7 +65,6 @@ class RuleActions:
         ]
 
     def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        """The games while somebody types: (what is shown, what is sent)."""
         titled = {name: self._say(i, box).plain("game-title") for name, box in self._tables.boxes.items()}
         return [
             (title[:LONGEST], name)
@@ -78,7 +74,6 @@ class RuleActions:
 
     @on_button(RULES)
     async def at_table(self, i: Interaction, table_id: TableId) -> None:
-        """The Rules button of a table: the front of its game's handbook."""
         table = await self._tables.views.existing(table_id)
         await self.of_game(i, table.game)
 
@@ -89,7 +84,7 @@ class RuleActions:
 
     @on_button(PAGE)
     async def turn_to(self, i: Interaction, game: str, name: str) -> None:
-        """A button that leads to a page. In the card of a question the way back to that stays."""
+        """Show a page. In the card of a question the button back stays."""
         box = self._box(game)
         say = self._say(i, box)
         view = panel.page(box, say, name)
@@ -102,29 +97,28 @@ class RuleActions:
 
     @on_button(WHAT)
     async def explain(self, i: Interaction, table_id: TableId, number: str, key: str) -> None:
-        """The "?" of a question: what it means just now."""
         sight = await self._desk.sight(i, table_id)
         prompt = self._asked(sight, number, key)
         view = panel.explanation(self._desk.box(sight.table), sight, prompt, self._desk.say(i, sight.table))
         await self._desk.show(i, view)
 
     async def explained(self, i: Interaction, table_id: TableId, number: str, key: str = "") -> bool:
-        """Does the same if they are still asked that (without a key: whatever the question is), and says whether they
-        are."""
+        """Explain the question with this key if it is still open, and return whether it is. Without a key: the present
+        question."""
         try:
             await self.explain(i, table_id, number, key)
         except TableRefused:
             return False
         return True
 
-    async def named(self, i: Interaction, table: Table | None, text: str) -> None:
-        """Shows the entries that a text names, of the game of a table or else of the one meant here: the page of the
-        only one, a list of several; the front with a word of excuse if it names none."""
+    async def show_named(self, i: Interaction, table: Table | None, text: str) -> None:
+        """Show the entries that a text names, of the table's game or else the one meant here: a page for one, a list
+        for several, the front page with an apology for none."""
         box = await self.meant(i, None) if table is None else self._desk.box(table)
         say = self._say(i, box)
-        found = self._search(box).named(text)
+        found = self._search(box).headings_in(text)
         if len(found) > 1:
-            await self._desk.show(i, panel.named(box, say, found))
+            await self._desk.show(i, panel.entry_list(box, say, found))
         else:
             name, note = (found[0].id, "") if found else ("", say("rules-named-nothing"))
             await self._desk.show(i, panel.page(box, say, name, note=note))
@@ -134,25 +128,24 @@ class RuleActions:
         await self.cards(i, game)
 
     async def cards(self, i: Interaction, game: str | None) -> None:
-        """Shows the help cards of a game."""
         box = await self.meant(i, game)
         say = self._say(i, box)
         await self._desk.think(i)
-        drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help_cards(say.plain), 1)}
+        drawings = {f"help-{n}.png": drawing for n, drawing in enumerate(box.help.cards(say.plain), 1)}
         files = [discord.File(BytesIO(await self._drawn(drawing)), name) for name, drawing in drawings.items()]
         shown = [(name, drawing.alt) for name, drawing in drawings.items()]
         await self._desk.show(i, panel.cards(box, say, shown), files=files)
 
     async def _drawn(self, drawing: Picture) -> bytes:
-        """A help card as PNG. There are a few for each language, the same for everybody: each is drawn once."""
-        async with self._drawing:  # who asks at the same time waits for the same card
+        """A help card as PNG. Few exist for each language, so each is drawn once."""
+        async with self._drawing:  # simultaneous requests wait for one drawing
             if drawing.bands not in self._cards:
                 self._cards[drawing.bands] = await self._pictures.png(drawing)
         return self._cards[drawing.bands]
 
     def _asked(self, sight: Sight, number: str, key: str) -> Prompt[Any]:
-        """The question of that key, or the one that is no aside, if its number is still the one asked. Raises
-        TableRefused: not-seated, stale."""
+        """The open question with this key, or the main one if `number` is still current. Raises TableRefused:
+        not-seated, stale."""
         if sight.seat is None:
             raise TableRefused("not-seated")
         prompts = [prompt for prompt in (sight.view.prompt, *sight.view.asides) if prompt is not None]
@@ -162,16 +155,16 @@ class RuleActions:
         return found
 
     async def meant(self, i: Interaction, game: str | None) -> Box:
-        """The game that a command is about: the one named, that of the table in this channel, else the flagship.
-        Raises TableRefused("no-game")."""
+        """The game of a command: the named one, that of this channel's table, or the flagship. Raises
+        TableRefused("no-game")."""
         return (await self._meant(i, game, ""))[0]
 
     async def _meant(self, i: Interaction, game: str | None, typed: str) -> tuple[Box, str]:
-        """The game meant, and the page if `typed` names one: what was chosen from suggestions names both. Otherwise the
-        game is the one named, that of the table in this channel, the only one or the flagship. Raises TableRefused."""
+        """The game, and the page if `typed` names one. Chosen suggestions name both; otherwise the game is the named
+        one, that of this channel's table, the only one, or the flagship. Raises TableRefused."""
         boxes = self._tables.boxes
         chosen, _, name = typed.partition("/")
-        if chosen in boxes and boxes[chosen].handbook.entry(name) is not None:
+        if chosen in boxes and boxes[chosen].help.handbook.entry(name) is not None:
             return boxes[chosen], name
         if game:
             return self._box(game), ""
@@ -190,38 +183,38 @@ class RuleActions:
         return self._desk.language.say(self._desk.locale(i), game=box.text)
 
     def _search(self, box: Box) -> Lookup:
-        """Made when it is needed first: it knows every word of the handbook in every language."""
+        """The search of a handbook, created at first use because it holds all words of all languages."""
         search = self._searches.get(box.game.id)
         if search is None:
             says = [self._desk.language.say(locale, game=box.text).plain for locale in LOCALES]
-            search = self._searches[box.game.id] = Lookup(box.handbook, says)
+            search = self._searches[box.game.id] = Lookup(box.help.handbook, says)
         return search
 
 
 HEADING, WORDS, TEXT = 1.0, 0.8, 0.5
-"""What a word counts that stands in the heading, among the further words, in the text of an entry."""
+"""Weight of a word in the heading, among further words, or in the text of an entry."""
 CONCISE = 0.2
-"""What it counts in addition if the heading says nothing besides."""
+"""Extra weight if the heading has no other words."""
 ENOUGH = 0.3
-"""From here on an entry is found."""
+"""Score from which an entry is found."""
 ALIKE = 0.7
-"""How similar two words must be to pass for the same with a slip (1: equal)."""
+"""Similarity from which two words match with a typing error (1: equal)."""
 
 
 STEM, FORM = 3, 0.85
-"""With so many letters in common a word may be another form of one; from this likeness on it is."""
+"""Common letters from which a word may be another form, and similarity from which it is."""
 SAYS = ("content", "title", "description", "label")
-"""Where the texts stand in components, embeds and attachments."""
+"""Where components, embeds and attachments have texts."""
 
 
 def folded(text: str) -> list[str]:
-    """The words of a text in lower case without accents: "Łapówka dla kapitana" -> lapowka, dla, kapitana."""
+    """Words of a text in lower case without accents: "Łapówka dla kapitana" -> lapowka, dla, kapitana."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
     return re.findall(r"\w+", "".join(char for char in plain if not unicodedata.combining(char)))
 
 
 def likeness(typed: str, word: str) -> float:
-    """How well a typed word means a word, from 0 to 1: the same, its beginning, another form of it, a part of it."""
+    """How well a typed word matches a word, from 0 to 1: equal, beginning, another form, part."""
     if typed == word:
         return 1.0
     if word.startswith(typed):
@@ -234,7 +227,7 @@ def likeness(typed: str, word: str) -> float:
 
 
 def slip(typed: str, word: str) -> float:
-    """How well a typed word means a word if it was misspelt, from 0 to 1."""
+    """How well a misspelt word matches a word, from 0 to 1."""
     if len(typed) < 4 or abs(len(typed) - len(word)) > 2:
         return 0.0
     matcher = SequenceMatcher(None, typed, word, autojunk=False)
@@ -243,7 +236,7 @@ def slip(typed: str, word: str) -> float:
 
 
 def stands(heading: Sequence[str], words: Sequence[str]) -> bool:
-    """True if these words are a heading, each the same or another form of it."""
+    """True if the words are the heading, each equal or another form."""
     return len(words) == len(heading) and all(
         mine == word or (len(mine) > STEM and likeness(mine, word) >= FORM)
         for mine, word in zip(heading, words, strict=True)
@@ -251,8 +244,6 @@ def stands(heading: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def written(message: Mapping[str, Any]) -> str:
-    """All that a message says, as Discord gives it: its text, those of its components and embeds, and what its pictures
-    show in words."""
     parts: list[str] = []
 
     def read(part: object) -> None:
@@ -271,13 +262,11 @@ def written(message: Mapping[str, Any]) -> str:
 
 
 class Lookup:
-    """The entries of one handbook, found by their words in each of the languages."""
-
     def __init__(self, handbook: Handbook, languages: Sequence[Say]) -> None:
         self._entries = tuple(handbook)
-        # word -> in which entry, in which language, with what weight it stands
+        # word -> (entry, language, weight)
         self._places: dict[str, dict[tuple[int, int], float]] = {}
-        self._headings: list[tuple[int, list[str]]] = []  # of which entry
+        self._headings: list[tuple[int, list[str]]] = []  # (entry, words)
         for at, entry in enumerate(self._entries):
             for tongue, say in enumerate(languages):
                 self._headings.append((at, folded(say(f"rule-{entry.id}", **entry.numbers))))
@@ -285,7 +274,7 @@ class Lookup:
                     self._places.setdefault(word, {})[at, tongue] = weight
 
     def find(self, typed: str) -> list[Entry]:
-        """The entries that are meant, the best first; all of them in order of reading if nothing is typed."""
+        """The matching entries, best first; all in reading order if nothing is typed."""
         wanted = folded(typed)[:10]
         if not wanted:
             return list(self._entries)
@@ -298,9 +287,9 @@ class Lookup:
             best[at] = max(best.get(at, 0.0), score)
         return [self._entries[at] for at in sorted(best, key=lambda at: (-best[at], at)) if best[at] >= ENOUGH]
 
-    def named(self, text: str) -> list[Entry]:
-        """The entries whose headings stand in a text, in any of the languages and in any form of the words: the longest
-        headings first, those of one length in the order of the text."""
+    def headings_in(self, text: str) -> list[Entry]:
+        """Entries whose headings occur in a text, in any language and form: longest headings first, then in order of
+        the text."""
         spoken = folded(text)
         places: dict[str, list[int]] = {}
         for at, word in enumerate(spoken):
@@ -314,13 +303,12 @@ class Lookup:
         return [self._entries[at] for at in sorted(best, key=lambda at: best[at])]
 
     def _hits(self, typed: str) -> dict[tuple[int, int], float]:
-        """For each entry and language how well its words mean the typed one."""
         hits: dict[tuple[int, int], float] = {}
         for word, places in self._places.items():
             like = likeness(typed, word)
             slipped = like == 0.0
             if slipped and (max(places.values()) == TEXT or not (like := slip(typed, word))):
-                continue  # a slip is forgiven in names, not in running text
+                continue  # typing errors are forgiven in names only
             for place, weight in places.items():
                 if not slipped or weight > TEXT:
                     hits[place] = max(hits.get(place, 0.0), like * weight)

@@ -1,7 +1,7 @@
-"""The pages of a handbook: its front, a topic, an entry; and what one question means.
+"""Pages of a handbook: front, topic, entry, and the meaning of a question.
 
-A page is named by the entry's id, by "@" and a topic, or by nothing: the front. A mark carries `<game>/<page>`; what is
-chosen from a select counts instead of the page.
+A page is named by the entry's id, by "@" and a topic, or "" for the front. A mark holds `<game>/<page>`; a chosen value
+of a select replaces the page.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.panels import words
-from bot.panels.components import button, panel, picture, row, rows, select
+from bot.panels.components import button, option, panel, picture, row, rows, select
 from bot.panels.kinds import arranges
 from bot.panels.tray import forced
 from bot.panels.verbs import ANYTHING, TEXT, Verb
@@ -26,29 +26,29 @@ from engine.language import Said, Say
 from engine.tables import Sight
 
 RULES_OF = Verb("rules", TEXT)
-"""Of a game, where no table says which."""
+"""Rules of a game, where no table names one."""
 PAGE = Verb("page", TEXT, ANYTHING, between="/")
-"""Of a game's handbook; "" is its front."""
+"""A page of a game's handbook; "" is the front."""
 CARDS = Verb("cards", TEXT)
 
 TOPIC = "@"
 NEAR = 4
-"""Related entries shown as buttons; those of a topic or a search stand in a select."""
+"""Number of related entries with buttons; those of a topic or search are in a select."""
 LISTED = 25
 LONGEST_LIST = 3500
-"""Characters of a list of entries with their first lines; what is longer names them alone."""
+"""Characters up to which a list of entries has their first lines; a longer list has names only."""
 
 Items = list[ui.Item[Any]]
 
 
 def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[Entry] = ()) -> ui.LayoutView:
-    """A page of a game's handbook; the front for a name that is none. `note` stands on top, `found` are further entries
-    to choose from."""
-    entry = box.handbook.entry(name)
+    """A page of a game's handbook; the front if there is no such page. `note` stands on top; `found`: more entries to
+    choose from."""
+    entry = box.help.handbook.entry(name)
     topic = name.removeprefix(TOPIC)
     if entry is not None:
         items = _entry(box, say, entry)
-    elif name.startswith(TOPIC) and topic in box.handbook.topics:
+    elif name.startswith(TOPIC) and topic in box.help.handbook.topics:
         items = _topic(box, say, topic)
     else:
         items = _front(box, say)
@@ -60,12 +60,11 @@ def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[
 
 
 def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.LayoutView:
-    """What a question means to the one who is asked: made of their view and the question alone."""
     small = filter(None, (_safe(sight, prompt, say), _typed(sight, prompt, say)))
     lines = [*_meaning(box, sight, prompt, say), "\n".join(small)]
     items: Items = [ui.TextDisplay("\n\n".join(lines))]
-    near = [box.handbook.entry(name) for name in box.handbook.questions.get(prompt.key, ())]
-    mentioned = [box.handbook.entry(term) for term in _terms((prompt.about, *_options_of(prompt)))]
+    near = [box.help.handbook.entry(name) for name in box.help.handbook.questions.get(prompt.key, ())]
+    mentioned = [box.help.handbook.entry(term) for term in _terms((prompt.about, *_options_of(prompt)))]
     found = list({entry.id: entry for entry in (*near, *mentioned) if entry is not None}.values())
     items += rows([_button(box, say, entry) for entry in found[:NEAR]])
     if found[NEAR:]:
@@ -73,8 +72,7 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     return panel(*items)
 
 
-def named(box: Box, say: Say, entries: Sequence[Entry]) -> ui.LayoutView:
-    """The entries that something names, each with its first line, and the way to all of them."""
+def entry_list(box: Box, say: Say, entries: Sequence[Entry]) -> ui.LayoutView:
     shown = entries[:LISTED]
     text = f"### {say('rules-named')}\n{_gists(say, shown)}"
     if len(text) > LONGEST_LIST:
@@ -84,11 +82,10 @@ def named(box: Box, say: Say, entries: Sequence[Entry]) -> ui.LayoutView:
 
 
 def _meaning(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> list[str]:
-    """What the handbook says of a question; of one that it does not know, the hint that stands with it."""
     key = f"help-{prompt.key}"
-    about = {**box.handbook.situation(sight.view), **prompt.about}
+    about = {**box.help.handbook.situation(sight.view), **prompt.about}
     title = f"### {words.title(say, prompt)}"
-    if prompt.key not in box.handbook.questions:
+    if prompt.key not in box.help.handbook.questions:
         return [f"{title}\n{words.hint(say, prompt)}".rstrip()]
     return [
         f"{title}\n{say(key, **about)}",
@@ -98,22 +95,22 @@ def _meaning(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> list[str]
 
 
 def reconstructed(box: Box, say: Say) -> list[str]:
-    """A small line that says what of a game is reconstructed, for wherever it presents itself; none if nothing is."""
-    sources = box.handbook.entry(SOURCES)
+    """A small line on what of a game is reconstructed; empty if nothing is."""
+    sources = box.help.handbook.entry(SOURCES)
     return [] if sources is None else [f"-# {_gist(say, sources)}"]
 
 
 def cards(box: Box, say: Say, pictures: Sequence[tuple[str, str]]) -> ui.LayoutView:
-    """The help cards with the way to the rules; `pictures` are names of attached files with what they show in words."""
+    """Help cards with a link to the rules; `pictures`: attached files with alternative texts."""
     items: Items = [ui.TextDisplay(f"### {say('help-heading', game=say('game-title'))}\n{say('help-commands')}")]
     items.append(ui.TextDisplay(f"-# {_origin(box, say)}"))
-    items += [picture(name, alt) for name, alt in pictures]  # one below the other: side by side they would be cropped
+    items += [picture(name, alt) for name, alt in pictures]  # a gallery each: side by side they would be cropped
     items.append(row(button(RULES_OF(box.game.id), say.plain("panel-rules"))))
     return panel(*items)
 
 
 def _origin(box: Box, say: Say) -> str:
-    """The package that a game comes from, with its version, licence and source as far as it states them."""
+    """A game's package with version, licence and source, as far as they are stated."""
     origin = box.origin
     said = [say("help-package", package=cut(origin.package, OPTION), version=cut(origin.version, OPTION))]
     if origin.licence:
@@ -124,12 +121,8 @@ def _origin(box: Box, say: Say) -> str:
 
 
 def _front(box: Box, say: Say) -> Items:
-    """The name of the game, what it is about and what is reconstructed, its topics, and what a beginner reads first."""
-    first = next(iter(box.handbook.topics.values()), ())[:NEAR]
-    topics = [
-        discord.SelectOption(label=cut(say.plain(f"topic-{topic}"), OPTION), value=f"{TOPIC}{topic}")
-        for topic in box.handbook.topics
-    ]
+    first = next(iter(box.help.handbook.topics.values()), ())[:NEAR]
+    topics = [option(say.plain(f"topic-{topic}"), f"{TOPIC}{topic}") for topic in box.help.handbook.topics]
     lines = [f"### {say('game-title')}", say("game-summary"), *reconstructed(box, say), f"-# {say('rules-search')}"]
     items: Items = [ui.TextDisplay("\n".join(lines))]
     if topics:
@@ -139,8 +132,7 @@ def _front(box: Box, say: Say) -> Items:
 
 
 def _topic(box: Box, say: Say, topic: str) -> Items:
-    """The entries of a topic, each with its first line."""
-    entries = box.handbook.topics[topic]
+    entries = box.help.handbook.topics[topic]
     text = f"### {say(f'topic-{topic}')}\n{_gists(say, entries)}"
     if len(text) > LONGEST_LIST:
         text = f"### {say(f'topic-{topic}')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in entries)
@@ -149,10 +141,9 @@ def _topic(box: Box, say: Say, topic: str) -> Items:
 
 
 def _entry(box: Box, say: Say, entry: Entry) -> Items:
-    """An entry, with what to read next and the way back to its topic."""
     text = f"### {_heading(say, entry)}\n{say(f'rule-{entry.id}.text', **entry.numbers)}"
-    topic = box.handbook.topic_of(entry.id)
-    near = [one for name in entry.see if (one := box.handbook.entry(name)) is not None]
+    topic = box.help.handbook.topic_of(entry.id)
+    near = [one for name in entry.see if (one := box.help.handbook.entry(name)) is not None]
     back = _to(box, say.plain("rules-back", topic=say.plain(f"topic-{topic}")), f"{TOPIC}{topic}")
     items: Items = [ui.TextDisplay(text)]
     if near:
@@ -161,7 +152,6 @@ def _entry(box: Box, say: Say, entry: Entry) -> Items:
 
 
 def _safe(sight: Sight, prompt: Prompt[Any], say: Say) -> str:
-    """What becomes of a question that is not answered."""
     wire = prompt.fallback()
     safe = None if wire is None else words.answer(say, prompt, wire)
     if sight.table.pace.ticks:
@@ -170,10 +160,9 @@ def _safe(sight: Sight, prompt: Prompt[Any], say: Say) -> str:
 
 
 def _typed(sight: Sight, prompt: Prompt[Any], say: Say) -> str:
-    """How what the viewer is asked is answered without a button; empty for an aside."""
     if sight.view.prompt is None or prompt.key != sight.view.prompt.key:
         return ""
-    part = next((part for part in prompt.parts() if not forced(part)), prompt)  # what comes first in a form
+    part = next((part for part in prompt.parts() if not forced(part)), prompt)  # the first open part of a form
     if arranges(part):
         return f"-# {say('rules-typed-row')}"
     return f"-# {say('rules-typed-number') if isinstance(part, Amount) else say('rules-typed')}"
@@ -192,14 +181,10 @@ def _gists(say: Say, entries: Iterable[Entry]) -> str:
 
 
 def _options(say: Say, entries: Iterable[Entry]) -> list[discord.SelectOption]:
-    """Entries to choose from, each with its first line as plain text; at most as many as a select takes."""
+    """Entries to choose from, each with its first line; at most as many as a select takes."""
     say = say.plain
     return [
-        discord.SelectOption(
-            label=cut(_heading(say, entry), OPTION),
-            value=entry.id,
-            description=cut(_gist(say, entry).replace("*", "").removeprefix("-# "), OPTION),
-        )
+        option(_heading(say, entry), entry.id, description=_gist(say, entry).replace("*", "").removeprefix("-# "))
         for entry in list(entries)[:LISTED]
     ]
 
@@ -225,7 +210,6 @@ def _options_of(prompt: Prompt[Any]) -> Iterable[object]:
 
 
 def _terms(value: object) -> list[str]:
-    """The keys of all words in a value, in order: what it speaks of."""
     plain = to_plain(value)
     found: list[str] = []
     _collect(plain, found)

@@ -1,1 +1,1 @@
-"""The messages of a running table."""
+"""Messages of a running table."""

@@ -1,8 +1,9 @@
-"""Trouble at a table: that it cannot be opened, or that nothing can be written there, for its thread and its host."""
+"""Trouble at a table, for its thread and its host: it cannot be opened, or nothing can be written there."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -12,43 +13,33 @@ from discord import ui
 from bot.delivery.post import Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
-from bot.desk.desk import Desk
+from bot.desk.desk import Part
 from bot.panels.components import panel
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
 from engine.tables import Dealt, Table
 
-PRESSED = (
-    targets.Lobby,
-    targets.Question,
-    targets.Reminder,
-    targets.Alone,
-    targets.Takeback,
-    targets.Pause,
-)
-"""Targets with something to press, beside the live panel, which stands below what was told."""
+PRESSED = (targets.Lobby, targets.Question, targets.Reminder, targets.Alone, targets.Takeback, targets.Pause)
+"""Targets with buttons, besides the live panel, which stands below the story."""
 
 log = structlog.get_logger(__name__)
 
 
-class TroubleMessages:
-    """Renders what a host is told, and that a table rests: then only its place, language and host are known."""
+@dataclass(eq=False)
+class TroubleMessages(Part):
+    """Messages about trouble. Of a resting table only place, language and host are known."""
 
-    def __init__(self, desk: Desk, post: Post) -> None:
-        self._desk = desk
-        self._outbox = desk.tables.outbox
-        self._post = post
+    _post: Post
 
     @renders(targets.Halt)
     async def halt(self, table_id: TableId, target: targets.Halt) -> None:
-        """Says that a table rests, and why; or, where that was said, that it goes on."""
-        halted = await self._desk.tables.halts.halted(table_id)
+        halted = await self._tables.halts.halted(table_id)
         if halted is not None and halted.rests:
             await self._rests(halted.table, halted.why)
         elif halted is not None:
             await self._ended(halted.table)
-        elif (table := await self._desk.tables.views.table(table_id)) is not None:
+        elif (table := await self._tables.views.table(table_id)) is not None:
             await self._goes_on(table)
 
     async def _rests(self, table: Table, why: str) -> None:
@@ -60,9 +51,9 @@ class TroubleMessages:
             log.warning("host-not-told", table=table.id, code=error.code)
 
     async def _ended(self, table: Table) -> None:
-        """It was cancelled, or ended by a moderator; whatever can be pressed goes."""
-        void = next((act for act in await self._desk.tables.acts.of(table.id) if act.act == "void"), None)
-        dealt = await self._desk.tables.halts.dealt(table.id)
+        """Remove all buttons of a table that was cancelled or ended by a moderator."""
+        void = next((act for act in await self._tables.acts.of(table.id) if act.act == "void"), None)
+        dealt = await self._tables.halts.dealt(table.id)
         for message in await self._outbox.messages(table.id):
             locale = await self._locale(table) if message.serial == "host" else table.language
             say = self._desk.speak(locale)
@@ -95,7 +86,7 @@ class TroubleMessages:
             await self._outbox.forget(table.id, targets.Halt(), message.serial)
 
     async def _locale(self, table: Table) -> str:
-        person = await self._desk.tables.people.person(table.host)
+        person = await self._tables.people.person(table.host)
         return (person.locale if person is not None else None) or table.language
 
     async def _say(self, table: Table, serial: str, where: int | Direct, key: str, locale: str, **more: str) -> None:
@@ -105,13 +96,13 @@ class TroubleMessages:
 
     @renders(targets.Unwritable, targets.Full, targets.Untagged, targets.Locked)
     async def trouble(self, table: Table, target: targets.Trouble) -> None:
-        """That nothing can be written at the table, and why; in each time of trouble by a message of its own."""
-        told = await self._desk.tables.outbox.messages(table.id, target)
+        """Say that nothing can be written at the table and why, in a new message for each occasion."""
+        told = await self._outbox.messages(table.id, target)
         await self._tell(table, target, str(len(told)))
 
     @renders(targets.Moved)
     async def moved(self, table: Table, target: targets.Moved) -> None:
-        """In which thread the game goes on. That none can be opened is another report."""
+        """Say in which thread the game goes on. If none can be opened, another report says so."""
         if table.thread is not None:
             await self._tell(table, target, str(table.thread))
 
@@ -131,8 +122,8 @@ class TroubleMessages:
 
 
 def _proof(table: Table, dealt: Dealt | None, say: Say, *, attached: bool) -> tuple[list[str], tuple[str, str] | None]:
-    """How a game was dealt of which nothing else can be read: in small lines, and as a file for the lines on the page
-    about fairness, if files may be `attached`."""
+    """The proof of a game's dealing if nothing else can be read: small lines, and a file for the lines on the page
+    about fairness if files may be `attached`."""
     if table.seed is None:
         return [], None
     if dealt is None:

@@ -1,19 +1,19 @@
-"""Notices: what somebody is told besides the question. By DM; where that is closed, by a mention in the thread."""
+"""Notices to players besides the question: by DM, or by a mention in the thread if that is closed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
-import discord
 from discord import ui
 
-from bot.delivery.post import CANNOT_DM, Direct, Post
+from bot.delivery.post import Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
-from bot.desk.desk import Desk
+from bot.desk.desk import Part
 from bot.desk.members import Members
 from bot.desk.verdict import By, verdict
 from bot.features.clock import SNOOZE, SNOOZES, proposal
@@ -32,7 +32,7 @@ Speech = Callable[[Say], str]
 
 
 class Occasion(StrEnum):
-    """Why somebody is reminded: half of the time is over, nearly all, all of it, or all others have answered."""
+    """Reasons for a reminder: half of the time is over, nearly all, all of it, or all others have answered."""
 
     HALF = "half"
     LAST = "last"
@@ -41,24 +41,24 @@ class Occasion(StrEnum):
 
 
 REACHED = {Rung.LAST: Occasion.HALF, Rung.DUE: Occasion.LAST, Rung.GRACE: Occasion.LATE}
-"""By what comes next: what has come, and is to be told."""
+"""The occasion to report, by the clock's next stage."""
 
 UNWANTED = {
     Reminders.ALL: (),
     Reminders.LAST: (Occasion.HALF, Occasion.ALONE),
     Reminders.NONE: (Occasion.HALF, Occasion.ALONE, Occasion.LAST),
 }
-"""What somebody is not told, by the reminders they want."""
+"""Occasions that are not reported, by the player's choice of reminders."""
 
 AT_IT = 600.0
-"""So many seconds after somebody was last seen here they are not told that all wait for them."""
+"""Seconds after a player's last action in which they are not told that all wait for them."""
 PASSING = (targets.Nudge, targets.Reminder, targets.Alone)
-"""Notices that are taken away when they are settled."""
+"""Notices that are deleted when they are settled."""
 
 
 class Serial(NamedTuple):
-    """What a notice tells, by which it is remembered: the number of its question, and what of it (an occasion, the
-    moment it was put off to, a line of the story)."""
+    """Identifies a notice: the number of its question, and its subject (an occasion, a moment, or a line of the
+    story)."""
 
     question: str
     tells: str = ""
@@ -68,24 +68,20 @@ class Serial(NamedTuple):
 
     @classmethod
     def read(cls, serial: str) -> Serial:
-        """The serial of a remembered message."""
         question, _, tells = serial.partition(":")
         return cls(question, tells)
 
 
-class Notices:
-    """Each is sent once: its serial says what it tells, and the one that stands is remembered."""
+@dataclass(eq=False)
+class Notices(Part):
+    """Messages sent once, identified by their serial. The present one is stored."""
 
-    def __init__(self, desk: Desk, post: Post, members: Members, arena: Arena) -> None:
-        self._desk = desk
-        self._arena = arena
-        self._members = members
-        self._tables = desk.tables
-        self._outbox = desk.tables.outbox
-        self._post = post
+    _post: Post
+    _members: Members
+    _arena: Arena
 
     async def clear(self, table: Table, seat: Seat, number: str, *, awaited: bool) -> None:
-        """Takes away what speaks of another question than `number`, or of a question that awaits the seat no more."""
+        """Delete notices about other questions than `number`, or about one that does not await the seat any more."""
         for kind in PASSING:
             for message in await self._outbox.messages(table.id, kind(seat)):
                 if Serial.read(message.serial).question != number or not (awaited or kind is targets.Nudge):
@@ -93,8 +89,8 @@ class Notices:
 
     @renders(targets.Reminder)
     async def remind(self, table: Table, target: targets.Reminder) -> None:
-        """Half of the time is over, nearly all, or all of it. Whether somebody asked a covert question is still there
-        is not looked for: that they have gone would tell that they were asked."""
+        """Report that half, nearly all or all of the time is over. It ignores whether a covert question is still open,
+        because that would tell that it was asked."""
         seat, user = self._holder(table, target)
         if user is None:
             return
@@ -110,7 +106,7 @@ class Notices:
 
     @renders(targets.Snoozed)
     async def snoozed(self, table: Table, target: targets.Snoozed) -> None:
-        """What was put off. After the last call it is of no more use."""
+        """Send a reminder that was put off. After the last call it is useless."""
         seat, user = self._holder(table, target)
         sight = None if user is None else await self._owing(table, user)
         if user is None or sight is None or base(sight.number) != str(target.question):
@@ -124,7 +120,6 @@ class Notices:
             await self._post.drop(table.id, message.target, message.serial, delete=True)
 
     async def _reminder(self, sight: Sight, target: targets.Reminder, user: int, serial: Serial, key: str) -> None:
-        """Sends a reminder in the place of the one that stands."""
         table, seat = sight.table.id, Seat(target.seat)
         standing = await self._outbox.messages(table, target)
         if any(Serial.read(message.serial) == serial for message in standing):
@@ -135,7 +130,6 @@ class Notices:
 
     @renders(targets.Alone)
     async def alone(self, table: Table, target: targets.Alone) -> None:
-        """All others have answered, a while ago."""
         seat, user = self._holder(table, target)
         sight = None if user is None else await self._owing(table, user)
         if user is None or sight is None or len(sight.asked) < 2 or set(sight.view.awaiting) != {seat}:
@@ -143,20 +137,18 @@ class Notices:
         if not await self._wants(user, Occasion.ALONE) or await self._put_off(sight, seat):
             return
         if rest := self._desk.presence.rest(user, AT_IT):
-            raise Later(rest)  # they are at it, or have just been
+            raise Later(rest)  # the player is answering now, or was just here
         if not await self._outbox.messages(table.id, target):
             key = "remind-alone" if seat not in sight.due else "remind-alone-until"
             await self._tell(sight, user, target, base(sight.number), key, when=when(sight.due.get(seat, 0)))
 
     def _holder(self, table: Table, target: ToHolder) -> tuple[Seat, int | None]:
-        """The seat that a target is of, and the person who sits there, if somebody does."""
         return next(((one.seat, one.user) for one in table.seats if one.seat == target.seat), (Seat(target.seat), None))
 
     async def _wants(self, user: int, occasion: Occasion) -> bool:
         return occasion not in UNWANTED[Reminders((await self._tables.people.choices(user)).reminders)]
 
     async def _put_off(self, sight: Sight, seat: Seat) -> bool:
-        """True if somebody is to be reminded of this question later."""
         return any(
             isinstance(one, targets.Snoozed) and one.seat == seat and str(one.question) == base(sight.number)
             for one in await self._outbox.marked(sight.table.id)
@@ -170,7 +162,6 @@ class Notices:
 
     @renders(targets.Told)
     async def told(self, table: Table, target: targets.Told) -> None:
-        """What happened because of a deadline, as it was whispered to them in the story."""
         seat, user = self._holder(table, target)
         if user is None:
             return
@@ -180,13 +171,12 @@ class Notices:
         if one is not None:
             sight = await self._tables.views.sight(table.id, user)
             serial = str(Serial(base(sight.number), str(line)))
-            event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # what was answered is a secret
+            event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # the answer is secret
             aloud = partial(_said, f"tell-{key}")
             await self._send(sight, user, target, serial, lambda say: say.event(event), aloud)
 
     @renders(targets.Final)
     async def final(self, table: Table, target: targets.Final) -> None:
-        """The game is over, or the table was ended."""
         seat, user = self._holder(table, target)
         if user is None:
             return
@@ -202,7 +192,7 @@ class Notices:
 
     @renders(targets.Pause)
     async def pause(self, table: Table, target: targets.Pause) -> None:
-        """A pause that is proposed or stands, in the thread; one that is over needs no more care."""
+        """A proposed or present pause in the thread; later the message is not updated any more."""
         standing = await self._outbox.messages(table.id, target)
         if table.thread is None or (table.pause is None and not standing):
             return
@@ -230,20 +220,14 @@ class Notices:
         *,
         snoozes: bool = False,
     ) -> None:
-        """Sends `text` by DM; where that is closed, says `aloud` in the thread."""
+        """Send `text` by DM, or say `aloud` in the thread if DMs are closed."""
         table = sight.table
         say = await say_to(self._desk, user, table)
-        try:
-            view = self._notice(sight, say, f"{whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
-            await self._post.put(table.id, target, Direct(user), view, serial=serial)
-        except discord.HTTPException as error:
-            if error.code not in CANNOT_DM:
-                raise
-            await self._tables.people.dm_state(user, channel=None, closed=True)
-            if table.thread is None or sight.covert:  # a mention would tell who is asked
-                return
-            if await self._members.check(table, user):
-                return
+        view = self._notice(sight, say, f"{whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
+        if await self._post.direct(table.id, target, user, view, serial=serial):
+            return
+        # with a covert question a mention would tell who is asked
+        if table.thread is not None and not sight.covert and not await self._members.check(table, user):
             say = self._desk.speak(None, table)
             view = self._notice(sight, say, f"<@{user}> {aloud(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)

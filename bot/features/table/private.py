@@ -1,4 +1,4 @@
-"""What a player is written alone: the question, a welcome, and a farewell."""
+"""Private messages of a player: question, welcome, farewell."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ log = structlog.get_logger(__name__)
 
 
 class PrivateMessages:
-    """Renders what the holder of a seat is asked and shown, from the view of that seat."""
+    """Renders the messages of a seat's holder from the View of that seat."""
 
     def __init__(self, desk: Desk, post: Post, members: Members, threads: Threads, notices: Notices) -> None:
         self._desk = desk
@@ -43,9 +43,11 @@ class PrivateMessages:
 
     @renders(targets.Question)
     async def question(self, table: Table, target: targets.Question) -> None:
-        """The private message of a seat: what was answered in this turn, with the open question below it. What comes
-        because others acted is sent anew, and the former message goes; when the turn is over, that says what it brought
-        and stays as it is."""
+        """Update a seat's private message: answers of this turn and the open question.
+
+        What others caused is sent as a new message and the former one is deleted. After the turn the message shows its
+        result and stays.
+        """
         seat = Seat(target.seat)
         user = next((info.user for info in table.seats if info.seat == seat), None)
         if user is None:
@@ -73,19 +75,19 @@ class PrivateMessages:
         if is_open and (current is not None or seat in sight.view.awaiting or sight.by_order):
             try:
                 asked = await self._prompt(sight, user, say, target, current)
-            except Later as quiet:  # what stands asks nothing any more all the same
+            except Later as quiet:  # the old message must be closed even during quiet hours
                 later = quiet
             except discord.HTTPException as error:
                 if error.code not in CANNOT_DM:
                     raise
                 self._desk.metrics.closed_dms.inc()
                 await self._tables.people.dm_state(user, channel=None, closed=True)
-                # neither a mention nor that they have gone may tell the others who is really asked
+                # a mention, or its absence, would tell others who is really asked
                 if not sight.covert and not await self._members.check(table, user):
                     await self._nudge(table, seat, user, number)
         for message in former if is_open else ():
             if self._of_turn(message, sight):
-                if asked:  # only now, so that one always stands
+                if asked:  # delete afterwards, so that there is always one message
                     await self._post.drop(table.id, message.target, message.serial, delete=True)
                 else:
                     await self._settle(message, sight, user, say)
@@ -93,16 +95,16 @@ class PrivateMessages:
             raise later
 
     @renders(targets.TurnOver)
-    async def turn(self, table: Table, target: targets.TurnOver) -> None:
-        """A turn that is over at a seat for which something was answered: where a message of it stands, that says so;
-        else one comes that nobody is called by."""
+    async def turn_over(self, table: Table, target: targets.TurnOver) -> None:
+        """Report a finished turn with answers: in its message if there is one, else in a new one that notifies
+        nobody."""
         seat, number = Seat(target.seat), target.question
         user = table.seats[seat].user
         if user is None or not table.seats[seat].plays:
             return
         sight, say = await self._tables.views.sight(table.id, user), await say_to(self._desk, user, table)
         if number not in sight.receipts:
-            return  # it was taken back, or somebody else sits there now
+            return  # the turn was undone, or the seat has another holder
         own = of_turn(sight.receipts, turn_of(sight.receipts[number]))
         standing = [message for message in await self._there(table, seat) if int(message.serial) in own]
         for message in standing:
@@ -118,8 +120,8 @@ class PrivateMessages:
         await self._post.drop(table.id, target, "")
 
     async def _there(self, table: Table, seat: Seat) -> list[Message]:
-        """The private messages of a seat that are cared for, that of an open question first. What was being taken away
-        when it broke off goes now."""
+        """A seat's private messages that are kept up to date, the open question first. Deletions that were interrupted
+        are completed."""
         found: list[Message] = []
         for kind in (targets.Question(seat), targets.TurnAnswers(seat)):
             for message in reversed(await self._outbox.messages(table.id, kind)):
@@ -130,7 +132,7 @@ class PrivateMessages:
         return found
 
     def _of_turn(self, message: Message, sight: Sight) -> bool:
-        """True if a message is of the turn under way, in which it may go on."""
+        """True if a message belongs to the present turn and may go on."""
         if sight.table.status is not Status.RUNNING or not sight.table.seats[sight.seat or 0].plays:
             return False
         one = sight.receipts.get(int(message.serial))
@@ -138,7 +140,7 @@ class PrivateMessages:
 
     @renders(targets.Welcome)
     async def welcome(self, table: Table, target: targets.Welcome) -> None:
-        """Brings somebody who has taken a seat over into the thread, and greets them."""
+        """Add a new holder to the thread and greet them."""
         seat = Seat(target.seat)
         await self._threads.welcome(table, seat)
         user = table.seats[seat].user
@@ -155,16 +157,16 @@ class PrivateMessages:
     async def _prompt(
         self, sight: Sight, user: int, say: Say, target: targets.Question, current: Message | None
     ) -> bool:
-        """Shows the question, in the `current` message if there is one; returns whether it stands there then. Nobody is
-        called by a new one that their order has answered: it is there to be changed."""
+        """Show the question, in the `current` message if there is one, and return whether it stands there. A question
+        that an order has answered notifies nobody; it can still be changed."""
         number = base(sight.number)
         nudged = await self._outbox.messages(sight.table.id, targets.Nudge(target.seat))
         if any(message.serial == number for message in nudged):
-            return False  # this question was told in the thread; the next one tries the DMs again
+            return False  # the thread has the question; the next one tries DMs again
         shown = await self._desk.private(sight, say)
         async with self._desk.turns.alone(current.message) if current is not None else nullcontext():
             table = sight.table.id
-            if await self._post.put(
+            await self._post.put(
                 table,
                 target,
                 Direct(user),
@@ -174,23 +176,22 @@ class PrivateMessages:
                 clicked=True,
                 quiet=sight.seat not in sight.view.awaiting,
                 answers=self._desk.turns.answers(sight, self._desk.presence.rest(user, AT_IT) > 0),
-            ):
-                await self._desk.hands.note(sight, shown.hand)
+            )
         for hand in await self._outbox.messages(table, targets.Hand(target.seat)):
-            await self._post.drop(table, hand.target, hand.serial, delete=True)  # an earlier version laid it before
+            await self._post.drop(table, hand.target, hand.serial, delete=True)  # sent by earlier versions
         return True
 
     async def _settle(self, message: Message, sight: Sight, user: int, say: Say) -> None:
-        """Shows what was answered in a message that asks nothing any more; after its turn it needs no more care."""
+        """Show the answers in a message without an open question. After its turn it is not updated any more."""
         table, person = sight.table, await self._tables.people.person(user)
-        # not to who held the seat before; where DMs are closed, we do not know the channel any more
+        # not for a former holder; with closed DMs the channel is unknown
         own = person is not None and person.dm_channel in (message.channel, None)
         lasts = own and self._of_turn(message, sight)
         if lasts and self._says_it_already(message, sight):
             await self._post.move(message, targets.TurnAnswers(sight.seat or 0), message.serial)
             return
         if own and table.status is not Status.RUNNING and int(message.serial) not in sight.receipts:
-            await self._post.drop(table.id, message.target, message.serial, delete=True)  # it says nothing any more
+            await self._post.drop(table.id, message.target, message.serial, delete=True)  # the message has become empty
             return
         turns = self._desk.turns
         view = await turns.answered(sight, say, message.serial) if own else receipts.closed(table, say)
@@ -200,19 +201,19 @@ class PrivateMessages:
             async with turns.alone(message.message):
                 await self._post.put(table.id, message.target, message.channel, view, serial=message.serial, to=user)
         except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("not-closed", table=table.id, code=error.code)  # whoever left keeps it as it is
+            log.warning("not-closed", table=table.id, code=error.code)  # somebody who left keeps the message
             lasts = False
         if not lasts:
             await self._post.drop(table.id, message.target, message.serial)
 
     def _says_it_already(self, message: Message, sight: Sight) -> bool:
-        """True if a message shows the answer to its question as its giver sealed it, which has only been revealed: what
-        becomes of it they read with their next question in the turn, or at its end."""
+        """True if a message shows the answer that has just been revealed. Its result comes with the next question of
+        the turn or at its end."""
         one = sight.receipts[int(message.serial)]
         return one["how"] == "own" and Fingerprint.load(message.fingerprint).sealed == receipts.seal(one)
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
-        """Tells whoever was guided through a first game that they know it now."""
+        """Tell a player at the end of a guided first game that they know it now."""
         try:
             text = f"{whereabouts(table, say)}\n🎓 {say('guide-done')}"
             await self._post.put(table.id, targets.Farewell(seat), Direct(user), panel(ui.TextDisplay(text)))
@@ -221,7 +222,7 @@ class PrivateMessages:
                 raise
 
     async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
-        """Tells a player whose DMs are closed, in the thread, that it is their turn. At most one stands."""
+        """Tell a player with closed DMs, in the thread, that it is their turn. There is one such message at most."""
         if table.thread is None:
             return
         target = targets.Nudge(seat)

@@ -1,8 +1,9 @@
-"""What a table shows to everybody: in the channel where it was opened, and in its thread."""
+"""Public messages of a table, in its channel and its thread."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import partial
 
 import structlog
@@ -11,15 +12,15 @@ from discord import ui
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
 from bot.delivery.threads import DAY, Threads
-from bot.desk.desk import Desk
+from bot.desk.desk import Part
 from bot.desk.places import places_told
 from bot.features import end
-from bot.features.hints import told
+from bot.features.hints import hint_counts
 from bot.features.lobby import panel as lobby
 from bot.features.messages import plea
 from bot.features.moderation.panel import acts
-from bot.features.proposals import asked, proposed
-from bot.features.seats import held
+from bot.features.proposals import consenting_seats, proposed
+from bot.features.seats import tenures_in_words
 from bot.panels.components import panel
 from bot.workers.replays import Replays
 from bot.workers.scenes import CourseLook
@@ -36,24 +37,17 @@ from engine.tables.oversight import ENDINGS
 
 log = structlog.get_logger(__name__)
 
-SHEET = "score.png"
-"""The file of the final score sheet, which stands once: on the card in the channel, where that is apart."""
 
+@dataclass(eq=False)
+class PublicMessages(Part):
+    """Renders public messages from a View without a seat."""
 
-class PublicMessages:
-    """Renders what everybody reads, from the view of nobody in particular."""
-
-    def __init__(self, desk: Desk, post: Post, threads: Threads, replays: Replays) -> None:
-        self._desk = desk
-        self._replays = replays
-        self._tables = desk.tables
-        self._outbox = desk.tables.outbox
-        self._post = post
-        self._threads = threads
+    _post: Post
+    _threads: Threads
+    _replays: Replays
 
     @renders(targets.Thread)
     async def thread(self, table: Table, target: targets.Thread) -> None:
-        """Sees to it that the game has a thread, and opens it with a first message."""
         await self._threads.open(table)
         if self._threads.takes_messages(table.channel):
             await self._outbox.mark(table.id, [targets.Lobby()])
@@ -61,9 +55,8 @@ class PublicMessages:
 
     @renders(targets.Lobby)
     async def lobby(self, table: Table, target: targets.Lobby) -> None:
-        """The table as it waits for players, that it is played, and then what came of it."""
         if not table.host and table.started is not None and not await self._outbox.messages(table.id, target):
-            return  # nobody ever waited there for players: it is a tournament's
+            return  # a tournament's table has no lobby
         view, drawings = await self._in_channel(table)
         await self._post.put(table.id, target, table.channel, view, drawings=drawings, ping=table.invited)
         await self._threads.tag(table)
@@ -74,23 +67,20 @@ class PublicMessages:
                 await self._outbox.mark(table.id, [message.target])
 
     async def _in_channel(self, table: Table) -> tuple[ui.LayoutView, Mapping[str, Picture]]:
-        """What a table shows in the channel where it was opened, with the pictures in it."""
         say, box = self._say(table), self._desk.box(table)
         if table.status is Status.LOBBY or table.started is None:
             return lobby.lobby(table, box, say, await self._tables.dealings.of(table.id)), {}
         if table.status is Status.RUNNING:
             return lobby.lobby(table, box, say), {}
         ended = acts([act for act in await self._tables.acts.of(table.id) if act.act in ENDINGS], say, over=True)
-        ended = [*ended, *told(table, say)]
+        ended = [*ended, *hint_counts(table, say)]
         if table.status is Status.CANCELLED:
             return end.unfinished_card(table, say, ended, lesson=await self._tables.lessons.at(table.id)), {}
-        sight, cut_short = (
-            await self._tables.views.sight(table.id, None),
-            await self._tables.journals.cut_short(table.id),
-        )
-        drawing = box.final(sight.view, say.plain) if apart(table) and not cut_short else None
-        drawings = {} if drawing is None else {SHEET: drawing}
-        alt, turn = "" if drawing is None else drawing.alt, box.orders.period(sight.view)
+        sight = await self._tables.views.sight(table.id, None)
+        cut_short = await self._tables.journals.cut_short(table.id)
+        sheet = box.pictures.final(sight.view, say.plain) if apart(table) and not cut_short else None
+        drawings = {} if sheet is None else {end.SHEET: sheet}
+        turn = box.orders.period(sight.view)
         account, course = box.account(sight.view), await self._course(table, say)
         changes = await self._tables.profiles.changes(table.id)
         view = end.result_card(
@@ -99,8 +89,7 @@ class PublicMessages:
             say,
             turn=turn,
             ended=ended,
-            file="".join(drawings),
-            alt=alt,
+            sheet=sheet,
             course=course,
             ratings=changes,
             cut_short=cut_short,
@@ -108,7 +97,8 @@ class PublicMessages:
         return view, drawings if course.chart is None else {**drawings, end.CURVE: course.chart}
 
     async def _course(self, table: Table, say: Say) -> Course:
-        """How a finished game went; nothing where its journal cannot be replayed: the result is told all the same."""
+        """The course of a finished game; unknown if its journal cannot be replayed, because the result is shown all the
+        same."""
         look = CourseLook(table.game, table.id, table.version, say.locale, say.names)
         try:
             return await self._replays.course(look, partial(self._tables.journals.export, table.id))
@@ -118,7 +108,6 @@ class PublicMessages:
 
     @renders(targets.Invited)
     async def invited(self, table: Table, target: targets.Invited) -> None:
-        """Tells somebody that a seat is kept for them; what is settled is taken away."""
         if table.status is Status.LOBBY and target.user in table.invited:
             view = lobby.invitation(table, target.user, self._say(table))
             await self._post.put(table.id, target, table.channel, view, to=target.user)
@@ -127,7 +116,6 @@ class PublicMessages:
 
     @renders(targets.Opening)
     async def opening(self, table: Table, target: targets.Opening) -> None:
-        """Who plays, and how it was dealt."""
         if table.thread is None:
             return
         say = self._say(table)
@@ -141,7 +129,6 @@ class PublicMessages:
 
     @renders(targets.End)
     async def end(self, table: Table, target: targets.End) -> None:
-        """The account of the game, with its journal; or that it has none."""
         if table.thread is None or table.started is None:
             return
         say = self._say(table)
@@ -154,7 +141,7 @@ class PublicMessages:
         links = await places_told(self._tables, table.id, say)
         tenures = await self._tables.seats.tenures(table.id)
         done = acts(await self._tables.acts.of(table.id), say, over=True, links=links, tenures=tenures)
-        holders = [*held(tenures, say), *told(table, say)]
+        holders = [*tenures_in_words(tenures, say), *hint_counts(table, say)]
         if table.status is Status.CANCELLED:
             view = end.without_result(
                 table,
@@ -170,8 +157,8 @@ class PublicMessages:
             await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
             return
         sight = await self._tables.views.sight(table.id, None)
-        cut_short = await self._tables.journals.cut_short(table.id)  # its sheet would say who won
-        drawing = None if cut_short or await self._carded(table) else box.final(sight.view, say.plain)
+        cut_short = await self._tables.journals.cut_short(table.id)  # the sheet would name a winner
+        sheet = None if cut_short or await self._carded(table) else box.pictures.final(sight.view, say.plain)
         view = end.end(
             sight,
             box.account(sight.view),
@@ -182,35 +169,31 @@ class PublicMessages:
             held=holders,
             journal=journal,
             attached=attached,
-            file=SHEET if drawing is not None else "",
-            alt=drawing.alt if drawing is not None else "",
+            sheet=sheet,
             tried=await self._tables.branches.tried(table),
             cut_short=cut_short,
         )
-        drawings = {} if drawing is None else {SHEET: drawing}
+        drawings = {} if sheet is None else {end.SHEET: sheet}
         await self._post.put(table.id, target, table.thread, view, drawings=drawings, enclosed=enclosed)
         await self._threads.keep(table, DAY)
 
     async def _carded(self, table: Table) -> bool:
-        """True if the channel shows the score sheet on its card, where all meet it who open the channel; else it stands
-        at the end of the thread."""
+        """True if the score sheet is on the channel's card, where everybody sees it; else it is in the thread."""
         there = apart(table) and self._post.may_attach(table.channel)
         return there and bool(await self._outbox.messages(table.id, targets.Lobby()))
 
     @renders(targets.WentBack)
     async def went_back(self, table: Table, target: targets.WentBack) -> None:
-        """That the game went back, for everybody who sits there."""
         await self._call(table, target, {info.seat for info in table.seats})
 
     @renders(targets.Call)
     async def call(self, table: Table, target: targets.Call) -> None:
-        """A moderator's reminder, for those who are awaited."""
         if table.status is Status.RUNNING:
             await self._call(table, target, set((await self._tables.views.sight(table.id, None)).view.awaiting))
 
     @renders(targets.Plea)
     async def plea(self, table: Table, target: targets.Plea) -> None:
-        """What somebody asks the moderators, who are mentioned; before the game in the channel of its lobby."""
+        """A request to the moderators, with a mention; before the game in the lobby's channel."""
         done = await self._tables.acts.of(table.id)
         asked = next((act for act in done if act.act in ASKING and int(act.at) == target.at), None)
         channel = table.thread or table.channel
@@ -220,7 +203,6 @@ class PublicMessages:
             await self._post.put(table.id, target, channel, view, role=role)
 
     async def _call(self, table: Table, target: targets.WentBack | targets.Call, seats: set[Seat]) -> None:
-        """Mentions the people on these seats in the thread."""
         people = [info.user for info in table.seats if info.user is not None and info.seat in seats]
         if people and table.thread is not None:
             who = Said(" ".join(f"<@{user}>" for user in people))
@@ -229,7 +211,6 @@ class PublicMessages:
 
     @renders(targets.Takeback)
     async def takeback(self, table: Table, target: targets.Takeback) -> None:
-        """The proposal that stands, with all former ones closed."""
         if table.thread is None:
             return
         say = self._say(table)
@@ -245,7 +226,7 @@ class PublicMessages:
                 await self._post.put(table.id, target, message.channel, view, serial=message.serial)
                 await self._post.drop(table.id, target, message.serial)
         if proposal is not None:
-            users = [info.user for info in asked(table) if info.user is not None]
+            users = [info.user for info in consenting_seats(table) if info.user is not None]
             people = tuple(user for user in users if user not in proposal.agreed)
             view = proposed(table, proposal, one, say)
             await self._post.put(table.id, target, table.thread, view, serial=number, ping=people)
@@ -255,12 +236,10 @@ class PublicMessages:
 
 
 def apart(table: Table) -> bool:
-    """True if the message of the channel stands elsewhere than those of the game."""
     return table.thread != table.channel
 
 
 def dealt(table: Table, dealing: Dealing | None, say: Say) -> str:
-    """How a game was dealt, in small lines: of what everybody added, or by the bot alone."""
     if dealing is None:
         return f"-# {say('deal-alone', hash=Said(table.seed_hash or ''))}"
     lines = [say("deal-start", hash=Said(dealing.secret_hash))]

@@ -1,7 +1,7 @@
-"""The story of a thread, and the live panel, which the newest message of the story carries.
+"""The story in the thread, with the live panel in its newest message, so that an action costs one edit.
 
-So what happens while people play is one edit of one message. The panel is remembered as a `Panel` under the id of the
-message that carries it: until that is another one's, whatever breaks off in between, the former message gives it up.
+The panel is stored as a `Panel` under the id of the message that carries it. Until another message does, the former one
+gives it up even if the process is interrupted in between.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from engine.tables import Message, Sight, Status, StoryLine, Table
 
 MOMENT, BOARD = "moment.png", "board.png"
 SOON = 10.0
-"""Seconds for which the panel waits for a chapter that brings it along."""
+"""Seconds that the panel waits for a chapter that carries it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """The live panel as it is to be shown: of a sight with its board, or of none where the table was cancelled."""
+    """The live panel to show: of a sight with its board, or of a cancelled table."""
 
     sight: Sight | None
     heading: str = ""
@@ -41,15 +41,13 @@ class Live:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one message of the story shows, with its pictures by the names of their files."""
-
     view: ui.LayoutView
     drawings: Mapping[str, Picture] = field(default_factory=dict[str, Picture])
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter of a table's story as a thread shows it: its texts, one a message, and the picture of its moment."""
+    """A chapter in a thread: its texts, one for each message, and the picture of its moment."""
 
     target: targets.Story
     texts: Sequence[str]
@@ -58,7 +56,7 @@ class Chapter:
 
 
 class StoryMessages:
-    """Renders what is told in a thread, and the live panel, from the view of nobody in particular."""
+    """Renders the story and the live panel from a View without a seat."""
 
     def __init__(self, desk: Desk, post: Post, threads: Threads) -> None:
         self._desk = desk
@@ -70,8 +68,8 @@ class StoryMessages:
 
     @renders(targets.Panel)
     async def panel(self, table: Table, target: targets.Panel) -> None:
-        """The live panel, below all that was told. A chapter that is still to be told brings it along; where that has
-        to wait for longer, the panel is kept up to date where it stands."""
+        """Update the live panel below the story. A chapter that is still to be posted carries it along; if that takes
+        long, the panel is updated where it is."""
         if table.thread is None:
             return
         sight = await self._sight(table)
@@ -90,9 +88,11 @@ class StoryMessages:
 
     @renders(targets.Story)
     async def story(self, table: Table, target: targets.Story) -> None:
-        """A chapter, in as many messages as it takes; what was taken back of it goes. The one with the panel gives that
-        up when a later chapter is told, and is brought up to date with that; but what broke off is brought to its end
-        first, for nobody else would know what it left there."""
+        """Post a chapter in as many messages as it needs; undone parts are deleted.
+
+        The message with the panel gives it up once a later chapter is posted. An interrupted run is completed first,
+        because nothing else would repair it.
+        """
         if table.thread is None:
             return
         sight = await self._sight(table)
@@ -108,7 +108,7 @@ class StoryMessages:
         await self._in_order(table, known)
 
     async def _resume(self, table: Table, thread: int, carrier: Message, sight: Sight | None) -> None:
-        """Brings to its end what broke off at the message that carries the panel."""
+        """Complete an interrupted run at the message that carries the panel."""
         known = await self._outbox.messages(table.id)
         if any(_told_by(one) > _told_by(carrier) for one in known if isinstance(one.target, targets.Story)):
             await self._keep(table, thread, carrier, sight)
@@ -116,8 +116,8 @@ class StoryMessages:
             await self._bring(table, thread, sight, _told_by(carrier))
 
     async def _bring(self, table: Table, thread: int, sight: Sight | None, number: int) -> None:
-        """Brings a chapter up to date, with the panel in its last message. Where something else stands below that, or
-        there is no room for it, the panel is a message by itself, which comes after those of the chapter."""
+        """Update a chapter with the panel in its last message. If something else stands below that, or there is no
+        room, the panel becomes a message of its own after the chapter."""
         chapter, live = await self._chapter(table, number), await self._live(table, sight)
         known = await self._outbox.messages(table.id)
         former, panels = _carrier(known), [one for one in known if isinstance(one.target, targets.Panel)]
@@ -125,7 +125,7 @@ class StoryMessages:
         running = table.status is Status.RUNNING
 
         def buried(serial: int) -> bool:
-            """True if anything of ours stands below, so that whoever opens the thread would miss the panel."""
+            """True if another message of ours stands below, so that readers would miss the panel."""
             below = [
                 one.message
                 for one in known
@@ -134,7 +134,7 @@ class StoryMessages:
                 and not (one.target == chapter.target and int(one.serial) > serial)
             ]
             if not running or serial not in own or _above_earlier(known, own[serial]):
-                return False  # or it comes anew, below all
+                return False  # else it is sent again below
             return max(below) > own[serial].message
 
         at = len(chapter.texts) - 1
@@ -148,7 +148,7 @@ class StoryMessages:
             await self._tell(table, thread, chapter, but=(at, last))
             alone = at == len(chapter.texts)
             shows = await self._put(table, thread, chapter.target, at, part, anew=alone and buried(at), quiet=alone)
-        except discord.Forbidden:  # where nothing may be sent any more the panel is kept up to date
+        except discord.Forbidden:  # if nothing may be sent, update the panel
             if former is not None and last != at:
                 await self._keep(table, thread, former, sight)
             raise
@@ -160,14 +160,13 @@ class StoryMessages:
             for one in [_told_by(former)] if former is not None else _before(known, number):
                 await self._tell(table, thread, await self._chapter(table, one))
         await self._moved(table, chapter.target, str(at), panels, alone=former is None)
-        if running:  # perhaps again
+        if running:
             await self._threads.keep(table, WEEK)
         elif table.status is Status.CANCELLED:
             await self._threads.keep(table, DAY)
         await self._threads.tag(table)
 
     async def _keep(self, table: Table, thread: int, carrier: Message, sight: Sight | None) -> None:
-        """Brings the panel up to date in the message that carries it, with what was told there."""
         live, chapter = await self._live(table, sight), await self._chapter(table, _told_by(carrier))
         part = self._carrying(table, thread, chapter, int(carrier.serial), live)
         if self._fits(part, thread):
@@ -178,11 +177,12 @@ class StoryMessages:
     async def _moved(
         self, table: Table, target: targets.Story, serial: str, panels: Sequence[Message], *, alone: bool
     ) -> None:
-        """Notes that this message carries the panel. A former one goes that stood `alone`, as in earlier versions."""
+        """Store that this message carries the panel. A former panel that stood `alone` (from earlier versions) is
+        deleted."""
         known = await self._outbox.messages(table.id, target)
         now = next((one for one in known if one.serial == serial), None)
         if now is None:
-            return  # the thread was lost meanwhile, with all that stood there
+            return  # the thread was lost meanwhile
         for panel in panels if alone else ():
             if panel.message != now.message:
                 await self._post.drop(table.id, panel.target, panel.serial, delete=True)
@@ -190,7 +190,6 @@ class StoryMessages:
             await self._outbox.remember(Message(table.id, targets.Panel(), "", now.channel, now.message, ""))
 
     async def _tell(self, table: Table, thread: int, chapter: Chapter, *, but: Sequence[int] = ()) -> None:
-        """Brings the messages of a chapter up to date, without the panel, `but` these; what was taken back goes."""
         for at in range(len(chapter.texts)):
             if at not in but:
                 await self._put(table, thread, chapter.target, at, self._passage(chapter, at, thread))
@@ -209,7 +208,6 @@ class StoryMessages:
         anew: bool = False,
         quiet: bool = False,
     ) -> bool:
-        """Brings one message of a chapter up to date: anew also where it stands above an earlier one."""
         known, serial = await self._outbox.messages(table.id), str(at)
         own = next((one for one in known if one.target == target and one.serial == serial), None)
         anew = anew or (own is not None and _above_earlier(known, own))
@@ -218,9 +216,8 @@ class StoryMessages:
         )
 
     async def _in_order(self, table: Table, before: Sequence[Message]) -> None:
-        """Where something was told again since, for somebody had deleted it, what comes after it comes anew, too. After
-        an attempt that broke off it may have been told again by that one. Otherwise all stands as it did: where nothing
-        may be sent anew, asking for it again and again would not bring it."""
+        """Repost later messages if an earlier one was posted again because somebody had deleted it, also after an
+        interruption. If nothing can be sent, everything stays, because repeating that would not help."""
         known = await self._outbox.messages(table.id)
         if again.get() or {one.message for one in known} - {one.message for one in before}:
             late = {_told_by(one) for one in known if _above_earlier(known, one)}
@@ -228,11 +225,9 @@ class StoryMessages:
                 await self._outbox.mark(table.id, [targets.Story(chapter) for chapter in sorted(late)])
 
     async def _sight(self, table: Table) -> Sight | None:
-        """What everybody sees; None where the table was cancelled."""
         return None if table.status is Status.CANCELLED else await self._tables.views.sight(table.id, None)
 
     async def _newest(self, table: Table, sight: Sight | None) -> int:
-        """The chapter that the story has come to."""
         if sight is not None:
             return sight.chapter
         return max((line.chapter for line in await self._tables.views.story(table.id, None)), default=0)
@@ -241,8 +236,8 @@ class StoryMessages:
         say, box = self._desk.speak(None, table), self._desk.box(table)
         told = await self._tables.views.story(table.id, None, chapter=number)
         lines = await left(self._outbox, table, number, told)
-        texts = public.passages(public.told(lines, say, box))
-        moment = moment_of(box.moment, [line.event for line in lines], say)
+        texts = public.passages(public.story_in_words(lines, say, box))
+        moment = moment_of(box.story.moment, [line.event for line in lines], say)
         return Chapter(targets.Story(number), texts, lines, moment)
 
     async def _live(self, table: Table, sight: Sight | None) -> Live:
@@ -251,17 +246,18 @@ class StoryMessages:
         say = self._desk.speak(None, table)
         since = await self._pictures_shown.since(table.id, ALL, sight.number)
         lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
-        return Live(sight, public.heading(lines, say), self._desk.box(table).board(sight.view, say.plain, since))
+        return Live(
+            sight, public.heading(lines, say), self._desk.box(table).pictures.board(sight.view, say.plain, since)
+        )
 
     def _passage(self, chapter: Chapter, at: int, thread: int) -> Part:
-        """One of the messages of a chapter, without the panel."""
         moment = chapter.moment if at == len(chapter.texts) - 1 and self._post.may_attach(thread) else None
         if moment is None:
             return Part(public.passage(chapter.texts[at]))
         return Part(public.passage(chapter.texts[at], MOMENT, moment.alt), {MOMENT: moment})
 
     def _carrying(self, table: Table, thread: int, chapter: Chapter, at: int, live: Live) -> Part:
-        """The message of a chapter with the panel below what it tells; after the last one, the panel alone."""
+        """A message of a chapter with the panel below its text; after the last one, the panel alone."""
         say = self._desk.speak(None, table)
         told = self._passage(chapter, at, thread) if 0 <= at < len(chapter.texts) else Part(public.nothing())
         if live.sight is None:
@@ -274,32 +270,29 @@ class StoryMessages:
         return Part(view, told.drawings if live.board is None else {**told.drawings, BOARD: live.board})
 
     def _fits(self, part: Part, thread: int) -> bool:
-        """True if there is room for all of it in one message, also for the words in place of its pictures."""
+        """True if everything fits into one message, also if its pictures become words."""
         spoken = 0 if self._post.may_attach(thread) else sum(map(len, alternatives(part.view)))
         return part.view.content_length() + spoken <= LENGTH
 
 
 def _told_by(message: Message) -> int:
-    """The chapter that a message of the story tells."""
     assert isinstance(message.target, targets.Story)
     return message.target.chapter
 
 
 def _carrier(known: Sequence[Message]) -> Message | None:
-    """The message of the story that carries the panel."""
     panels = {one.message for one in known if isinstance(one.target, targets.Panel)}
     return next((one for one in known if isinstance(one.target, targets.Story) and one.message in panels), None)
 
 
 def _before(known: Sequence[Message], number: int) -> list[int]:
-    """The latest chapters that were told before that one. One of them may have come anew with the panel, without our
-    noting that it carries it: where it broke off in between, as we know of none that does."""
+    """The latest chapters posted before `number`. One may have been sent again with the panel without a note that it
+    carries it, if it was interrupted in between."""
     told = {one.target.chapter for one in known if isinstance(one.target, targets.Story)}
     return sorted(one for one in told if number - RECENT < one < number)
 
 
 def _above_earlier(known: Sequence[Message], message: Message) -> bool:
-    """True if a message of the story stands above what was told before it."""
     if not isinstance(message.target, targets.Story):
         return False
     place = (message.target.chapter, int(message.serial))

@@ -1,1 +1,1 @@
-"""Tournaments: what people and organisers see, do and are told."""
+"""Tournaments: what players and organisers see, do and are told."""

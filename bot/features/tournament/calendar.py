@@ -1,7 +1,5 @@
-"""The rounds of a tournament in the calendar of its server, as Discord's scheduled events, where we may make them.
-
-Which events are ours is said by their own last line, so nothing of them is remembered here.
-"""
+"""Rounds of a tournament as Discord's scheduled events, if the bot may create them. Their last line identifies our
+events, so nothing is stored."""
 
 from __future__ import annotations
 
@@ -24,16 +22,16 @@ from engine.tournaments.schedule import moment_of
 log = structlog.get_logger(__name__)
 
 AHEAD = 4
-"""So many moments to come stand in the calendar: a server may have 100 events in all."""
+"""Number of coming events; a server may have 100 in all."""
 SOON = 5 * MINUTE
-"""Nothing is put there, nor moved, that begins sooner: it has to lie ahead when Discord reads it."""
+"""Events that begin sooner are neither created nor moved: they must be in the future when Discord reads them."""
 LONGEST, SHORTEST = 2 * DAY, HOUR
 LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is to stand there of a round; 0 is the start of a season."""
+    """A round's event; round 0 is the start of a season."""
 
     name: str
     start: datetime
@@ -41,7 +39,7 @@ class Entry:
 
 
 class Calendar:
-    """Renders it. Raises what discord.py raises, but not where we may not, or the server has no room."""
+    """Renders the calendar. Raises what discord.py raises, except for missing permissions or room."""
 
     def __init__(self, client: discord.Client, desk: Desk) -> None:
         self._client = client
@@ -49,8 +47,8 @@ class Calendar:
 
     @renders(targets.Calendar)
     async def calendar(self, held: HeldTournament, target: targets.Calendar) -> None:
-        """Makes the events that are missing, moves those that lie elsewhere, and takes away those that are not any
-        more. What has begun, or is about to as it says, stays as it is."""
+        """Create missing events, move changed ones and delete outdated ones. Events that have begun, or begin soon,
+        stay."""
         guild = self._client.get_guild(held.guild)
         if guild is None or not guild.me.guild_permissions.create_events:
             return
@@ -94,14 +92,13 @@ class Calendar:
                 await event.edit(name=entry.name, start_time=entry.start, end_time=entry.end)
 
     def _wanted(self, held: HeldTournament) -> dict[int, Entry]:
-        """What is to stand there, by the numbers of the rounds."""
         t, now = held.tournament, self._desk.tables.clock.now()
         begun = t.next_round if t.stages else 0
         coming = {n: at for n, at in _moments(t).items() if n >= begun and at > now + SOON}
         return {number: self._entry(held, number, coming) for number in sorted(coming)}
 
     def _settled(self, held: HeldTournament) -> dict[int, datetime]:
-        """What nothing is changed about any more, by the numbers of the rounds: when it begins, or began."""
+        """Times of events that are not changed any more, by number of the round."""
         now = self._desk.tables.clock.now()
         return {n: _date(at) for n, at in _moments(held.tournament).items() if at <= now + SOON}
 
@@ -115,7 +112,7 @@ class Calendar:
 
 
 def _moments(t: Tournament) -> dict[int, float]:
-    """The moments of its rounds so far and of the next ones; 0 is the start of a season."""
+    """Times of the rounds so far and the next ones; 0 is the start of a season."""
     if t.phase not in LIVE:
         return {}
     moments = {number: moment_of(t, number) for number in range(1, t.next_round + AHEAD)}
@@ -125,12 +122,11 @@ def _moments(t: Tournament) -> dict[int, float]:
 
 
 def _date(at: float) -> datetime:
-    """A moment as Discord has it, to the second."""
     return datetime.fromtimestamp(int(at), UTC)
 
 
 def _number(held: HeldTournament, event: discord.ScheduledEvent) -> int | None:
-    """The round of this tournament for which an event stands; None if it is none of ours."""
+    """The round of this tournament that an event is for; None for other events."""
     last = (event.description or "").rpartition("\n")[2]
     head, _, number = last.partition(" ")
     return int(number) if head == held.id and number.isdigit() else None

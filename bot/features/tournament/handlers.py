@@ -1,4 +1,4 @@
-"""Tournaments: what people who take part do, the same for clicks and commands; and opening one."""
+"""Tournaments: actions of participants, for clicks and commands, and announcing one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ import discord
 from bot.desk.answers import in_private
 from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import on_button, on_form, on_select
-from bot.desk.tournaments import meant, spoken, threads_of, tournament_of
+from bot.desk.tournaments import meant, threads_of, tournament_of
 from bot.features.clock import ClockActions
 from bot.features.lobby.handlers import LobbyActions
 from bot.features.tournament import log, panel, standings
-from bot.features.tournament.office import Office
-from bot.features.tournament.office_panel import ask, pick
+from bot.features.tournament.office import LivePanels, Office
+from bot.features.tournament.office_panel import pick
 from bot.features.tournament.panel import AGREE, APART, CHECK, DISPUTE, DROP, JOIN, LEAVE, LOG, MINE, SHOW, STAND
 from bot.features.tournament.standings import CROSS, ROUNDS, Table
 from bot.panels.verbs import USER
@@ -42,7 +42,7 @@ BLANK = "0" * 64
 
 @dataclass(frozen=True, slots=True)
 class TypedTournament:
-    """A tournament as it is typed; what is None is as usual. `hours`: for each round."""
+    """A typed tournament; None means the default. `hours`: for each round."""
 
     name: str
     game: str
@@ -57,36 +57,22 @@ class TypedTournament:
     automatic: bool = False
 
 
-class TournamentActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
+class TournamentActions(Office):
     def __init__(
-        self,
-        desk: Desk,
-        arena: Arena,
-        lobby: LobbyActions,
-        clock: ClockActions,
-        office: Office,
-        pictures: Pictures,
+        self, desk: Desk, arena: Arena, live: LivePanels, lobby: LobbyActions, clock: ClockActions, pictures: Pictures
     ) -> None:
-        self._desk = desk
-        self._arena = arena
+        super().__init__(desk, arena, live)
         self._lobby = lobby
         self._clock = clock
         self._pictures = pictures
-        self._office = office
 
-    def _say(self, i: Interaction, held: HeldTournament) -> Say:
-        return spoken(self._desk, self._desk.locale(i), held)
-
-    # Opening one, and looking
+    # Commands
 
     async def new(self, i: Interaction, typed: TypedTournament) -> None:
-        """Announces a tournament in this channel. For organisers."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("not-here")
         server = await self._desk.tables.servers.get(i.guild_id)
-        await self._office.admit(i)
+        await self.admit(i)
         channel = await self._lobby.place(i, server)
         setup = await self._setup(i, typed)
         person = await self._desk.visitor(i)
@@ -98,11 +84,11 @@ class TournamentActions:
             by=person,
             click=i.id,
         )
-        told = self._say(i, held)("tournament-opened", place=Said(f"<#{channel}>"))
+        told = self.say(i, held)("tournament-opened", place=Said(f"<#{channel}>"))
         await self._desk.tell(i, "\n".join(filter(None, (told, self._lobby.lost(i, server)))))
 
     async def _setup(self, i: Interaction, typed: TypedTournament) -> Setup:
-        """The declaration of what was typed. Refuses no-game, seats-range, bad-setup and what its tables would be."""
+        """The setup of a typed tournament. Refuses no-game, seats-range, bad-setup, and as its tables would."""
         box = self._desk.tables.boxes.get(typed.game)
         if box is None:
             raise TableRefused("no-game", game=typed.game)
@@ -144,12 +130,11 @@ class TournamentActions:
         return True
 
     async def list(self, i: Interaction) -> None:
-        """The tournaments of this server, the newest first."""
         if i.guild_id is None:
             raise TableRefused("not-here")
         found = (await self._arena.find(i.guild_id))[:LISTED]
         say = self._desk.say(i)
-        lines = [await self._line(held, self._say(i, held)) for held in found]
+        lines = [await self._line(held, self.say(i, held)) for held in found]
         text = "\n".join([f"### {say('tournament-list')}", *lines]) if lines else say("tournament-none")
         await self._desk.tell(i, text)
 
@@ -158,54 +143,49 @@ class TournamentActions:
         return f"- **{say.foreign(t.setup.name)}** ({held.id}) {place}\n  {panel.phase(t, say)}"
 
     async def _place(self, held: HeldTournament) -> Said:
-        """Where its panel stands, or will."""
         for message in await self._desk.tables.outbox.messages(held.id, Announcement()):
             return Said(f"https://discord.com/channels/{held.guild}/{message.channel}/{message.message}")
         return Said(f"<#{held.channel}>")
 
-    async def info(self, i: Interaction, named: str | None) -> None:
-        held = await meant(self._arena, i, named, own=True)
-        await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
+    async def info(self, i: Interaction, typed_id: str | None) -> None:
+        held = await meant(self._arena, i, typed_id, own=True)
+        await self._desk.show(i, await self._mine(held, i.user.id, self.say(i, held)))
 
-    async def standings(self, i: Interaction, named: str | None) -> None:
-        """The standings as text, picture and table."""
-        await self._table(i, await meant(self._arena, i, named), Table.STANDINGS)
+    async def standings(self, i: Interaction, typed_id: str | None) -> None:
+        await self._table(i, await meant(self._arena, i, typed_id), Table.STANDINGS)
 
     async def _table(self, i: Interaction, held: HeldTournament, table: Table) -> None:
-        """A table of the tournament, in the place of another one that was clicked. Refuses no-standings."""
+        """Show a table of the standings in place of the clicked one. Refuses no-standings."""
         if not held.tournament.stages or (table is Table.ROUNDS and not held.tournament.played):
             raise TournamentRefused("no-standings")
-        say = self._say(i, held)
+        say = self.say(i, held)
         if not in_private(i):
             await self._desk.think(i)
         drawing, texts = standings.picture_of(held, table, say), standings.files_of(held, table, say)
         name = standings.name_of(table)
         files = [discord.File(BytesIO(await self._pictures.png(drawing)), f"{name}.png")]
         files += [discord.File(BytesIO(text.encode()), name) for name, text in texts.items()]
-        await self._desk.update(i, standings.shown(held, table, drawing, texts, say), files)
+        await self._desk.update(i, standings.table_panel(held, table, drawing, texts, say), files)
 
     async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        """The tournaments of this server: what is shown, and what is typed."""
         found = await self._arena.find(i.guild_id) if i.guild_id is not None else []
         names: list[tuple[str, str]] = [(f"{held.tournament.setup.name} ({held.id})"[:100], held.id) for held in found]
         return [one for one in names if typed.lower() in one[0].lower()][:25]
 
-    async def manage(self, i: Interaction, named: str | None) -> None:
-        """The panel of an organiser."""
-        await self._office.show(i, await meant(self._arena, i, named))
+    async def manage(self, i: Interaction, typed_id: str | None) -> None:
+        await self.show(i, await meant(self._arena, i, typed_id))
 
     # Clicks
 
     @on_button(JOIN)
     async def join(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Registers the one who asks."""
         held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
         await self._own(i, held, Join(user=i.user.id, name=_name(person.name)), "tournament-joined")
 
     @on_button(LEAVE)
     async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Withdraws them, or declines for them; who leaves once it has begun is asked first, as they may not be let in
+        """Withdraw the user or decline for them. After the start they are asked first, because they may not be let in
         again."""
         held = await tournament_of(self._arena, i, tournament_id)
         act = Leave(user=i.user.id)
@@ -213,12 +193,11 @@ class TournamentActions:
         if declined or not held.tournament.stages:
             await self._own(i, held, act, "tournament-declined" if declined else "tournament-left")
             return
-        apply(held.tournament, JournalEntry(act=act, by=i.user.id))  # refusals come first
-        await self._desk.show(i, panel.drop_out(held, i.user.id, self._say(i, held)))
+        apply(held.tournament, JournalEntry(act=act, by=i.user.id))  # refuse before asking
+        await self._desk.show(i, panel.drop_out(held, i.user.id, self.say(i, held)))
 
     @on_button(DROP)
     async def drop_out(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Withdraws them from a tournament that has begun."""
         held = await tournament_of(self._arena, i, tournament_id)
         await self._own(i, held, Leave(user=i.user.id), "tournament-dropped")
 
@@ -229,13 +208,12 @@ class TournamentActions:
 
     @on_button(STAND)
     async def stand(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Notes that they would fill in for others."""
         held = await tournament_of(self._arena, i, tournament_id)
         person = await self._desk.visitor(i)
         await self._own(i, held, Stand(user=i.user.id, name=_name(person.name)), "tournament-standing")
 
     @on_button(SHOW)
-    async def show(self, i: Interaction, tournament_id: TournamentId) -> None:
+    async def show_standings(self, i: Interaction, tournament_id: TournamentId) -> None:
         await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.STANDINGS)
 
     @on_button(CROSS)
@@ -248,18 +226,17 @@ class TournamentActions:
 
     @on_button(LOG)
     async def log(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """The public journal."""
         held = await tournament_of(self._arena, i, tournament_id)
-        await self._desk.show(i, log.journal(held, self._say(i, held)))
+        await self._desk.show(i, log.journal(held, self.say(i, held)))
 
     @on_button(MINE)
     async def mine(self, i: Interaction, tournament_id: TournamentId) -> None:
         held = await tournament_of(self._arena, i, tournament_id)
-        await self._desk.show(i, await self._mine(held, i.user.id, self._say(i, held)))
+        await self._desk.show(i, await self._mine(held, i.user.id, self.say(i, held)))
 
     @on_button(AGREE)
     async def agree(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, result: int) -> None:
-        """Agrees with the result of their table that they were shown. Refuses result-changed."""
+        """Agree to the shown result of the user's table. Refuses result-changed."""
         held = await tournament_of(self._arena, i, tournament_id)
         table = held.tournament.table(round_, number)
         if table.results != result:
@@ -268,10 +245,8 @@ class TournamentActions:
 
     @on_button(DISPUTE)
     async def why_dispute(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Opens the form in which a table is put before the organisers."""
         held = await tournament_of(self._arena, i, tournament_id)
-        say = self._say(i, held).plain
-        await self._desk.form(i, ask(DISPUTE(held.id), say("tournament-dispute"), say("tournament-dispute-why")))
+        await self.ask(i, held, DISPUTE(held.id), "tournament-dispute", "tournament-dispute-why")
 
     @on_form(DISPUTE)
     async def dispute(self, i: Interaction, tournament_id: TournamentId, why: str) -> None:
@@ -285,27 +260,25 @@ class TournamentActions:
 
     @on_button(APART)
     async def whom_apart(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks who they would rather not meet at a table."""
         held = await tournament_of(self._arena, i, tournament_id)
-        say = self._say(i, held)
+        say = self.say(i, held)
         others = [one for one in held.tournament.players if one > 0 and one != i.user.id]
         view = pick(held, others, APART(held.id), say("tournament-apart-whom"), say, back=False)
         await self._desk.show(i, view)
 
     @on_select(APART, USER)
     async def apart(self, i: Interaction, tournament_id: TournamentId, other: int) -> None:
-        """Notes that wish, or takes it back."""
         held, user = await tournament_of(self._arena, i, tournament_id), i.user.id
         wish = (user, other) not in held.tournament.apart
         held = await self._arena.act(held.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
-        say = self._say(i, held)
+        say = self.say(i, held)
         await self._desk.update(i, await self._mine(held, user, say, note=say("tournament-apart-noted")))
 
     async def _own(self, i: Interaction, held: HeldTournament, act: Act, key: str) -> None:
         held = await self._arena.act(held.id, act, i.user.id, click=i.id)
         known = held.tournament.players.get(i.user.id)
         key = "tournament-joined-waiting" if key == "tournament-joined" and known and known.status == "waiting" else key
-        await self._desk.tell(i, self._say(i, held)(key))
+        await self._desk.tell(i, self.say(i, held)(key))
 
     async def _mine(self, held: HeldTournament, user: int, say: Say, *, note: str = "") -> Any:
         running = held.tournament.open_round
@@ -315,7 +288,6 @@ class TournamentActions:
 
 
 def stages(format_: str, rounds: int, seats: int, low: int) -> tuple[Stage, ...]:
-    """The stages of a format: a final table follows where it says so."""
     final = Elimination(best=1)
     match format_:
         case "swiss-final":

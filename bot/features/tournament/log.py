@@ -1,4 +1,4 @@
-"""The journal of a tournament in words: who did what when, and from which value to which."""
+"""The journal of a tournament in words: who did what and when, with former and new values."""
 
 from __future__ import annotations
 
@@ -12,34 +12,14 @@ from bot.features.tournament.panel import LINES, in_places
 from bot.features.tournament.schedule import differences
 from bot.features.tournament.teams import team_name
 from bot.panels.components import panel
-from bot.panels.named import called, named, people
+from bot.panels.named import called, participant_name, people
 from bot.panels.time import duration
 from bot.panels.words import clipped
 from engine.arena import HeldTournament
 from engine.core import seed_hash
 from engine.language import Said, Say
-from engine.tournaments import JournalEntry, Tournament, history, public_log
+from engine.tournaments import JournalEntry, Tournament, acts, history, public_log
 from engine.tournaments.access import public_act, undoable
-from engine.tournaments.acts import (
-    AtTable,
-    Begin,
-    Correct,
-    Declare,
-    Draw,
-    Extend,
-    Invite,
-    Join,
-    Note,
-    OpenCheckIn,
-    Renew,
-    Report,
-    Seed,
-    SetSchedule,
-    Settle,
-    Stand,
-    Undo,
-)
-from engine.tournaments.leagues import Carry, FoundTeam, JoinTeam, Qualify
 from engine.tournaments.presets import chosen_presets, presets, with_declaration
 from engine.tournaments.registration import declines
 from engine.tournaments.setup import Setup
@@ -48,15 +28,14 @@ from engine.tournaments.state import Round, Team
 from engine.tournaments.teams import team_of
 
 LINE = 1500
-"""Characters of one entry: the points of a whole season are in the files."""
+"""Maximum characters of an entry; all points of a season are in the files."""
 
 
 def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
-    """The public journal, the latest last, as much of it as fits."""
     t = held.tournament
     shown = public_log(t)
     lines = [
-        f"{moment(entry)} {clipped(said(t, former, entry, say), LINE)}"
+        f"{moment(entry)} {clipped(entry_in_words(t, former, entry, say), LINE)}"
         for n, (former, entry) in enumerate(history(t))
         if n in shown
     ]
@@ -71,32 +50,34 @@ def moment(entry: JournalEntry) -> Said:
 
 
 def last_step(t: Tournament, say: Say) -> Said | None:
-    """The last step of an organiser that stands, for organisers who may take it back; None if there is none."""
+    """The last step that organisers can undo; None if there is none."""
     last = undoable(t)
     if last is None:
         return None
     former, entry = list(history(t))[last]
-    return said(t, former, entry, say, open_=True)
+    return entry_in_words(t, former, entry, say, open_=True)
 
 
-def said(t: Tournament, former: Tournament | None, entry: JournalEntry, say: Say, *, open_: bool = False) -> Said:
-    """What an entry says, with its values. `former`: the tournament before it. What stood in a draft is told once its
-    round is published, or if `open_`, to organisers who see drafts."""
+def entry_in_words(
+    t: Tournament, former: Tournament | None, entry: JournalEntry, say: Say, *, open_: bool = False
+) -> Said:
+    """An entry with its values. `former`: the tournament before it. Drafts are shown once their round is published, or
+    if `open_` to organisers who see drafts."""
     values = _values(t, former, entry, say, open_=open_) if former is not None else []
     return Said(" ".join([sentence(t, entry, say, former), *values]))
 
 
 def sentence(t: Tournament, entry: JournalEntry, say: Say, former: Tournament | None = None) -> Said:
-    """What an entry says, without its values. `former`: the tournament before it, which knows whom it names too."""
+    """An entry without its values. `former`: the tournament before it, which knows more names."""
     act = public_act(entry.act, over=False)
     by = say("tournament-machine" if entry.by is None else "tournament-somebody")
     if entry.by is not None and entry.by > 0:
         by = Said(f"<@{entry.by}>")
     user = getattr(act, "user", 0) or 0
-    name = act.name if isinstance(act, Join | Invite | Stand | AtTable) else None
-    who = named(t, user, _name_in(former, user) if name is None else name, say)
+    name = act.name if isinstance(act, acts.Join | acts.Invite | acts.Stand | acts.AtTable) else None
+    who = participant_name(t, user, _name_in(former, user) if name is None else name, say)
     other = called(t, act.by, say) if act.act == "replace" else Said()
-    if isinstance(act, AtTable):
+    if isinstance(act, acts.AtTable):
         who = Said(f"<@{user}>") if act.name is None and user > 0 and user not in t.players else who
         other = (
             Said() if act.seat is None else called(t, (former or t).table(act.round, act.table).users[act.seat], say)
@@ -123,45 +104,47 @@ def sentence(t: Tournament, entry: JournalEntry, say: Say, former: Tournament | 
 
 def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *, open_: bool) -> list[Said]:
     match entry.act:
-        case Declare():
+        case acts.Declare():
             return list(_declared(former.setup, with_declaration(former.setup, entry.act), say))
-        case FoundTeam(user=user, number=number, name=name):
+        case acts.FoundTeam(user=user, number=number, name=name):
             return [team_name(Team(number, user, name, (user,)), say)]
-        case JoinTeam(user=user, team=number):
+        case acts.JoinTeam(user=user, team=number):
             team = former.teams.get(number) if number else team_of(former, user)
             return [team_name(team, say)] if team is not None else []
-        case Carry(people=brought):
-            points = [f"{named(t, one.user, one.name, say)} {points_text(Fraction(one.points))}" for one in brought]
+        case acts.Carry(people=brought):
+            points = [
+                f"{participant_name(t, one.user, one.name, say)} {points_text(Fraction(one.points))}" for one in brought
+            ]
             return [say("tournament-log-carried", points=Said(", ".join(points)))]
-        case Qualify(people=known):
-            return [say.list(named(t, one.user, one.name, say) for one in known)]
-        case Seed(users=users):
+        case acts.Qualify(people=known):
+            return [say.list(participant_name(t, one.user, one.name, say) for one in known)]
+        case acts.Seed(users=users):
             return [people(t, users, say)] if users else []
-        case Begin(entrants=users, ratings=ratings) if ratings:
+        case acts.Begin(entrants=users, ratings=ratings) if ratings:
             return [Said(", ".join(f"{called(t, one, say)} {n or '–'}" for one, n in zip(users, ratings, strict=True)))]
-        case SetSchedule(schedule=schedule):
+        case acts.SetSchedule(schedule=schedule):
             return list(differences(former.setup.schedule, schedule, say))
-        case Draw(attempt=None) if former.draft is not None and (open_ or _published(t, former.next_round)):
+        case acts.Draw(attempt=None) if former.draft is not None and (open_ or _published(t, former.next_round)):
             return [_moved(t, former.draft, entry.act, say)]
-        case Report(result=result):
+        case acts.Report(result=result):
             return [in_places(t, result.seats, say)]
-        case Correct(round=round_, table=number, result=result):
+        case acts.Correct(round=round_, table=number, result=result):
             before = former.table(round_, number).result
             old = [in_places(t, before.seats, say), Said("→")] if before is not None else []
             return [*old, in_places(t, result.seats, say)]
-        case Settle(round=round_, table=number):
+        case acts.Settle(round=round_, table=number):
             stands = former.table(round_, number).result
             return [in_places(t, stands.seats, say)] if stands is not None else []
-        case Extend(seconds=seconds):
+        case acts.Extend(seconds=seconds):
             return [say("tournament-log-longer", time=duration(say, seconds))]
-        case OpenCheckIn(until=float(until)):
+        case acts.OpenCheckIn(until=float(until)):
             return [say("tournament-log-until", when=Said(f"<t:{int(until)}:f>"))]
-        case Renew(since=since, secret=secret):
+        case acts.Renew(since=since, secret=secret):
             hash = Said(seed_hash(secret))
             return [say("tournament-log-renewed", when=Said(f"<t:{int(since)}:f>"), hash=hash)]
-        case Undo():
+        case acts.Undo():
             last = undoable(former)
-            if last is None or isinstance(former.log[last].act, Note):
+            if last is None or isinstance(former.log[last].act, acts.Note):
                 return []
             return [Said(f"({sentence(t, former.log[last], say)})")]
         case _:
@@ -169,14 +152,12 @@ def _values(t: Tournament, former: Tournament, entry: JournalEntry, say: Say, *,
 
 
 def _name_in(t: Tournament | None, user: int) -> str | None:
-    """The name of somebody whom an earlier state knew."""
     if t is None:
         return None
     return t.players[user].name if user in t.players else t.invited.get(user)
 
 
 def _declared(before: Setup, after: Setup, say: Say) -> Iterator[Said]:
-    """From what to what each topic changes."""
     was, now = chosen_presets(before), chosen_presets(after)
     for topic in presets(after):
         if was.get(topic) != now.get(topic):
@@ -195,8 +176,8 @@ def _published(t: Tournament, number: int) -> bool:
     return any(one.number == number for one in t.played)
 
 
-def _moved(t: Tournament, before: Round, after: Draw, say: Say) -> Said:
-    """Who sits elsewhere: two who changed places, or each with their table before and after; none is a bye."""
+def _moved(t: Tournament, before: Round, after: acts.Draw, say: Say) -> Said:
+    """Who changed tables: two people who swapped, or each with tables before and after; no table is a bye."""
     places = [
         {user: (n, seat) for n, users in enumerate(tables, 1) for seat, user in enumerate(users)}
         for tables in ([one.users for one in before.tables], after.tables)

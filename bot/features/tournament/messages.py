@@ -1,20 +1,21 @@
-"""What a tournament tells people: for all in its channel, and by direct message what concerns one of them."""
+"""Messages of a tournament: public ones in its channel, private ones by DM."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 
 import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import CANNOT_DM, Direct, Post
+from bot.delivery.post import Post
 from bot.delivery.renderers import Later, TooEarly, renders
-from bot.desk.desk import Desk
+from bot.desk.desk import Part
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.features.tournament.panel import CHECK, JOIN, LEAVE, LINES, SHOW, announcement, answers, in_places, round_
-from bot.features.tournament.standings import champion, champion_card
+from bot.features.tournament.standings import CARD, champion, champion_card
 from bot.panels.components import PersistentItem, button, panel, row, rows
 from bot.panels.named import called
 from bot.panels.time import ago
@@ -35,8 +36,8 @@ Style = discord.ButtonStyle
 
 
 def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = False, call: int = 0) -> ui.LayoutView:
-    """To somebody: that they are to check in, or that they have; `call`: the number of the reminder, 0 for
-    the first message."""
+    """To a person: the request to check in, or that they did. `call`: number of the reminder, 0 for the first
+    message."""
     t, times = held.tournament, check_in_times(held.tournament)
     who = Said(f"<@{user}> " if mention else "")
     if times is None or user not in unconfirmed(t):
@@ -49,7 +50,7 @@ def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = 
 
 
 def invitation(held: HeldTournament, user: int, how: CallStatus, say: Say, *, mention: bool = False) -> ui.LayoutView:
-    """To somebody whom organisers asked to join or have entered: what they can do, or how it came out."""
+    """To a person whom organisers invited or entered: what they can do, or how it ended."""
     t, known = held.tournament, held.tournament.players.get(user)
     doors: list[PersistentItem] = []
     match how:
@@ -73,7 +74,6 @@ def invitation(held: HeldTournament, user: int, how: CallStatus, say: Say, *, me
 
 
 def outcome(held: HeldTournament, one: Round, table: TournamentTable, user: int, say: Say) -> ui.LayoutView:
-    """To somebody at a table: its result, and what they can say to it while the round is open."""
     t = held.tournament
     assert table.result is not None
     lines = [
@@ -92,7 +92,6 @@ def outcome(held: HeldTournament, one: Round, table: TournamentTable, user: int,
 
 
 def overruled(held: HeldTournament, number: int, table: TournamentTable, ending: Said, say: Say) -> ui.LayoutView:
-    """In the thread of a table: what counts in the tournament in place of the `ending` of its game, and by whom."""
     t, result = held.tournament, table.result
     assert result is not None
     by = decided_by(t, number, table.number) or Decided.GAME
@@ -107,54 +106,42 @@ def overruled(held: HeldTournament, number: int, table: TournamentTable, ending:
 log = structlog.get_logger(__name__)
 
 
-class DirectMessages:
-    """Writes to people, and notices who cannot be written to. Raises what discord.py raises."""
+@dataclass(eq=False)
+class DirectMessages(Part):
+    """Writes DMs and notices closed ones. Raises what discord.py raises."""
 
-    def __init__(self, desk: Desk, members: Members, post: Post) -> None:
-        self._people = desk.tables.people
-        self._desk = desk
-        self._members = members
-        self._post = post
+    _members: Members
+    _post: Post
 
     async def tell(
         self, held: HeldTournament, target: targets.OfTournament, user: int, view: ui.LayoutView, serial: str = ""
     ) -> bool:
-        """Writes to somebody; returns whether that is done, or they are gone: else they take no direct messages."""
-        try:
-            await self._post.put(held.id, target, Direct(user), view, serial=serial)
-        except discord.HTTPException as error:
-            if error.code not in CANNOT_DM:
-                raise
-            log.warning("not-told", table=held.id, code=error.code)
-            if await self._members.lost(held.guild, user):
-                return True
-            await self._people.dm_state(user, channel=None, closed=True)
-            return False
-        return True
+        """Write to a person. Returns False if they take no direct messages; True if it is done or they are gone."""
+        written = await self._post.direct(held.id, target, user, view, serial=serial)
+        return written or await self._members.lost(held.guild, user)
 
     async def say_to(self, held: HeldTournament, user: int) -> Say:
-        """A translator into somebody's language, with the words of the tournament's game."""
-        known = await self._people.person(user)
+        known = await self._tables.people.person(user)
         return spoken(self._desk, known.locale if known is not None else None, held)
 
 
 IN_CHANNEL = "channel"
-"""The serial of what is said in the channel to somebody who takes no direct messages."""
+"""Serial of a message in the channel to a person with closed DMs."""
 
 
-class TournamentMessages:
-    """Renders every target of a tournament from what everybody, or its reader, may see. Raises what discord.py does."""
+@dataclass(eq=False)
+class TournamentMessages(Part):
+    """Renders all targets of a tournament from what everybody, or its reader, may see. Raises what discord.py
+    raises."""
 
-    def __init__(self, desk: Desk, direct: DirectMessages, post: Post) -> None:
-        self._desk = desk
-        self._direct = direct
-        self._post = post
+    _direct: DirectMessages
+    _post: Post
 
     @renders(targets.Announcement)
     async def announcement(self, held: HeldTournament, target: targets.Announcement) -> None:
-        """The tournament for all; at the end with its secret. Raises TooEarly, once it is shown, while a table is still
-        played, for that was dealt from the secret."""
-        box = self._desk.tables.boxes.get(held.tournament.setup.game)
+        """The public announcement, at the end with the seed of the draws. Raises TooEarly after showing it while a
+        table is still played, because its dealing comes from that seed."""
+        box = self._tables.boxes.get(held.tournament.setup.game)
         t, proof, file = held.tournament, None, None
         over = t.phase in (Phase.OVER, Phase.CANCELLED)
         played = over and await self._played(held)
@@ -169,10 +156,9 @@ class TournamentMessages:
             raise TooEarly
 
     async def _played(self, held: HeldTournament) -> bool:
-        """True if a game of a tournament is still running."""
         for one in held.tournament.played:
             for table in one.tables:
-                found = await self._desk.tables.halts.found(table.id) if table.id else None
+                found = await self._tables.halts.found(table.id) if table.id else None
                 known = found.table if isinstance(found, Halted) else found
                 if known is not None and known.status is Status.RUNNING:
                     return True
@@ -180,11 +166,11 @@ class TournamentMessages:
 
     @renders(targets.Round)
     async def round(self, held: HeldTournament, target: targets.Round) -> None:
-        """A published round. Raises TooEarly, once it is shown, while threads of its tables are still to be opened."""
+        """A published round. Raises TooEarly after showing it while threads of its tables are missing."""
         one = next((one for one in held.tournament.played if one.number == target.round), None)
         if one is None:
             return
-        threads, say = await threads_of(self._desk.tables, one.tables), spoken(self._desk, None, held)
+        threads, say = await threads_of(self._tables, one.tables), spoken(self._desk, None, held)
         endings, early = dict[int, Said](), False
         for table in one.tables:
             try:
@@ -200,7 +186,7 @@ class TournamentMessages:
 
     @renders(targets.Overruled)
     async def overruled(self, held: HeldTournament, target: targets.Overruled) -> None:
-        """What counts for a table in place of the ending of its game, in its thread; nothing where they agree. Raises
+        """The result that counts instead of a game's ending, in the table's thread; nothing if they agree. Raises
         TooEarly while the game is still to be ended."""
         one = next((one for one in held.tournament.played if one.number == target.round), None)
         table = next((table for table in one.tables if table.number == target.board), None) if one else None
@@ -208,7 +194,7 @@ class TournamentMessages:
             return
         say = spoken(self._desk, None, held)
         ending = await self._ending(held, target.round, table, say)
-        threads = await threads_of(self._desk.tables, [table])
+        threads = await threads_of(self._tables, [table])
         if ending is None:
             await self._post.drop(held.id, target, "", delete=True)
         elif table.id in threads:
@@ -216,9 +202,9 @@ class TournamentMessages:
             await self._post.put(held.id, target, threads[table.id], view)
 
     async def _ending(self, held: HeldTournament, round_: int, table: TournamentTable, say: Say) -> Said | None:
-        """How the game of a table ended, where something else counts in the tournament. Raises TooEarly while the game
-        is still to be ended, since something was decided without it."""
-        real = await self._desk.tables.views.table(table.id) if table.id else None
+        """How a table's game ended, if another result counts. Raises TooEarly while the game is still to be ended
+        because of that result."""
+        real = await self._tables.views.table(table.id) if table.id else None
         if table.result is None or real is None:
             return None
         if real.status is Status.RUNNING and decided_by(held.tournament, round_, table.number) is not Decided.GAME:
@@ -227,7 +213,7 @@ class TournamentMessages:
             return say("tournament-ending-none")
         if real.status is not Status.OVER:
             return None
-        score = await self._desk.tables.boards.score(real.id)
+        score = await self._tables.boards.score(real.id)
         places = {table.users[seat]: place for seat, place in score.places.items()}
         points = {table.users[seat]: worth for seat, worth in score.points.items()}
         if agrees(table.result, places, points):
@@ -236,21 +222,21 @@ class TournamentMessages:
         return in_places(held.tournament, seats, say)
 
     async def _has_place(self, table_id: TableId, threads: dict[TableId, int]) -> bool:
-        """True if it is known where a table is played, as far as it ever will be."""
+        """True if the place of a table is known, as far as it ever will be."""
         if not table_id or table_id in threads:
             return True
-        table = await self._desk.tables.views.table(table_id)
+        table = await self._tables.views.table(table_id)
         return table is None or table.status is not Status.RUNNING
 
     @renders(targets.Seated)
     async def seated(self, held: HeldTournament, target: targets.Seated) -> None:
-        """The news to a player that their table is open. Raises TooEarly while its thread is still to be opened."""
+        """Tell a player that their table is open. Raises TooEarly while its thread is missing."""
         number, user = target.round, target.user
         one = next((one for one in held.tournament.played if one.number == number), None)
         table = one.table_of(user) if one is not None else None
         if table is None or table.result is not None:
             return
-        threads = await threads_of(self._desk.tables, [table])
+        threads = await threads_of(self._tables, [table])
         if not await self._has_place(table.id, threads):
             raise TooEarly
         say = await self._direct.say_to(held, user)
@@ -262,7 +248,7 @@ class TournamentMessages:
 
     @renders(targets.SeatDeclined)
     async def seat_declined(self, held: HeldTournament, target: targets.SeatDeclined) -> None:
-        """To both sides: that an offered seat was declined, or the offer withdrawn."""
+        """Tell both sides that an offered seat was declined or the offer withdrawn."""
         t, act = held.tournament, held.tournament.log[target.n].act
         if not isinstance(act, AtTable) or act.user is None or act.seat is None:
             return
@@ -276,10 +262,9 @@ class TournamentMessages:
 
     @renders(targets.CheckInCall, targets.CheckInReminder)
     async def check_in(self, held: HeldTournament, target: targets.CheckInCall | targets.CheckInReminder) -> None:
-        """That somebody is to check in: as a direct message, or where they take none, by a mention in the channel.
-        Raises Later while a reminder is not due."""
+        """Ask a person to check in, by DM or by a mention in the channel. Raises Later while a reminder is not due."""
         user, call = target.user, target.call if isinstance(target, targets.CheckInReminder) else 0
-        known = await self._desk.tables.outbox.messages(held.id, target)
+        known = await self._outbox.messages(held.id, target)
         times = check_in_times(held.tournament)
         if times is None or user not in unconfirmed(held.tournament):
             await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
@@ -291,7 +276,7 @@ class TournamentMessages:
         if call and not known:
             if times[1] is None:
                 return
-            left = times[0] + float(REMINDED[call - 1]) * (times[1] - times[0]) - self._desk.tables.clock.now()
+            left = times[0] + float(REMINDED[call - 1]) * (times[1] - times[0]) - self._tables.clock.now()
             if left > 0:
                 raise Later(left)
         if not await self._direct.tell(
@@ -302,10 +287,8 @@ class TournamentMessages:
 
     @renders(targets.TournamentInvitation)
     async def invitation(self, held: HeldTournament, target: targets.TournamentInvitation) -> None:
-        """To somebody whom organisers asked to join or have entered: as a direct message, or where they take none, by a
-        mention in the channel, which goes once it is answered."""
         user, how = target.user, call_statuses(held.tournament).get(target.user, CallStatus.OVER)
-        messages = await self._desk.tables.outbox.messages(held.id, target)
+        messages = await self._outbox.messages(held.id, target)
         if how in (CallStatus.THERE, CallStatus.OVER):
             await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
             if all(message.serial == IN_CHANNEL for message in messages):
@@ -318,12 +301,12 @@ class TournamentMessages:
 
     @renders(targets.Outcome)
     async def outcome(self, held: HeldTournament, target: targets.Outcome) -> None:
-        """The result of their table to a player, anew where it is another one by now. While the round is open they can
-        agree with it or dispute it; one that was not told by then is on the panel alone."""
+        """Tell a player their table's result, again if it changes. While the round is open they can agree or dispute;
+        later the panel alone shows it."""
         one = next((one for one in held.tournament.played if one.number == target.round), None)
         table = one.table_of(target.user) if one is not None else None
         serial = str(table.results) if table is not None and table.result is not None else ""
-        known = await self._desk.tables.outbox.messages(held.id, target)
+        known = await self._outbox.messages(held.id, target)
         for message in known:
             if message.serial != serial:
                 await self._post.drop(held.id, target, message.serial, delete=True)
@@ -339,21 +322,19 @@ class TournamentMessages:
 
     @renders(targets.Champion)
     async def champion(self, held: HeldTournament, target: targets.Champion) -> None:
-        """The card of whoever won, anew if it is somebody else by a correction. None stands where nothing was won."""
         won = champions(held.tournament)
         if won is None:
             await self._post.drop(held.id, target, "", delete=True)
             return
         say = spoken(self._desk, None, held)
-        threads = await threads_of(self._desk.tables, [won.table] if won.table is not None else [])
+        threads = await threads_of(self._tables, [won.table] if won.table is not None else [])
         thread = threads.get(won.table.id) if won.table is not None else None
         drawing = champion_card(held, won, say)
-        view = champion(held, won, say, file="champion.png", alt=drawing.alt, thread=thread)
-        await self._post.put(held.id, target, held.channel, view, drawings={"champion.png": drawing})
+        view = champion(held, won, say, alt=drawing.alt, thread=thread)
+        await self._post.put(held.id, target, held.channel, view, drawings={CARD: drawing})
 
     @renders(targets.Ended)
     async def ended(self, held: HeldTournament, target: targets.Ended) -> None:
-        """The news to a player that all is over."""
         user = target.user
         say = await self._direct.say_to(held, user)
         rows = standings(held.tournament)

@@ -1,4 +1,4 @@
-"""What organisers see of a tournament: where it stands, the draft with its reasons, and everything they can do."""
+"""The organisers' panel: state of the tournament, draft with its reasons, and all actions."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from discord import ui
 from bot.features.tournament.log import sentence
 from bot.features.tournament.panel import LINES, ORGANISE, closing, pairings, why
 from bot.features.tournament.schedule import SCHEDULE, to_come
-from bot.panels.components import PEOPLE, PersistentItem, button, panel, people_select, row, rows, select
+from bot.panels import components
 from bot.panels.custom_ids import CustomId
 from bot.panels.named import called, people
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
-from bot.panels.words import MODAL, OPTION, cut
+from bot.panels.words import cut
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
 from engine.language import Said, Say
@@ -63,31 +63,29 @@ UNDO = Verb("event.o.undo", TOURNAMENT)
 SETTINGS = Verb("event.o.settings", TOURNAMENT)
 SWAP_WITH = Verb("event.o.swap", TOURNAMENT, USER)
 SWAP_BOTH = Verb("event.o.both", TOURNAMENT, USER, USER, COUNT)
-"""With the length of the journal under which the two were shown."""
+"""Holds the length of the journal when the two were shown."""
 REPLACE_BY = Verb("event.o.replace", TOURNAMENT, USER)
 DISQUALIFY_WHY = Verb("event.o.disqualify", TOURNAMENT, USER)
 BAN_WHY = Verb("event.o.ban", TOURNAMENT, USER)
 SETTLE_HOW = Verb("event.o.settle", TOURNAMENT, COUNT, COUNT)
-"""At a table: the number of its round, and its own."""
+"""A table: number of its round, and its own."""
 RESULT_OF = Verb("event.o.result", TOURNAMENT, COUNT, COUNT)
 PLACE_NEXT = Verb("event.o.place", TOURNAMENT, COUNT, COUNT, TEXT)
-"""With the places so far, a digit a seat; 0 where none is chosen yet."""
+"""Holds the places so far, a digit for each seat; 0: none yet."""
 TYPE_RESULT = Verb("event.o.type", TOURNAMENT, COUNT, COUNT, TEXT)
-"""The same, before it is written by hand."""
+"""Holds the places so far, to be typed on."""
 ENTER = Verb("event.o.enter", TOURNAMENT, COUNT, COUNT, TEXT)
-"""With the result that is to stand there."""
 CORRECT = Verb("event.o.correct", TOURNAMENT, COUNT, COUNT, TEXT)
-"""The same, in the place of another result."""
 UNDO_LAST = Verb("event.o.undo", TOURNAMENT, COUNT)
-"""With the length of the journal of which the last entry is meant."""
+"""Holds the length of the journal whose last entry is meant."""
 
 ENTER_PEOPLE = Verb("event.o.add", TOURNAMENT)
 INVITE_PEOPLE = Verb("event.o.invite", TOURNAMENT)
 EARLIER = Verb("event.o.earlier", TOURNAMENT)
 CARRY = Verb("event.o.carry", TOURNAMENT, TEXT)
-"""With the id of the earlier event."""
+"""Holds the id of the earlier event."""
 QUALIFY = Verb("event.o.qualify", TOURNAMENT, TEXT)
-"""The same."""
+"""Holds the id of the earlier event."""
 TEAM = Verb("event.o.team", TOURNAMENT)
 TEAM_FOR = Verb("event.o.team", TOURNAMENT, USER)
 TEAM_NEW = Verb("event.o.newteam", TOURNAMENT, USER)
@@ -96,28 +94,28 @@ SEED = Verb("event.o.seed", TOURNAMENT)
 PAGE = 25
 PAGES = 8
 MOST = 300
-"""Characters of what is typed."""
+"""Maximum typed characters."""
 MOST_RESULT = 1000
-"""The same of a result: eight names may be as long as names get."""
+"""Maximum typed characters of a result: eight long names."""
 AT_ONCE = 10
-"""So many people are added or invited at once."""
+"""Maximum number of people to add or invite at once."""
 NOTES = 6
-"""Notes that are shown, the latest."""
+"""Number of latest notes to show."""
 REASONS = 10
-"""Reasons of a pairing that a swap takes away, or brings, as far as they are shown."""
+"""Number of shown reasons that a swap removes or adds."""
 NO_NOTES: Mapping[int, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """As of when a panel is, and until when it is kept up to date (Unix seconds); None: no longer."""
+    """The time of a panel, and until when it is updated (Unix seconds); None: no longer."""
 
     since: float
     until: float | None
 
 
 def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: Kept | None = None) -> ui.LayoutView:
-    """The panel of an organiser, for them alone: whoever plays sees no draft, and no notes."""
+    """The panel of one organiser. A player sees neither draft nor notes."""
     t = held.tournament
     lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say), *to_come(t, say)]
     draft = t.draft
@@ -130,27 +128,26 @@ def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: K
     notes = list(_notes(held, user, say))[-NOTES:]
     if notes:
         items.append(ui.TextDisplay("\n".join([f"**{say('office-notes')}**", *notes])[:1000]))
-    items += rows(sorted(_acts(held, say.plain), key=_rank))
+    items += components.rows(sorted(_acts(held, say.plain), key=_rank))
     if note:
         items.append(ui.TextDisplay(note))
     if kept is not None:
-        items += _kept(held, kept, say)
-    return panel(*items)
+        items += _freshness(held, kept, say)
+    return components.panel(*items)
 
 
-def _kept(held: HeldTournament, kept: Kept, say: Say) -> Iterator[ui.Item[Any]]:
-    """As of when the panel is, and the way to a new one where it is not kept any more."""
+def _freshness(held: HeldTournament, kept: Kept, say: Say) -> Iterator[ui.Item[Any]]:
+    """The time of the panel, and the button to a new one if it is no longer updated."""
     since = Said(f"<t:{int(kept.since)}:R>")
     if kept.until is None:
         yield ui.TextDisplay(f"-# {say('office-not-kept', since=since)}")
-        yield row(button(ORGANISE(held.id), say.plain("office-refresh"), Style.primary))
+        yield components.row(components.button(ORGANISE(held.id), say.plain("office-refresh"), Style.primary))
     else:
         yield ui.TextDisplay(f"-# {say('office-kept', since=since, until=Said(f'<t:{int(kept.until)}:t>'))}")
 
 
 def closed(say: Say) -> ui.LayoutView:
-    """What stands in place of the panel of somebody who organises no more."""
-    return panel(ui.TextDisplay(say("office-closed")))
+    return components.panel(ui.TextDisplay(say("office-closed")))
 
 
 def _now(held: HeldTournament, say: Say) -> str:
@@ -175,12 +172,11 @@ def _now(held: HeldTournament, say: Say) -> str:
 
 
 def _all_played(t: Tournament) -> bool:
-    """True if the last round of the last stage is over, so that only the end is left to declare."""
+    """True if the last round of the last stage is over and only the end is left to declare."""
     return len(t.stages) == len(t.setup.stages) and stage_over(t)
 
 
 def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
-    """Notes and what is said in disputes, as far as this organiser may read them."""
     t = held.tournament
     for n, entry in enumerate(t.log):
         act = entry.act
@@ -196,30 +192,30 @@ def _notes(held: HeldTournament, user: int, say: Say) -> Iterator[str]:
 
 
 def seeding(t: Tournament, say: Say) -> list[tuple[int, str]]:
-    """Those who are registered with their names as they can be typed: who is seeded by hand first, in that order."""
+    """Registered people with names that can be typed; those seeded by hand first, in their order."""
     here = [*t.with_status(PlayerStatus.IN), *t.with_status(PlayerStatus.WAITING)]
     users = [*(user for user in t.seeds if user in here), *(user for user in here if user not in t.seeds)]
     return list(zip(users, labels([called(t, user, say.plain) for user in users]), strict=True))
 
 
-def _rank(act: PersistentItem) -> int:
-    """What is next comes first, what can hardly be made good last."""
+def _rank(act: components.PersistentItem) -> int:
+    """The order of buttons: next steps first, steps that are hard to repair last."""
     style = act.item.style if isinstance(act.item, ui.Button) else Style.secondary
     return {Style.secondary: 1, Style.danger: 2}.get(style, 0)
 
 
-def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
+def _acts(held: HeldTournament, say: Say) -> Iterator[components.PersistentItem]:
     t = held.tournament
 
-    def act(verb: Verb[TournamentId], style: Style = Style.secondary, word: str = "") -> PersistentItem:
-        return button(verb(held.id), say(f"office-do-{word or verb.word}"), style)
+    def act(verb: Verb[TournamentId], style: Style = Style.secondary, word: str = "") -> components.PersistentItem:
+        return components.button(verb(held.id), say(f"office-do-{word or verb.word}"), style)
 
     if t.phase is Phase.REGISTRATION and t.setup.check_in:
         yield act(CHECK_IN, Style.primary)
     if unconfirmed(t):
         yield act(CHECK_SOMEBODY)
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
-        drawn = not isinstance(t.setup.stages[0], Ladder)  # those of a season are for whoever checks in to it
+        drawn = not isinstance(t.setup.stages[0], Ladder)  # rounds of a season are for people who check in
         yield act(START, Style.success, "" if drawn else "begin")
         yield act(SETTINGS)
         yield act(SEED)
@@ -258,7 +254,7 @@ def _acts(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
             yield act(UNBAN)
         yield act(CANCEL, Style.danger)
     yield act(NOTE)
-    if undoable(t):  # more than the announcement
+    if undoable(t):  # there is a step besides the announcement
         yield act(UNDO)
 
 
@@ -272,30 +268,28 @@ def pick(
     back: bool = True,
     notes: Mapping[int, str] = NO_NOTES,
 ) -> ui.LayoutView:
-    """Somebody is to be chosen for what the custom_id says, in as many selects as needed or from Discord's own list of
-    people. `back`: to the panel; `notes` stand below their names."""
+    """A choice of one person for the action `custom_id`, in as many selects as needed or from Discord's list. `back`:
+    with a button to the panel; `notes`: text below names."""
     t = held.tournament
     known = sorted(users, key=lambda user: called(t, user, say.plain).lower())[: PAGE * PAGES]
     options = [
-        discord.SelectOption(
-            label=cut(called(t, user, say.plain), OPTION), value=str(user), description=notes.get(user)
-        )
-        for user in known
+        components.option(called(t, user, say.plain), str(user), description=notes.get(user, "")) for user in known
     ]
-    found = [people_select(replace(custom_id, number=str(PAGES)), say.plain("office-people"))] if users else []
+    found = (
+        [components.people_select(replace(custom_id, number=str(PAGES)), say.plain("office-people"))] if users else []
+    )
     return choose(held, options, custom_id, title, say, back=back, people=found)
 
 
 def pick_table(
     held: HeldTournament, tables: Sequence[tuple[int, TournamentTable]], custom_id: CustomId, title: str, say: Say
 ) -> ui.LayoutView:
-    """A table (with the number of its round) is to be chosen."""
     t = held.tournament
     options = [
-        discord.SelectOption(
-            label=cut(say.plain("office-table", round=number, table=table.number), OPTION),
-            value=f"{number}.{table.number}",
-            description=cut(people(t, table.users, say.plain), OPTION),
+        components.option(
+            say.plain("office-table", round=number, table=table.number),
+            f"{number}.{table.number}",
+            description=people(t, table.users, say.plain),
         )
         for number, table in tables[: PAGE * PAGES]
     ]
@@ -310,23 +304,21 @@ def choose(
     say: Say,
     *,
     back: bool = True,
-    more: Sequence[PersistentItem] = (),
+    more: Sequence[components.PersistentItem] = (),
     people: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
-    """One of these is to be chosen, or of `people`, or nothing done, or what the buttons `more` offer."""
     pages = [options[at : at + PAGE] for at in range(0, len(options), PAGE)]
     selects = [
-        select(replace(custom_id, number=str(n)), page, _from_to(page))
-        for n, page in enumerate(pages)  # no two are alike
+        components.select(replace(custom_id, number=str(n)), page, _from_to(page))
+        for n, page in enumerate(pages)  # custom_ids of a message must differ
     ]
-    way_back = rows([*more, button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
+    way_back = components.rows([*more, components.button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
     text = title if options or more else f"{title}\n{say('office-nobody')}"
-    return panel(ui.TextDisplay(text), *selects, *people, *way_back)
+    return components.panel(ui.TextDisplay(text), *selects, *people, *way_back)
 
 
-def button_for_new_team(held: HeldTournament, user: int, say: Say) -> PersistentItem:
-    """The way to a new team that somebody is put into."""
-    return button(TEAM_NEW(held.id, user), say.plain("team-found"))
+def button_for_new_team(held: HeldTournament, user: int, say: Say) -> components.PersistentItem:
+    return components.button(TEAM_NEW(held.id, user), say.plain("team-found"))
 
 
 def _from_to(options: Sequence[discord.SelectOption]) -> str:
@@ -344,41 +336,32 @@ def ask(
     most: int = MOST,
     long: bool = True,
     required: bool = True,
-) -> Any:
-    """A form with one field, `how` it is filled in, and what was `given`; with it, what the custom_id says is done."""
-    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(custom_id), timeout=None)
-    style = discord.TextStyle.paragraph if long else discord.TextStyle.short
-    field: ui.TextInput[Any] = ui.TextInput(
-        custom_id="typed", max_length=most, style=style, default=given or None, required=required
-    )
-    modal.add_item(ui.Label(text=cut(label, MODAL), description=how or None, component=field))
-    return modal
+) -> ui.Modal:
+    """A form with one field for the action `custom_id`; `how`: hint, `given`: filled in."""
+    typed = components.text_input("typed", most, long=long, given=given, required=required)
+    return components.modal(custom_id, title, components.labelled(label, typed, how))
 
 
 def whom(custom_id: CustomId, title: str, label: str, how: str) -> ui.Modal:
-    """A form in which people are chosen from Discord's own list."""
-    modal = ui.Modal(title=cut(title, MODAL), custom_id=str(custom_id), timeout=None)
-    chosen: ui.UserSelect[Any] = ui.UserSelect(custom_id=PEOPLE, max_values=AT_ONCE, required=True)
-    modal.add_item(ui.Label(text=cut(label, MODAL), description=cut(how, OPTION), component=chosen))
-    return modal
+    chosen: ui.UserSelect[Any] = ui.UserSelect(custom_id=components.PEOPLE, max_values=AT_ONCE, required=True)
+    return components.modal(custom_id, title, components.labelled(label, chosen, how))
 
 
 def sure(
-    held: HeldTournament, custom_id: CustomId, text: str, label: str, say: Say, *others: PersistentItem
+    held: HeldTournament, custom_id: CustomId, text: str, label: str, say: Say, *others: components.PersistentItem
 ) -> ui.LayoutView:
-    """What something would do that can be undone, before it is done; and what `others` offer in its place."""
-    do = button(custom_id, label, Style.success)
-    back = button(ORGANISE(held.id), say.plain("office-back"))
-    return panel(ui.TextDisplay(text[:LINES]), *rows([do, *others, back]))
+    """A confirmation: what a step that can be undone would do, and the alternatives `others`."""
+    do = components.button(custom_id, label, Style.success)
+    back = components.button(ORGANISE(held.id), say.plain("office-back"))
+    return components.panel(ui.TextDisplay(text[:LINES]), *components.rows([do, *others, back]))
 
 
 def price(before: int, after: int, say: Say) -> Said:
-    """What a draft costs and would cost, in the declared prices."""
+    """Cost of a draft before and after, in the declared prices."""
     return say("office-swap-same") if before == after else say("office-swap-price", before=before, after=after)
 
 
 def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: Say) -> ui.LayoutView:
-    """What a swap makes of the draft, before it is done: its price, and the reasons that go and come."""
     t = held.tournament
     draft = t.draft
     assert draft is not None
@@ -394,7 +377,6 @@ def swap_preview(held: HeldTournament, one: int, other: int, after: Draw, say: S
 
 
 def difference(held: HeldTournament, found: Changes, say: Say) -> str:
-    """Which ranks a step changes, which rounds were drawn by what stood before, and what becomes of the draft."""
     t = held.tournament
     lines = [
         f"- {called(t, user, say)}: {before or '–'} → {after or '–'}" for user, (before, after) in found.ranks.items()

@@ -1,16 +1,18 @@
-"""What an organiser is told that waits for them: by DM, or by their role in the tournament's channel."""
+"""Messages to organisers about what waits for them: by DM, or by a mention of their role."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import discord
 from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import Later, renders
-from bot.desk.desk import Desk
+from bot.desk.desk import Part
 from bot.desk.members import Members
 from bot.desk.tournaments import spoken
-from bot.features.tournament.log import said
+from bot.features.tournament.log import entry_in_words
 from bot.features.tournament.messages import DirectMessages
 from bot.features.tournament.panel import ORGANISE
 from bot.panels.components import button, panel, rows
@@ -29,20 +31,20 @@ Call = targets.StartWaits | targets.CheckInOver | targets.ToOrganiser
 
 
 def told_by_dm(held: HeldTournament, target: Call, say: Say) -> ui.LayoutView:
-    """To whoever opened the tournament: what waits, of check-in also for whom, and where the panel is."""
+    """To the person who opened the tournament: what waits, for whom a check-in is missing, and where the panel is."""
     lines = [_what(held, target, say)]
     missing = unconfirmed(held.tournament) if isinstance(target, targets.CheckInOver) else []
     if missing:
         lines.append(say("tournament-alert-missing", who=people(held.tournament, missing, say)))
     if isinstance(target, targets.AtTable):
         former, entry = list(history(held.tournament))[target.n]
-        lines.append(Said(f"> {said(held.tournament, former, entry, say)}"))
+        lines.append(Said(f"> {entry_in_words(held.tournament, former, entry, say)}"))
     lines.append(say("tournament-alert-where", place=Said(f"<#{held.channel}>")))
     return panel(ui.TextDisplay("\n".join(lines)))
 
 
 def called_by_role(held: HeldTournament, target: Call, role: int, say: Say) -> ui.LayoutView:
-    """In the channel, to the role of those who organise: what waits, and the way to the panel. It names nobody."""
+    """In the channel, to the organisers' role: what waits, and a link to the panel. It names nobody."""
     way = button(ORGANISE(held.id), say.plain("tournament-organise"), discord.ButtonStyle.primary)
     return panel(ui.TextDisplay(Said(f"<@&{role}> {_what(held, target, say)}")), *rows([way]))
 
@@ -61,59 +63,58 @@ def _what(held: HeldTournament, target: Call, say: Say) -> Said:
 
 
 BY_ROLE = "role."
-"""With this the serial of what is said to a role begins."""
+"""Prefix of the serial of a message to a role."""
 
 
-class OrganiserMessages:
-    """Renders them. They say nothing that the panel does not tell everybody. Raises what discord.py does."""
+@dataclass(eq=False)
+class OrganiserMessages(Part):
+    """Renders messages to organisers. They say no more than the panel tells everybody. Raises what discord.py
+    raises."""
 
-    def __init__(self, desk: Desk, direct: DirectMessages, members: Members, post: Post) -> None:
-        self._desk = desk
-        self._direct = direct
-        self._members = members
-        self._post = post
+    _direct: DirectMessages
+    _members: Members
+    _post: Post
 
     @renders(targets.CheckInOver)
     async def check_in_over(self, held: HeldTournament, target: targets.CheckInOver) -> None:
-        """That the time to check in is over. Raises Later while it is not."""
+        """Say that the check-in is over. Raises Later before that."""
         times = check_in_times(held.tournament)
         if times is not None:
             if times[1] is None:
                 return
-            left = times[1] - self._desk.tables.clock.now()
+            left = times[1] - self._tables.clock.now()
             if left > 0:
                 raise Later(left)
         await self._call(held, target, waits=times is not None)
 
     @renders(targets.StartWaits)
     async def start_waits(self, held: HeldTournament, target: targets.StartWaits) -> None:
-        """That the time to start has come and too few people are there. Raises Later while it has not."""
+        """Say that the start is due but too few people are there. Raises Later before that."""
         waits = target in waiting(held.tournament)
         start = held.tournament.setup.schedule.start
-        if waits and start is not None and (left := start - self._desk.tables.clock.now()) > 0:
+        if waits and start is not None and (left := start - self._tables.clock.now()) > 0:
             raise Later(left)
         await self._call(held, target, waits=waits and too_few(held.tournament))
 
     @renders(targets.RoundDraft, targets.Dispute, targets.Waits, targets.AtTable)
     async def to_organiser(self, held: HeldTournament, target: targets.ToOrganiser) -> None:
-        """That a draft, a dispute or the next step waits, or that something was done at a table of the round. What
-        exactly is said on the panel, or in the journal, and to whoever opened the tournament."""
+        """Say that a draft, a dispute or the next step waits, or that something was done at a table. Details are on the
+        panel, in the journal, and sent to the person who opened the tournament."""
         await self._call(held, target, waits=target in waiting(held.tournament))
 
     @renders(targets.Void)
     async def void(self, held: HeldTournament, target: targets.Void) -> None:
-        """That a table ended without a result, or by a moderator, as long as it has none."""
+        """Say that a table ended without a result or by a moderator, as long as it has none."""
         waits = False
         if target in waiting(held.tournament):
             table = held.tournament.table(target.round, target.board)
-            real = await self._desk.tables.halts.outline(table.id)
+            real = await self._tables.halts.outline(table.id)
             waits = real is not None and real.status in (Status.CANCELLED, Status.OVER)
         await self._call(held, target, waits=waits)
 
     async def _call(self, held: HeldTournament, target: Call, *, waits: bool) -> None:
-        """Tells it, once for each time that it comes up. What is done is said to nobody any more: it is taken off the
-        channel, and what stands in a DM is left to its reader."""
-        known = [message.serial for message in await self._desk.tables.outbox.messages(held.id, target)]
+        """Send a call once for each occasion. When it is settled, it is deleted in the channel; a DM stays."""
+        known = [message.serial for message in await self._outbox.messages(held.id, target)]
         if not waits:
             for serial in known:
                 await self._post.drop(held.id, target, serial, delete=serial.startswith(BY_ROLE))
@@ -123,7 +124,7 @@ class OrganiserMessages:
             serial = next((one for one in known if not one.startswith(BY_ROLE)), fresh)
             view = told_by_dm(held, target, await self._direct.say_to(held, held.opener))
             await self._direct.tell(held, target, held.opener, view, serial)
-        server = await self._desk.tables.servers.get(held.guild)
+        server = await self._tables.servers.get(held.guild)
         role = self._members.role(held.guild, server.organiser, server.role)
         if role is not None:
             view = called_by_role(held, target, role, spoken(self._desk, None, held))

@@ -1,4 +1,4 @@
-"""A tournament as everybody sees it: the announcement, its rounds with the reasons why, the standings, the journal."""
+"""Public panels of a tournament: announcement, rounds with the reasons for pairings, standings, journal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.core import seed_hash
 from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import Said, Say
-from engine.tables.time.pace import read
+from engine.tables.time.pace import restored_short
 from engine.tournaments import (
     Finish,
     Phase,
@@ -52,31 +52,31 @@ MINE = Verb("event.mine", TOURNAMENT)
 SHOW = Verb("event.show", TOURNAMENT)
 LOG = Verb("event.log", TOURNAMENT)
 AGREE = Verb("event.agree", TOURNAMENT, COUNT, COUNT, COUNT)
-"""With the number of the round, of the table, and which of its results is meant."""
+"""Holds the numbers of round and table, and which of its results is meant."""
 DISPUTE = Verb("event.dispute", TOURNAMENT)
 APART = Verb("event.apart", TOURNAMENT)
 ORGANISE = Verb("event.o", TOURNAMENT)
 
 NAMED = 40
-"""Names on the announcement, and lines of its standings; all of them are behind a button."""
+"""Names on the announcement and lines of its standings; a button shows all."""
 NAMED_BESIDE = 12
-"""The same of each, where teams and the season stand there too."""
+"""Number of names beside teams and season."""
 BEST = 5
-"""Lines of the standings for somebody who wants to know how they stand."""
+"""Lines of the standings for a person who asks how they stand."""
 LINES = 3500
-"""Characters of one text."""
+"""Maximum characters of a text."""
 DOORS = 200
-"""Characters of the labels of the buttons below an announcement, in case Discord counts them."""
+"""Characters of the button labels below an announcement, in case Discord counts them."""
 MORE = 60
-"""Characters kept free to say how much more there is."""
+"""Characters reserved for the number of further lines."""
 NO_ENDINGS: Mapping[int, Said] = {}
 
 
 def announcement(
     held: HeldTournament, box: Box | None, say: Say, *, proof: Redrawn | None = None, file: str = ""
 ) -> ui.LayoutView:
-    """The panel in the channel: what is played and how, who takes part or how they stand, and the doors. `proof`: what
-    came of drawing everything anew, once all is over; `file`: the attachment by which everybody can do that."""
+    """The panel in the channel: game, rules, participants or standings, and buttons. `proof`: result of repeating all
+    draws at the end; `file`: attachment with which everybody can do that."""
     t = held.tournament
     about, below = "\n".join(_about(held, box, say)), f"-# {lots(t, say, proof)}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(about)]
@@ -91,7 +91,7 @@ def announcement(
 
 
 def fitting(lines: Sequence[str], room: int) -> str:
-    """As many lines as have room, the first first."""
+    """As many lines as fit, from the first on."""
     text = ""
     for line in lines:
         if len(text) + len(line) + 1 > room:
@@ -101,7 +101,7 @@ def fitting(lines: Sequence[str], room: int) -> str:
 
 
 def lots(t: Tournament, say: Say, proof: Redrawn | None) -> Said:
-    """The hash of the seed of all draws, fixed at the announcement; at the end the seed, and whether they follow."""
+    """The hash of the draws' seed; at the end the seed, and whether the draws follow from it."""
     seed = t.setup.seed
     hash = Said(seed_hash(seed))
     if proof is None:
@@ -119,7 +119,7 @@ def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
     yield say("tournament-about", game=game, stages=stages, low=sizes.low, high=sizes.high, preferred=sizes.preferred)
     if box is not None and setup.options:
         yield summary(say, box.game.options, box.game.options.model_validate(setup.options).model_dump())
-    yield f"-# {declared(say, read(setup.pace)).removeprefix('-# ')}"
+    yield f"-# {declared(say, restored_short(setup.pace)).removeprefix('-# ')}"
     if setup.deadline is not None:
         rule = setup.deadline
         more = duration(say, rule.extension) if rule.times else ""
@@ -134,19 +134,18 @@ def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
 
 
 def rules(setup: Setup, say: Say) -> Iterator[str]:
-    """How points are given and ties broken; and what else is otherwise than usual."""
+    """Points, tie-breaks, and settings that differ from the default."""
     scale = " – ".join(map(str, setup.scoring.scale(setup.sizes.preferred)))
     ties = Said(" → ".join(say(f"tournament-tie-{tie.value}") for tie in setup.ties))
     yield say("tournament-scoring", points=Said(scale), ties=ties)
-    named = chosen_presets(setup)
+    chosen = chosen_presets(setup)
     for topic in ("pairing", "rest", "late", "stand-in", "window", "seeding", "team"):
-        name, usual = named.get(topic), next(iter(presets(setup).get(topic, ())), None)
+        name, usual = chosen.get(topic), next(iter(presets(setup).get(topic, ())), None)
         if name is not None and name != usual:
             yield f"-# {say(f'tournament-settings-{topic}-{name}')}"
 
 
 def phase(t: Tournament, say: Say) -> Said:
-    """Where a tournament stands in its life."""
     capacity = t.setup.capacity if t.setup.capacity < MOST_PLAYERS else 0
     name = t.phase.value
     if t.phase is Phase.REGISTRATION and t.registration is not Registration.OPEN:
@@ -155,7 +154,6 @@ def phase(t: Tournament, say: Say) -> Said:
 
 
 def stage(one: Stage, say: Say) -> Said:
-    """A stage in a few words."""
     match one:
         case Swiss():
             return say("tournament-swiss", rounds=one.rounds)
@@ -168,7 +166,6 @@ def stage(one: Stage, say: Say) -> Said:
 
 
 def _registered(t: Tournament, say: Say) -> Iterator[str]:
-    """Who takes part so far, by registration, and who waits."""
     inside = t.with_status(PlayerStatus.IN)
     for user in inside[:NAMED]:
         mark = "✅ " if t.players[user].checked and t.phase is Phase.CHECK_IN else ""
@@ -188,7 +185,6 @@ def _registered(t: Tournament, say: Say) -> Iterator[str]:
 
 
 def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator[str]:
-    """Where the tournament stands; with the soonest deadline of all tables."""
     t = held.tournament
     running = t.open_round
     if running is not None:
@@ -208,10 +204,10 @@ def _table(t: Tournament, say: Say) -> Iterator[str]:
     rows_ = standings(t)
     if any(row_.places for row_ in rows_):
         yield f"**{say('tournament-standings')}**"
-        named = NAMED if not t.setup.team and t.events == 1 else NAMED_BESIDE
-        yield from (line(t, row_, say) for row_ in rows_[:named])
-        if len(rows_) > named:
-            yield say("tournament-more", count=len(rows_) - named)
+        most = NAMED if not t.setup.team and t.events == 1 else NAMED_BESIDE
+        yield from (line(t, row_, say) for row_ in rows_[:most])
+        if len(rows_) > most:
+            yield say("tournament-more", count=len(rows_) - most)
         yield from team_lines(t, say, most=NAMED_BESIDE)
         yield from season_lines(t, say, most=NAMED_BESIDE)
     else:
@@ -219,7 +215,7 @@ def _table(t: Tournament, say: Say) -> Iterator[str]:
 
 
 def line(t: Tournament, row_: Row, say: Say) -> str:
-    """A line of the standings. Its rank is no number of a Markdown list: those who share one would be counted on."""
+    """A line of the standings. Its rank is no Markdown number, because Discord would renumber shared ranks."""
     who = called(t, row_.user, say)
     if row_.rank is None:
         return f"–  {say('tournament-out', who=who)}"
@@ -228,7 +224,6 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
 
 
 def ties_of(t: Tournament, row_: Row, say: Say) -> list[str]:
-    """The tie-breaks of a line, in the declared order."""
     there = [tie for tie in t.setup.ties if tie in row_.ties]
     return [f"{say(f'tournament-tie-{tie.value}')} {points_text(row_.ties[tie])}" for tie in there]
 
@@ -260,11 +255,11 @@ def pairings(
     open_: bool,
     endings: Mapping[int, Said] = NO_ENDINGS,
 ) -> str:
-    """The tables of a round, each with who sits there and what came of it, the byes, and the reasons why; if those are
-    too many, the most costly, and how many are left.
+    """The tables of a round with players and results, byes, and reasons for the pairing. Of too many reasons the most
+    costly are shown.
 
-    `threads`: where each real table is played. `open_`: what only organisers may read of the reasons too. `endings`: by
-    number of the table, how a game ended for which something else counts.
+    `threads`: places of real tables. `open_`: with reasons for organisers only. `endings`: by number of the table, how
+    a game ended for which another result counts.
     """
     lines = [_at_table(t, table, say, threads, endings.get(table.number)) for table in one.tables]
     if one.byes:
@@ -283,14 +278,9 @@ def pairings(
 
 
 def round_(
-    held: HeldTournament,
-    one: Round,
-    say: Say,
-    threads: dict[TableId, int],
-    endings: Mapping[int, Said] = NO_ENDINGS,
+    held: HeldTournament, one: Round, say: Say, threads: dict[TableId, int], endings: Mapping[int, Said] = NO_ENDINGS
 ) -> tuple[ui.LayoutView, tuple[str, str] | None]:
-    """A published round for all (`endings` as for `pairings`); and where not all the reasons fit on it, a file with all
-    of them (name, text)."""
+    """A published round (`endings` as for `pairings`), and a file (name, text) with all reasons if they do not fit."""
     t = held.tournament
     heading = say("tournament-round-of", name=t.setup.name, round=one.number)
     text = pairings(t, one, say, threads=threads, open_=False, endings=endings)
@@ -317,7 +307,6 @@ def _at_table(
 
 
 def _sitting(t: Tournament, table: TournamentTable, seat: int, say: Say) -> Said:
-    """The name of the holder of a seat, and of who stands in there."""
     who = called(t, table.users[seat], say)
     if seat not in table.stand_ins:
         return who
@@ -327,7 +316,6 @@ def _sitting(t: Tournament, table: TournamentTable, seat: int, say: Say) -> Said
 
 
 def in_places(t: Tournament, seats: Sequence[Finish], say: Say) -> Said:
-    """Who came where, the best first, with their points where there are any."""
     best = sorted(seats, key=lambda one: one.place)
     scored = any(one.points for one in seats)
     return Said(
@@ -336,7 +324,6 @@ def in_places(t: Tournament, seats: Sequence[Finish], say: Say) -> Said:
 
 
 def drop_out(held: HeldTournament, user: int, say: Say) -> ui.LayoutView:
-    """What dropping out of a tournament that has begun means, before it is done."""
     running = held.tournament.open_round
     table = running.table_of(user) if running is not None else None
     plays = int(table is not None and table.result is None)
@@ -345,14 +332,12 @@ def drop_out(held: HeldTournament, user: int, say: Say) -> ui.LayoutView:
 
 
 def closing(t: Tournament, say: Say) -> Iterator[str]:
-    """When the open round closes, where only those who may still dispute a result are waited for."""
     at = closes(t)
     if at:
         yield say("tournament-closes", when=ago(at))
 
 
 def answers(held: HeldTournament, one: Round, table: TournamentTable, user: int, say: Say) -> list[PersistentItem]:
-    """What somebody at a table of the open round can say to its result."""
     found = [button(DISPUTE(held.id), say.plain("tournament-dispute"))]
     if table.result is not None and held.tournament.setup.window and user not in table.agreed and not table.disputed:
         custom_id = AGREE(held.id, one.number, table.number, table.results)
@@ -361,7 +346,6 @@ def answers(held: HeldTournament, one: Round, table: TournamentTable, user: int,
 
 
 def why(t: Tournament, reason: Reason, say: Say) -> Said:
-    """A reason of a pairing in words."""
     who = [called(t, user, say) for user in reason.users]
     n = max(1, reason.n) if reason.why is not Why.SPREAD else reason.n
     words = {"who": say.list(who), "who_count": len(who), "table": reason.table or 0, "n": n, "cost": reason.cost}
@@ -373,8 +357,7 @@ def why(t: Tournament, reason: Reason, say: Say) -> Said:
 def mine(
     held: HeldTournament, user: int, say: Say, *, place: Said, threads: dict[TableId, int], note: str = ""
 ) -> ui.LayoutView:
-    """A tournament as one person sees it: where its panel is (`place`) and how it stands, where they sit and until
-    when, and what they may ask for."""
+    """A tournament as one person sees it: panel (`place`) and state, their table and deadline, and their options."""
     t = held.tournament
     known = t.players.get(user)
     running = t.open_round
@@ -411,7 +394,6 @@ def mine(
 
 
 def _best(t: Tournament, user: int, say: Say) -> Iterator[str]:
-    """The head of the standings, and the line of one person."""
     found = standings(t) if t.played else ()
     if any(row_.places for row_ in found):
         yield f"**{say('tournament-standings')}**"

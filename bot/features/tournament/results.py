@@ -1,4 +1,4 @@
-"""Results that organisers enter and correct, disputes that they settle, and what a change would do."""
+"""Results that organisers enter and correct, disputes that they settle, and the effects of a change."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord import ui
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Interaction
 from bot.desk.handlers import on_button, on_form, on_select
 from bot.features.tournament import office_panel
-from bot.features.tournament.office import Office, on_one_line
+from bot.features.tournament.office import Office, does, on_one_line
 from bot.features.tournament.office_panel import CORRECT, ENTER, PLACE_NEXT, TYPE_RESULT, difference, sure
 from bot.features.tournament.panel import ORGANISE
-from bot.panels.components import PersistentItem, button, panel, rows, select
+from bot.panels.components import PersistentItem, button, option, panel, rows, select
 from bot.panels.custom_ids import CustomId
 from bot.panels.named import called
 from bot.panels.verbs import WordField, whole
-from bot.panels.words import OPTION, cut
 from engine.arena import HeldTournament
 from engine.arena.referee import result_of
 from engine.ids import TournamentId
@@ -33,14 +32,13 @@ NO_PLACE = "0"
 
 
 def names_at(t: Tournament, table: TournamentTable, say: Say) -> dict[int, str]:
-    """Who sits at a table, by seat, as they are called."""
     return {user: called(t, user, say.plain) for user in table.users}
 
 
 def placing(
     held: HeldTournament, round_: int, table: TournamentTable, places: Sequence[int], say: Say
 ) -> ui.LayoutView:
-    """Asks who has the next place, or shares the last; `places` are those so far, by seat, 0 where there is none."""
+    """Ask who has the next place or shares the last one. `places`: those so far by seat, 0 for none."""
     names = labels(list(names_at(held.tournament, table, say).values()))
     done = sorted((place, seat) for seat, place in enumerate(places) if place)
     lines = [f"**{say('office-table', round=round_, table=table.number)}**"]
@@ -61,7 +59,7 @@ def placing(
 
 
 def _option(label: str, place: int, seat: int) -> discord.SelectOption:
-    return discord.SelectOption(label=cut(label, OPTION), value=f"{place}.{seat}")
+    return option(label, f"{place}.{seat}")
 
 
 def _otherwise(held: HeldTournament, round_: int, table: TournamentTable, code: str, say: Say) -> list[PersistentItem]:
@@ -82,7 +80,7 @@ def result_preview(
     *,
     running: bool,
 ) -> ui.LayoutView:
-    """A result before it stands: what stood before, what it changes, and whether it ends a game that is `running`."""
+    """A result before it stands: the former result, what changes, and whether it ends a `running` game."""
     t, former = held.tournament, table.result
     key = "office-enter" if former is None else "office-correct"
     lines: list[str] = [say(key, round=round_, table=table.number)]
@@ -105,17 +103,17 @@ def _worth(place: int, points: int, scored: bool) -> Said:
 
 
 def code_of(result: Result) -> str:
-    """A result as it is kept in a button, by seat."""
+    """A result in a button's custom_id, by seat."""
     return ",".join(f"{one.place}/{one.points}" for one in result.seats)
 
 
 def points_of(result: Result | None) -> Mapping[int, int]:
-    """The points of a result that stands, by user."""
+    """The points of a standing result, by user."""
     return {one.user: one.points for one in result.seats} if result is not None else {}
 
 
 def _place(text: str) -> tuple[int, int]:
-    """ "2.3": the third table of the second round. Raises ValueError."""
+    """Such as "2.3": the third table of the second round. Raises ValueError."""
     round_, _, table = text.partition(".")
     return whole(round_), whole(table)
 
@@ -123,48 +121,37 @@ def _place(text: str) -> tuple[int, int]:
 PLACE: WordField[tuple[int, int]] = WordField(_place)
 
 
-class ResultActions:
-    """Every method answers the interaction it is given, or raises Refused."""
-
-    def __init__(self, desk: Desk, office: Office) -> None:
-        self._desk = desk
-        self._office = office
-
+class ResultActions(Office):
     @on_button(office_panel.SETTLE)
     async def which_settle(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks which dispute is to be settled."""
         await self._pick_table(
-            i, await self._office.admitted(i, tournament_id), office_panel.SETTLE(tournament_id), only_disputed=True
+            i, await self.admitted(i, tournament_id), office_panel.SETTLE(tournament_id), only_disputed=True
         )
 
     @on_select(office_panel.SETTLE, PLACE)
     async def how_settled(self, i: Interaction, tournament_id: TournamentId, place: tuple[int, int]) -> None:
-        """Asks for a note on it."""
-        held = await self._office.admitted(i, tournament_id)
+        held = await self.admitted(i, tournament_id)
         if sits(held.tournament, i.user.id, *place):
             raise TournamentRefused("own-table")
         custom_id = office_panel.SETTLE_HOW(held.id, *place)
-        await self._office.ask(i, held, custom_id, "settle", "office-settle-note", required=False)
+        await self.ask(i, held, custom_id, "office-do-settle", "office-settle-note", required=False)
 
-    @on_form(office_panel.SETTLE_HOW)
-    async def settle(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, note: str) -> None:
-        held = await self._office.admitted(i, tournament_id)
-        await self._office.do(i, held, Settle(round=round_, table=table, note=on_one_line(note)), "settle")
+    settle = on_form(office_panel.SETTLE_HOW)(
+        does(lambda round_, table, note: Settle(round=round_, table=table, note=on_one_line(note)), "settle")
+    )
 
     @on_button(office_panel.RESULT)
     async def which_result(self, i: Interaction, tournament_id: TournamentId) -> None:
-        """Asks which table gets a result."""
-        await self._pick_table(i, await self._office.admitted(i, tournament_id), office_panel.RESULT(tournament_id))
+        await self._pick_table(i, await self.admitted(i, tournament_id), office_panel.RESULT(tournament_id))
 
     @on_select(office_panel.RESULT, PLACE)
     async def ask_result(self, i: Interaction, tournament_id: TournamentId, place: tuple[int, int]) -> None:
-        """Asks for the first place of a table."""
+        """Ask for the first place of a table."""
         held, table = await self._at(i, tournament_id, *place)
         await self._ask_place(i, held, place[0], table, [0] * len(table.users))
 
     @on_button(office_panel.PLACE_NEXT)
     async def anew(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str) -> None:
-        """Asks for the places from the first on."""
         held, table = await self._at(i, tournament_id, round_, number)
         await self._ask_place(i, held, round_, table, _read_places(table, code))
 
@@ -172,7 +159,6 @@ class ResultActions:
     async def placed(
         self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str, chosen: tuple[int, int]
     ) -> None:
-        """Somebody has a place: asks for the next one, or shows what the result changes."""
         held, table = await self._at(i, tournament_id, round_, number)
         places, (place, seat) = _read_places(table, code), chosen
         if seat >= len(places) or places[seat] or not 1 <= place <= len(places):
@@ -187,10 +173,10 @@ class ResultActions:
     async def type_result(
         self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str
     ) -> None:
-        """Opens the form in which a result is typed, with the places that were chosen, or else what stands: of a game
-        that was ended before it was over, how it stood then."""
+        """Open the form for a typed result, filled in with the chosen places or the present result; of an ended game
+        the standings at its end."""
         held, table = await self._at(i, tournament_id, round_, number)
-        say, places = self._office.say(i, held), _read_places(table, code)
+        say, places = self.say(i, held), _read_places(table, code)
         names = names_at(held.tournament, table, say)
         standing = table.result or await self._ending(table)
         result = _by_places(table, places) if all(places) else None if any(places) else standing
@@ -205,33 +191,31 @@ class ResultActions:
 
     @on_form(office_panel.RESULT_OF)
     async def typed(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, text: str) -> None:
-        """A result was typed: shows what it changes. Refuses what does not fit, and says how it would."""
         held, table = await self._at(i, tournament_id, round_, number)
-        result = read_result(names_at(held.tournament, table, self._office.say(i, held)), text)
+        result = read_result(names_at(held.tournament, table, self.say(i, held)), text)
         await self._preview(i, held, round_, table, result)
 
     @on_button(office_panel.ENTER)
     async def enter(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
-        """Enters the first result of a table."""
         held, known = await self._at(i, tournament_id, round_, table)
-        await self._office.do(i, held, Report(round=round_, table=table, result=_read_code(known, result)), "result")
+        await self.do(i, held, Report(round=round_, table=table, result=_read_code(known, result)), "result")
 
     @on_button(office_panel.CORRECT)
     async def correct(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
         held, known = await self._at(i, tournament_id, round_, table)
-        await self._office.do(i, held, Correct(round=round_, table=table, result=_read_code(known, result)), "result")
+        await self.do(i, held, Correct(round=round_, table=table, result=_read_code(known, result)), "result")
 
     async def _at(
         self, i: Interaction, tournament_id: TournamentId, round_: int, number: int
     ) -> tuple[HeldTournament, TournamentTable]:
-        """A table for an organiser who does not sit there. Refuses own-table."""
-        held = await self._office.admitted(i, tournament_id)
+        """A table, for an organiser who does not sit there. Refuses own-table."""
+        held = await self.admitted(i, tournament_id)
         if sits(held.tournament, i.user.id, round_, number):
             raise TournamentRefused("own-table")
         return held, held.tournament.table(round_, number)
 
     async def _ending(self, table: TournamentTable) -> Result | None:
-        """How the game of a table stood when a moderator ended it; None of all others."""
+        """The standings when a moderator ended the table's game; None for other tables."""
         real = await self._desk.tables.views.table(table.id) if table.id else None
         if real is None or real.status is not Status.OVER:
             return None
@@ -240,7 +224,7 @@ class ResultActions:
     async def _ask_place(
         self, i: Interaction, held: HeldTournament, round_: int, table: TournamentTable, places: Sequence[int]
     ) -> None:
-        await self._office.turn(i, placing(held, round_, table, places, self._office.say(i, held)))
+        await self.page(i, placing(held, round_, table, places, self.say(i, held)))
 
     async def _preview(
         self, i: Interaction, held: HeldTournament, round_: int, table: TournamentTable, result: Result
@@ -251,44 +235,43 @@ class ResultActions:
         after = apply(held.tournament, JournalEntry(act=act, at=now, by=i.user.id, organiser=True))
         real = await self._desk.tables.views.table(table.id) if table.id else None
         running = real is not None and real.status is Status.RUNNING
-        found, say = changes(held.tournament, after), self._office.say(i, held)
-        await self._office.turn(i, result_preview(held, round_, table, result, found, say, running=running))
+        found, say = changes(held.tournament, after), self.say(i, held)
+        await self.page(i, result_preview(held, round_, table, result, found, say, running=running))
 
     async def _pick_table(
         self, i: Interaction, held: HeldTournament, custom_id: CustomId, *, only_disputed: bool = False
     ) -> None:
-        say = self._office.say(i, held)
+        say = self.say(i, held)
         found = [
             (one.number, table)
             for one in reversed(held.tournament.played)
             for table in one.tables
             if (table.disputed or not only_disputed) and not sits(held.tournament, i.user.id, one.number, table.number)
         ]
-        await self._office.turn(i, office_panel.pick_table(held, found, custom_id, say("office-which-table"), say))
+        await self.page(i, office_panel.pick_table(held, found, custom_id, say("office-which-table"), say))
 
 
 def _read_places(table: TournamentTable, code: str) -> list[int]:
-    """The places chosen so far, by seat. Raises TableRefused("stale") if that is none of this table."""
+    """The chosen places by seat. Raises TableRefused("stale") if they do not fit the table."""
     if not (code.isascii() and code.isdigit() and len(code) == len(table.users)):
         raise TableRefused("stale")
     return [int(digit) for digit in code]
 
 
 def _begun(names: Sequence[str], places: Sequence[int]) -> str:
-    """A result as it can be typed on: who has a place, and then the others without."""
     lines = sorted((place or len(places) + 1, seat) for seat, place in enumerate(places))
     return "\n".join(f"{place}. {names[seat]}" if places[seat] else names[seat] for place, seat in lines)
 
 
 def _by_places(table: TournamentTable, places: Sequence[int]) -> Result:
-    """A result by place alone: whoever had points before keeps them."""
+    """A result with these places, with former points if there are any."""
     points = points_of(table.result)
     seats = zip(table.users, places, strict=True)
     return Result(seats=tuple(Finish(user=user, place=place, points=points.get(user, 0)) for user, place in seats))
 
 
 def _read_code(table: TournamentTable, code: str) -> Result:
-    """The result in a button (`code_of`). Raises TableRefused("stale") if others sit there by now."""
+    """The result in a button (`code_of`). Raises TableRefused("stale") if the table has other people by now."""
     try:
         parts = [tuple(map(int, part.split("/"))) for part in code.split(",")]
         seats = zip(table.users, parts, strict=True)

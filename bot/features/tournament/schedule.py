@@ -1,16 +1,15 @@
-"""The schedule of a tournament: for all in their own time, and the form in which an organiser sets it."""
+"""The schedule of a tournament: public times, and the organiser's form."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-import discord
 from discord import ui
 
+from bot.panels.components import labelled, modal, text_input
 from bot.panels.time import when
 from bot.panels.verbs import TOURNAMENT, Verb
-from bot.panels.words import MODAL, cut
 from engine.arena import HeldTournament
 from engine.arena.moments import write_moment, write_rounds
 from engine.language import Said, Say
@@ -23,29 +22,25 @@ SCHEDULE = Verb("event.o.schedule", TOURNAMENT)
 
 FIELDS = ("opens", "closes", "check_in", "start", "rounds")
 MOST = 600
-"""Characters of what is typed into a field: thirty moments."""
+"""Maximum characters of a field: thirty moments."""
 AHEAD = 4
-"""So many rounds to come are shown with their moments."""
+"""Number of coming rounds with shown times."""
 
 
 def form(held: HeldTournament, zone: str, say: Say) -> ui.Modal:
-    """The form, with what is set now, in the time zone of the organiser."""
     say, schedule = say.plain, held.tournament.setup.schedule
-    modal = ui.Modal(title=cut(say("office-do-schedule"), MODAL), custom_id=str(SCHEDULE(held.id)), timeout=None)
+    fields: list[ui.Label[Any]] = []
     for name in FIELDS:
         several = name == "rounds"
         given = write_rounds(schedule.rounds, zone) if several else write_moment(getattr(schedule, name), zone)
-        style = discord.TextStyle.paragraph if several else discord.TextStyle.short
-        field: ui.TextInput[Any] = ui.TextInput(
-            custom_id=name, max_length=MOST, style=style, default=given or None, required=False
-        )
         how = say("schedule-how-rounds") if several else say("schedule-how", zone=Said(zone))
-        modal.add_item(ui.Label(text=cut(say(f"schedule-{name}"), MODAL), description=cut(how, 100), component=field))
-    return modal
+        moments = text_input(name, MOST, long=several, given=given, required=False)
+        fields.append(labelled(say(f"schedule-{name}"), moments, how))
+    return modal(SCHEDULE(held.id), say("office-do-schedule"), *fields)
 
 
 def to_come(t: Tournament, say: Say) -> Iterator[str]:
-    """What is still to happen by the schedule, a line each, in everybody's own time."""
+    """Coming scheduled events, one line each, in each reader's time."""
     schedule = t.setup.schedule
     if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN):
         if t.registration is Registration.SOON and schedule.opens is not None:
@@ -64,7 +59,7 @@ def to_come(t: Tournament, say: Say) -> Iterator[str]:
 
 
 def differences(before: Schedule, after: Schedule, say: Say) -> Iterator[Said]:
-    """From which moment to which each item changes, by the minute, as they are typed."""
+    """The changed items with former and new times in minutes, as they are typed."""
     for name in FIELDS:
         was, now = getattr(before, name), getattr(after, name)
         if [one // 60 for one in _several(was)] != [one // 60 for one in _several(now)]:

@@ -1,5 +1,5 @@
-"""The tables of a tournament as pictures: standings with tie-breaks, crosstable, the tables of a round, and the card of
-whoever won. Made of what the panel in the channel tells everybody, and of nothing else."""
+"""A tournament's tables as pictures: standings, crosstable, rounds, and the winner's card. They use public data
+only."""
 
 from __future__ import annotations
 
@@ -27,16 +27,15 @@ from engine.tournaments.teams import season_csv, teams_csv
 
 WIDTH, TOP, ROW, TALL = 1200, 120, 92, 124
 MOST = 24
-"""Lines on a picture; the file and the text hold all."""
+"""Lines on a picture; file and text have all."""
 MOST_ROUNDS = 6
-"""Rounds on the picture of a crosstable, the latest."""
+"""Rounds on the picture of a crosstable, the latest ones."""
 MOST_TABLES = 12
 """Tables on the picture of a round."""
 HEAD, SEAT, GAP = 56, 46, 20
 
 
 def sheet(held: HeldTournament, say: Say) -> Picture:
-    """The standings: rank, name, tie-breaks, places at the tables so far, and points, a line each."""
     t, plain = held.tournament, say.plain
     rows = standings(t)[:MOST]
     bands = [_heading(t.setup.name)]
@@ -56,10 +55,8 @@ def sheet(held: HeldTournament, say: Say) -> Picture:
 
 
 def cross_sheet(held: HeldTournament, say: Say) -> Picture:
-    """The crosstable: of each round the place, and below it the lines of those who were met."""
     t, plain = held.tournament, say.plain
     lines = crosstable(t)
-    at_line = {line.row.user: n for n, line in enumerate(lines, 1)}
     rounds = [one.number for one in t.rounds_of(len(t.stages) - 1)]
     first = max(0, len(rounds) - MOST_ROUNDS)
     step = 640 // max(4, len(rounds) - first)
@@ -74,7 +71,8 @@ def cross_sheet(held: HeldTournament, say: Say) -> Picture:
         d.text(70, top + 53, str(at + 1), 30, palette.BRONZE, EXTRA, anchor="middle")
         d.text(120, top + 52, legible(name), 32, palette.IVORY, BOLD, room=320)
         for n, cell in enumerate(shown.cells[first:]):
-            place, met = _in_cell(cell, at_line, plain)
+            place, met = (cell.place, cell.opponents) if cell is not None else ("", "")
+            place, met = ("–", plain("tournament-cross-bye")) if cell is not None and cell.bye else (place, met)
             d.text(450 + step * n + step / 2, top + 43, place, 30, palette.IVORY, BOLD, anchor="middle", room=step - 8)
             d.text(450 + step * n + step / 2, top + 76, met, 26, palette.MUTED, MEDIUM, anchor="middle", room=step - 8)
         d.text(1160, top + 54, points_text(shown.row.points), 36, palette.IVORY, EXTRA, anchor="end", room=80)
@@ -85,7 +83,6 @@ def cross_sheet(held: HeldTournament, say: Say) -> Picture:
 
 
 def round_sheet(held: HeldTournament, one: Round, say: Say) -> Picture:
-    """The tables of a round: who sits there, and what came of it."""
     t, plain = held.tournament, say.plain
     bands = [_heading(plain("tournament-round-of", name=t.setup.name, round=one.number))]
     tables, tops, told = one.tables[:MOST_TABLES], [TOP, TOP], list[str]()
@@ -100,7 +97,6 @@ def round_sheet(held: HeldTournament, one: Round, say: Say) -> Picture:
 
 
 def champion_card(held: HeldTournament, won: Champions, say: Say) -> Picture:
-    """Who won, with how many points, and the table that decided it."""
     t, plain = held.tournament, say.plain
     names = [called(t, user, plain) for user in won.users]
     head = Drawing(0, 0, WIDTH, 330, palette.ABYSS)
@@ -136,17 +132,6 @@ def _rank(rank: int | None) -> str:
     return "–" if rank is None else str(rank)
 
 
-def _in_cell(cell: Cell | None, at_line: dict[int, int], say: Say) -> tuple[str, str]:
-    """The place, and the lines of those who were met."""
-    if cell is None:
-        return "", ""
-    if cell.bye:
-        return "–", say("tournament-cross-bye")
-    return "…" if cell.place is None else str(cell.place), " ".join(
-        map(str, sorted(at_line[user] for user in cell.met))
-    )
-
-
 def _table(
     t: Tournament,
     table: TournamentTable,
@@ -158,7 +143,6 @@ def _table(
     heading: str = "",
     wide: int = 566,
 ) -> Band:
-    """A table as a box: the best first, with victory points and what they scored, or in the order of the seats."""
     d = Drawing(left, top, wide, height, palette.ABYSS)
     d.box(left, top, wide, height - 12, palette.PANEL, radius=12)
     title = heading or say("tournament-table", number=table.number)
@@ -173,7 +157,6 @@ def _table(
 
 
 def _places(t: Tournament, table: TournamentTable) -> Sequence[tuple[str, int, str, str]]:
-    """Place, user, victory points and score of everybody at a table."""
     if table.result is None:
         return [("", user, "", "") for user in table.users]
     worth = points_by_user(t.setup.scoring, table.result)
@@ -188,6 +171,7 @@ def _seats(t: Tournament, table: TournamentTable, say: Say) -> Said:
     return Said(", ".join(f"{place} {called(t, user, say)}".strip() for place, user, _, _ in _places(t, table)))
 
 
+CARD = "champion.png"
 CROSS = Verb("event.cross", TOURNAMENT)
 ROUNDS = Verb("event.rounds", TOURNAMENT)
 
@@ -199,7 +183,6 @@ class Table(StrEnum):
 
 
 def picture_of(held: HeldTournament, table: Table, say: Say) -> Picture:
-    """A table as a picture; of the rounds the latest."""
     match table:
         case Table.STANDINGS:
             return sheet(held, say)
@@ -210,7 +193,7 @@ def picture_of(held: HeldTournament, table: Table, say: Say) -> Picture:
 
 
 def files_of(held: HeldTournament, table: Table, say: Say) -> Mapping[str, str]:
-    """The whole table as CSV and as text, and the whole tournament as JSON, by name."""
+    """The whole table as CSV and text, and the tournament as JSON, by file name."""
     t = held.tournament
     match table:
         case Table.STANDINGS:
@@ -229,8 +212,11 @@ def files_of(held: HeldTournament, table: Table, say: Say) -> Mapping[str, str]:
     } | {f"{one}-{held.id}.csv": sheet for one, sheet in more.items() if table is Table.STANDINGS}
 
 
-def shown(held: HeldTournament, table: Table, drawn: Picture, files: Mapping[str, str], say: Say) -> ui.LayoutView:
-    """A table in words, as far as they fit, with its picture (the attached `<table>.png`) and files; and the others."""
+def table_panel(
+    held: HeldTournament, table: Table, drawn: Picture, files: Mapping[str, str], say: Say
+) -> ui.LayoutView:
+    """A table in words, as far as they fit, with its picture (attached `<table>.png`), files, and links to the
+    others."""
     t = held.tournament
     text = f"### 🏆 {say.foreign(t.setup.name)} · {say(f'tournament-{table}')}"
     lines = [*_lines(held, table, say)]
@@ -253,10 +239,8 @@ def name_of(table: Table) -> str:
     return "standings" if table is Table.STANDINGS else table.value
 
 
-def champion(
-    held: HeldTournament, won: Champions, say: Say, *, file: str, alt: str, thread: int | None
-) -> ui.LayoutView:
-    """For all: who won, who came next, and the table that decided it, which was played in `thread`."""
+def champion(held: HeldTournament, won: Champions, say: Say, *, alt: str, thread: int | None) -> ui.LayoutView:
+    """The winner, the next places, and the deciding table, which was played in `thread`."""
     t = held.tournament
     who = people(t, won.users, say)
     lines = [
@@ -269,11 +253,11 @@ def champion(
         lines.append(f"**{where}**{place}: {in_places(t, won.table.result.seats, say)}")
     lines += [*team_lines(t, say, most=3), *season_lines(t, say, most=3)]
     way = button(SHOW(held.id), say.plain("tournament-show"))
-    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), picture(file, alt), *rows([way]))
+    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), picture(CARD, alt), *rows([way]))
 
 
 def _lines(held: HeldTournament, table: Table, say: Say, *, whole: bool = False) -> Iterator[str]:
-    """A table in words; `whole` with what a message has no room for: all tie-breaks, all rounds."""
+    """A table in words; `whole`: with all tie-breaks and rounds, which do not fit into a message."""
     t = held.tournament
     match table:
         case Table.STANDINGS:
@@ -286,10 +270,8 @@ def _lines(held: HeldTournament, table: Table, say: Say, *, whole: bool = False)
             yield from team_lines(t, say, most=len(t.teams))
             yield from season_lines(t, say, most=len(rows_) + len(t.carried))
         case Table.CROSS:
-            found = crosstable(t)
-            at = {one.row.user: n for n, one in enumerate(found, 1)}
-            for n, one in enumerate(found, 1):
-                cells = Said(" · ".join(_cell(cell, at, say) for cell in one.cells))
+            for n, one in enumerate(crosstable(t), 1):
+                cells = Said(" · ".join(_cell(cell, say) for cell in one.cells))
                 yield f"{n}\\. {called(t, one.row.user, say)} — **{points_text(one.row.points)}**  {cells}"
             yield f"-# {say('tournament-cross-how')}"
         case Table.ROUNDS:
@@ -298,10 +280,7 @@ def _lines(held: HeldTournament, table: Table, say: Say, *, whole: bool = False)
                 yield from pairings(t, one, say, threads={}, open_=False).split("\n")
 
 
-def _cell(cell: Cell | None, at: Mapping[int, int], say: Say) -> str:
+def _cell(cell: Cell | None, say: Say) -> str:
     if cell is None:
         return "–"
-    if cell.bye:
-        return say("tournament-cross-bye")
-    met = " ".join(map(str, sorted(at[user] for user in cell.met)))
-    return f"{'…' if cell.place is None else cell.place} ({met})"
+    return say("tournament-cross-bye") if cell.bye else f"{cell.place} ({cell.opponents})"

@@ -1,17 +1,15 @@
-"""Teams of a tournament and the season it belongs to: how they stand, and how people find together."""
+"""Teams of a tournament and its season: standings, and how people form teams."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-import discord
 from discord import ui
 
-from bot.panels.components import button, panel, rows, select
+from bot.panels.components import button, option, panel, rows, select
 from bot.panels.named import called, people
 from bot.panels.verbs import TOURNAMENT, Verb
-from bot.panels.words import OPTION, cut
 from engine.arena import HeldTournament
 from engine.language import Said, Say
 from engine.tournaments import Tournament
@@ -28,12 +26,11 @@ MOST = 25
 
 
 def team_name(team: Team, say: Say) -> Said:
-    """What a team is called; without its name where whoever gave it is forgotten."""
+    """A team's name, or a label if the person who gave it was erased."""
     return say.foreign(team.name) if team.founder > 0 else say("team-number", number=team.number)
 
 
 def teams_so_far(t: Tournament, say: Say) -> Iterator[str]:
-    """The teams before the start, with their people."""
     if t.setup.team and t.teams:
         yield f"**{say('tournament-teams')}**"
         for team in t.teams.values():
@@ -41,7 +38,6 @@ def teams_so_far(t: Tournament, say: Say) -> Iterator[str]:
 
 
 def team_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
-    """The standings of teams under their heading; nothing where there are none."""
     found = team_rows(t)
     if found:
         yield f"**{say('tournament-teams')}**"
@@ -51,7 +47,6 @@ def team_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
 
 
 def season_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
-    """The standings of the season under their heading; nothing where it is no part of one."""
     if t.events == 1:
         return
     yield f"**{say('tournament-season', events=t.events)}**"
@@ -61,7 +56,6 @@ def season_lines(t: Tournament, say: Say, *, most: int) -> Iterator[str]:
 
 
 def choose_team(held: HeldTournament, user: int, say: Say, *, note: str = "") -> ui.LayoutView:
-    """The teams, for somebody who may join one, found one, or leave theirs."""
     t = held.tournament
     own, open_ = team_of(t, user), not t.stages
     lines = [f"### {say('tournament-teams')}", say("team-hint", size=t.setup.team)]
@@ -70,8 +64,7 @@ def choose_team(held: HeldTournament, user: int, say: Say, *, note: str = "") ->
     free = [team for team in t.teams.values() if len(team.members) < t.setup.team][:MOST]
     if own is None and free:
         options = [
-            discord.SelectOption(label=cut(team_name(team, say.plain), OPTION), value=str(team.number),
-                                 description=cut(people(t, team.members, say.plain), OPTION))
+            option(team_name(team, say.plain), str(team.number), description=people(t, team.members, say.plain))
             for team in free
         ]  # fmt: skip
         items.append(select(JOIN_TEAM(held.id), options, say.plain("team-join")))

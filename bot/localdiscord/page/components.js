@@ -15,10 +15,8 @@ const MAKERS = {
   8: selectOf,
   9: section,
   10: text,
-  11: thumbnail,
   12: gallery,
   13: file,
-  14: separator,
   17: container,
 };
 
@@ -97,12 +95,6 @@ function text(component, { client }) {
   return h("div", { class: "text" }, markdown(component.content, client));
 }
 
-function separator(component) {
-  return h("hr", {
-    class: `separator spacing-${component.spacing ?? 1}${component.divider === false ? " blank" : ""}`,
-  });
-}
-
 function container(component, scope) {
   const node = h(
     "div",
@@ -159,17 +151,6 @@ function gallery(component, { message, client }) {
     spoiler: item.spoiler,
   }));
   return pictureGrid(pictures, client);
-}
-
-function thumbnail(component, { message, client }) {
-  const picture = { src: address(component.media, message), alt: component.description ?? "" };
-  const label = client.say("enlarge", { text: picture.alt || client.say("picture") });
-  const node = h(
-    "button",
-    { type: "button", class: "thumbnail", "aria-label": label, onclick: () => openPictures([picture], 0, client) },
-    h("img", { src: picture.src, alt: picture.alt }),
-  );
-  return component.spoiler ? veil(node, client) : node;
 }
 
 /** A line with a file to save. */

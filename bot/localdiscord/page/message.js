@@ -66,11 +66,9 @@ export function messageNode(message, client, grouped) {
       "div",
       { class: "body" },
       content(message, client),
-      (message.embeds ?? []).map((embed) => embedNode(embed, client)),
       attachments(message, client),
       components(message, client),
       message.thread ? threadChip(message.thread, client) : null,
-      reactions(message),
       failure(message, client),
       flags & EPHEMERAL ? onlyYou(message, client) : apps(message, client),
     ),
@@ -189,49 +187,6 @@ function attachments(message, client) {
   ];
 }
 
-function embedNode(embed, client) {
-  const title = embed.url
-    ? h("a", { href: embed.url, target: "_blank", rel: "noreferrer noopener" }, embed.title)
-    : embed.title;
-  const node = h(
-    "article",
-    { class: "embed" },
-    embed.author ? h("p", { class: "embed-author" }, embed.author.name) : null,
-    embed.title ? h("h3", {}, title) : null,
-    embed.description ? h("div", { class: "text" }, markdown(embed.description, client)) : null,
-    embed.fields?.length
-      ? h(
-          "dl",
-          {},
-          embed.fields.map((field) =>
-            h(
-              "div",
-              { class: field.inline ? "inline" : "" },
-              h("dt", {}, markdown(field.name, client)),
-              h("dd", {}, markdown(field.value, client)),
-            ),
-          ),
-        )
-      : null,
-    embed.image?.url
-      ? pictureGrid(
-          [
-            {
-              src: source(embed.image.url),
-              alt: embed.title ?? "",
-              width: embed.image.width,
-              height: embed.image.height,
-            },
-          ],
-          client,
-        )
-      : null,
-    embed.footer ? h("p", { class: "subtext" }, embed.footer.text) : null,
-  );
-  if (embed.color) node.style.setProperty("--accent", `#${embed.color.toString(16).padStart(6, "0")}`);
-  return node;
-}
-
 /** A press leads into the thread, if the person can see it. */
 export function threadChip(thread, client) {
   return h(
@@ -246,17 +201,6 @@ export function threadChip(thread, client) {
     icon(ICONS.thread),
     h("strong", {}, thread.name),
     h("span", { class: "hint" }, client.say("openThread")),
-  );
-}
-
-function reactions(message) {
-  if (!message.reactions?.length) return null;
-  return h(
-    "div",
-    { class: "reactions" },
-    message.reactions.map((reaction) =>
-      h("span", { class: "reaction" }, reaction.emoji.name, " ", String(reaction.count)),
-    ),
   );
 }
 

@@ -1,5 +1,5 @@
 // A modal of the bot: labels with inputs, checked as Discord's client checks them, sent as {custom_id: text |
-// [values] | true}.
+// [values]}.
 
 import { Refused } from "./api.js";
 import { ICONS, h, icon } from "./dom.js";
@@ -11,8 +11,7 @@ const ROW = 1,
   TEXT_DISPLAY = 10,
   LABEL = 18,
   RADIO = 21,
-  CHECKBOXES = 22,
-  CHECKBOX = 23;
+  CHECKBOXES = 22;
 
 /**
  * Show the modal.
@@ -94,7 +93,7 @@ function part(component, fields, client) {
 
 /** One field: its label, its description, the input, and the place where a problem is named. */
 function labelled({ label, description, component }, fields, client) {
-  const input = makeInput(component, client, label);
+  const input = makeInput(component, client);
   const problem = h("p", { class: "problem", role: "alert" });
   const star = input.required ? h("span", { class: "star", title: client.say("required") }, " *") : null;
   const id = `field-${component.custom_id}`;
@@ -121,10 +120,9 @@ function labelled({ label, description, component }, fields, client) {
   );
 }
 
-function makeInput(component, client, label) {
+function makeInput(component, client) {
   if (component.type === TEXT_INPUT) return textInput(component, client);
   if (component.type === RADIO || component.type === CHECKBOXES) return choices(component, client);
-  if (component.type === CHECKBOX) return checkbox(component, label);
   return selectInput(component, client);
 }
 
@@ -219,21 +217,5 @@ function choices(component, client) {
     focus: () => inputs[0].focus(),
     read: () => (one ? (chosen()[0] ?? null) : chosen()),
     problem: () => countProblem(chosen().length, min, max, required, client),
-  };
-}
-
-function checkbox(component, label) {
-  const input = h("input", {
-    type: "checkbox",
-    name: component.custom_id,
-    checked: component.default ?? false,
-    "aria-label": label,
-  });
-  return {
-    node: h("div", { class: "tick-rows" }, input),
-    required: false,
-    focus: () => input.focus(),
-    read: () => input.checked,
-    problem: () => null,
   };
 }

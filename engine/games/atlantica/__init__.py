@@ -6,38 +6,35 @@ Read the rules (`docs/rules/atlantica.md`) in this order, all below `rules/`:
 - `turn`: a deep breath or up to three actions, then the displays are filled up;
 - `deeds`: affordable actions, their payments, and the cards within reach;
 - `scoring`: the points for treasures and research;
-- `ending` and `account`;
+- `ending` with the account;
 - `integrity`: the invariants.
 
 Start with the vocabulary and the table in `state`, and the numbers in `data/`. Afterwards come the card of a question
-in `card/` with `pictures/scene`, standing orders in `orders`, and the gathered lines of the story in `story`.
+in `card/` with `pictures/glance`, standing orders in `orders`, and the gathered lines of the story in `story`.
 """
-
-from __future__ import annotations
 
 from typing import Final
 
 from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
 from engine.games.atlantica.card.effects import numbers, says
+from engine.games.atlantica.card.faces import faces
 from engine.games.atlantica.card.joined import JOINED
 from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import FOLDER, check
-from engine.games.atlantica.habits import habits
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.beside import beside
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.pictures.moment import moment
-from engine.games.atlantica.players.level3 import THINKING
-from engine.games.atlantica.players.reasons import weighed
+from engine.games.atlantica.players.level2 import THINKING, weighed
 from engine.games.atlantica.rules import ending, setup, turn
-from engine.games.atlantica.rules.account import account
+from engine.games.atlantica.rules.ending import account
 from engine.games.atlantica.rules.integrity import faults
 from engine.games.atlantica.state import Atlantica, Options
-from engine.games.atlantica.story import GATHERS
+from engine.games.atlantica.story import GATHERS, habits
 from engine.games.atlantica.text.handbook import HANDBOOK
-from engine.games.box import Box
+from engine.games.box import Box, Card, Computers, Help, Pictures, Story
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
 from engine.players import offered
@@ -60,28 +57,21 @@ GAME: Final = Game(
 
 BOX: Final = Box(
     game=GAME,
-    text=texts(check.TEXT, FOLDER, OWN),
-    board=picture.board,
-    beside=beside,
-    hand=picture.hand,
-    hand_along=picture.hand_along,
-    still=picture.still,
-    final=picture.final,
-    help_cards=help_cards,
-    handbook=HANDBOOK,
+    text=texts(FOLDER, OWN),
+    pictures=Pictures(
+        board=picture.board,
+        beside=beside,
+        hand=picture.hand,
+        still=picture.still,
+        final=picture.final,
+        glance=picture.glance,
+    ),
+    help=Help(cards=help_cards, handbook=HANDBOOK),
     check=check.check,
     account=account,
     points=lambda view: ending.scores(view.seen),
     orders=AtlanticaOrders(),
-    scene=picture.scene,
-    effects=facts(GAME, numbers, says),
-    gist=gist,
-    weighed=weighed,
-    weight=weight,
-    joined=JOINED,
-    players=offered(GAME, THINKING),
-    thinking=THINKING,
-    gathers=GATHERS,
-    habits=habits,
-    moment=moment,
+    card=Card(effects=facts(GAME, numbers, says), faces=faces, gist=gist, joined=JOINED),
+    story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
+    computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
 )

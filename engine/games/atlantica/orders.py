@@ -4,8 +4,6 @@ The wishes that are still possible are fulfilled in order, each with the lowest 
 colours as possible and never use the divers to be kept. Then the turn ends.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import cast
@@ -21,33 +19,25 @@ WISHES = 4
 
 @dataclass(frozen=True, slots=True)
 class WishBreath:
-    """A wish to breathe, if no earlier wish was possible."""
-
     id: str = "breath"
 
 
 @dataclass(frozen=True, slots=True)
 class WishCard:
-    """A wish to take a card in an area, on any space within reach."""
-
     area: Area
     card: Card
 
     @property
     def id(self) -> str:
-        """Area and card, as wires name this wish."""
         return f"{self.area}-{getattr(self.card, 'id', self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
 class WishDivers:
-    """A wish to have divers set aside in the tavern."""
-
     divers: int
 
     @property
     def id(self) -> str:
-        """The number of divers, as wires name this wish."""
         return f"divers-{self.divers}"
 
 
@@ -65,8 +55,8 @@ class AtlanticaOrders:
         return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
     def offered(self, view: View[Atlantica]) -> tuple[Offer, ...]:
-        """The question for the next turn, if the viewer has divers to play. It is offered during another player's turn,
-        and after the viewer's own actions until they confirm them."""
+        """The next turn, if the viewer has divers: offered in others' turns, and after the viewer's own actions until
+        confirmed."""
         g, seat = view.seen, view.viewer
         if seat is None or g.result is not None or (g.active == seat and not view.drafting) or not g.hand[seat]:
             return ()
@@ -77,8 +67,7 @@ class AtlanticaOrders:
         return (Offer(Form(key="order-turn", fields=parts, about={"round": period}), period),)
 
     def answer(self, view: View[Atlantica], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The action for the first possible wish, then the wished cards; without a possible wish, the end of the
-        turn."""
+        """The action for the first possible wish, then the wished cards; without one, the end of the turn."""
         wire, prompt, seat = orders.get("order-turn"), view.prompt, view.viewer
         if prompt is None or seat is None or not isinstance(wire, tuple) or not isinstance(wire[0], tuple):
             return None
@@ -114,8 +103,7 @@ def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:
 
 
 def _affords(hand: Sequence[Diver], deed: Deed, kept: Set[str], pairs: int) -> bool:
-    """True if an action can be paid without the divers to be kept. `pairs` is the number of pairs already used this
-    turn."""
+    """True if an action can be paid without the divers to be kept. `pairs`: pairs used this turn."""
     free = deed in (Deed.BREATH, Deed.DONE)
     return free or any(kept.isdisjoint(way.cards) for way in payments(hand, deed, pairs))
 
@@ -138,7 +126,6 @@ def _deed(g: Atlantica, options: Sequence[Deed], wishes: Sequence[str]) -> Deed 
 
 
 def _brings(g: Atlantica, deed: Deed, wishes: Sequence[str]) -> int:
-    """Number of wishes that an action fulfils."""
     if deed in (Deed.BREATH, Deed.DONE):
         return 0
     entry = DATA.deed[deed]

@@ -4,8 +4,6 @@ No list contains the hurricane. Until it is turned up, it lies anywhere in the s
 that deck is drawn from.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -36,8 +34,6 @@ class Kind(StrEnum):
 
 
 class Colour(StrEnum):
-    """Colours of treasures, one for each kind."""
-
     BLUE = "blue"
     RED = "red"
     YELLOW = "yellow"
@@ -62,8 +58,6 @@ class Research(StrEnum):
 
 
 class Dock(StrEnum):
-    """The three ship decks: boats, freighters, transports."""
-
     A = "a"
     B = "b"
     C = "c"
@@ -83,7 +77,7 @@ class Ship:
 
 
 class Area(StrEnum):
-    """The places of actions on the board."""
+    """Places of actions on the board."""
 
     BOAT = "boat"
     HARBOUR = "harbour"
@@ -111,7 +105,6 @@ class Deed(StrEnum):
 
 
 Card = Kind | Research | Ship
-"""A card that lies on the board."""
 
 
 @frozen
@@ -124,7 +117,6 @@ class Prize:
 
     @property
     def id(self) -> str:
-        """Area and space, such as `boat-2`."""
         return f"{self.area}-{self.space}"
 
 
@@ -143,14 +135,11 @@ class Payment:
 
     @property
     def id(self) -> str:
-        """Letters of the cards, such as `gv`."""
         return "".join(self.cards)
 
 
 @frozen
 class Spent:
-    """Areas, cost symbols and pairs already used in a turn."""
-
     areas: tuple[Area, ...] = ()
     symbols: int = 0
     swapped: int = 0

@@ -4,8 +4,6 @@ The first listed move that still leads to the same place within the allowed toll
 cheapest payment.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import cast
 
@@ -35,7 +33,6 @@ class Wish:
 
     @property
     def id(self) -> str:
-        """Place, cards and destination, as wires name this wish."""
         return f"{self.place}-{'-'.join(self.cards)}-{self.to}"
 
 

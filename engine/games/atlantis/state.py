@@ -4,8 +4,6 @@ Places of the path are numbered from 1, next to Atlantis. Place 0 is Atlantis it
 Mainland. Any number of figures stands on these two.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -17,8 +15,6 @@ ATLANTIS = 0
 
 
 class Kind(StrEnum):
-    """Symbols of path tiles and movement cards."""
-
     OLIVE = "olive"
     WEAPON = "weapon"
     AMPHORA = "amphora"
@@ -45,13 +41,10 @@ class Tile:
 
     @property
     def id(self) -> str:
-        """Kind, value and back, such as `lyre-7-a`."""
         return self.kind + f"-{self.value}-" + self.back
 
 
 class Source(StrEnum):
-    """Source of points, or of their loss."""
-
     TILES = "tiles"
     CARDS = "cards"
     DEBT = "debt"
@@ -94,9 +87,7 @@ class Atlantis(State):
 
     @property
     def mainland(self) -> int:
-        """The number of the place after the path."""
         return len(self.top)
 
     def ashore(self, seat: Seat) -> int:
-        """Number of a player's figures on the Mainland."""
         return self.figures[seat].count(len(self.top))

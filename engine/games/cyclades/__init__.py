@@ -3,38 +3,33 @@
 Read the rules (`docs/rules/cyclades.md`) in this order, all below `rules/`:
 
 - `setup`, then `cycle`: creatures, gods and income, offerings, turns, and the check for the end;
-- `offering`: bidding for the gods;
 - `turn`: recruiting, building and the other deeds of a god's turn, and Apollo;
-- the deeds in detail: `moves` of fleets and troops, `battle` and its `odds`, `metropolis`;
+- the deeds in detail: `moves` of fleets and troops, `battle` and its odds, `metropolis`;
 - `creatures`: their track and how they are called; `powers` of those that strike once, `figurines` that stay;
-- `elimination`, `ending` and `account`;
-- `board`: queries and changes of the board that all of them share; `integrity`: the invariants.
+- `ending` with the account;
+- `board`: queries and changes of the board that all of them share, and elimination; `integrity`: the invariants.
 
-Start with the vocabulary in `state`, that of the answers in `terms/`, and the numbers and rulings in `data/`.
+Start with the vocabulary in `state`, that of the answers in `terms`, and the numbers and rulings in `data/`.
 Afterwards come the card of a question in `card/` with `pictures/scene`, standing orders in `orders`, and the gathered
 lines of the story in `story`.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
-from engine.core.events import Word
 from engine.core.game import Game
-from engine.games.box import Box
+from engine.games.box import Box, Card, Computers, Help, Pictures, Story
 from engine.games.cyclades import pictures as picture
 from engine.games.cyclades.card.effects import numbers, says
+from engine.games.cyclades.card.faces import faces
 from engine.games.cyclades.card.joined import JOINED
 from engine.games.cyclades.card.news import DEEDS, weight
 from engine.games.cyclades.card.own import gist
 from engine.games.cyclades.data import FOLDER, check
-from engine.games.cyclades.habits import habits
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.beside import beside
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.pictures.moment import moment
-from engine.games.cyclades.players.level3 import THINKING
-from engine.games.cyclades.players.reasons import weighed
+from engine.games.cyclades.players.level2 import THINKING, weighed
 from engine.games.cyclades.rules import (
     battle,
     creatures,
@@ -43,15 +38,14 @@ from engine.games.cyclades.rules import (
     figurines,
     metropolis,
     moves,
-    offering,
     powers,
     setup,
     turn,
 )
-from engine.games.cyclades.rules.account import account
+from engine.games.cyclades.rules.ending import account
 from engine.games.cyclades.rules.integrity import faults, imagine
 from engine.games.cyclades.state import Cyclades, Options
-from engine.games.cyclades.story import GATHERS
+from engine.games.cyclades.story import GATHERS, habits
 from engine.games.cyclades.text.handbook import HANDBOOK
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
@@ -62,7 +56,7 @@ OWN: Final = corrections("cyclades")
 GAME: Final = Game(
     id="cyclades",
     state=Cyclades,
-    modules=(setup, cycle, offering, turn, moves, battle, metropolis, creatures, figurines, powers, ending),
+    modules=(setup, cycle, turn, moves, battle, metropolis, creatures, figurines, powers, ending),
     opening=setup.set_up,
     options=Options,
     seats=(2, 3, 4, 5),
@@ -76,30 +70,24 @@ GAME: Final = Game(
 
 BOX: Final = Box(
     game=GAME,
-    text=texts(check.TEXT, FOLDER, OWN),
-    board=picture.board,
-    beside=beside,
-    hand=picture.hand,
-    scene=picture.scene,
-    effects=facts(GAME, numbers, says, {"effect-battle": Word("effect-what-odds-are")}),
-    gist=gist,
-    weighed=weighed,
-    weight=weight,
-    deeds=DEEDS,
-    sums_up="cycle-over",
-    joined=JOINED,
-    final=picture.final,
-    still=picture.still,
-    areas=picture.areas,
-    handbook=HANDBOOK,
+    text=texts(FOLDER, OWN),
+    pictures=Pictures(
+        board=picture.board,
+        beside=beside,
+        hand=picture.hand,
+        glance=picture.glance,
+        final=picture.final,
+        still=picture.still,
+        areas=picture.areas,
+    ),
+    card=Card(effects=facts(GAME, numbers, says), faces=faces, gist=gist, joined=JOINED),
+    story=Story(
+        weighed=weighed, weight=weight, deeds=DEEDS, sums_up="cycle-over", habits=habits, gathers=GATHERS, moment=moment
+    ),
+    help=Help(handbook=HANDBOOK, cards=help_cards),
     check=check.check,
     orders=CycladesOrders(),
     account=account,
-    habits=habits,
     points=lambda view: ending.scores(view.seen),
-    help_cards=help_cards,
-    players=offered(GAME, THINKING),
-    thinking=THINKING,
-    gathers=GATHERS,
-    moment=moment,
+    computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
 )

@@ -3,8 +3,6 @@
 Bids follow the list: for the first wished god still within the limit, and only as high as needed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, cast
@@ -13,10 +11,9 @@ from engine.core import Amount, Arrange, Choose, Form, Seat, View, Wire, frozen
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import defending, shelters
 from engine.games.cyclades.rules.board import chart, income, islands
-from engine.games.cyclades.rules.cycle import MAIN
-from engine.games.cyclades.rules.offering import bidder
+from engine.games.cyclades.rules.cycle import MAIN, bidder
 from engine.games.cyclades.state import Cyclades, God, Island, Space
-from engine.games.cyclades.terms.answers import Altar, Bid, Reply
+from engine.games.cyclades.terms import Altar, Bid, Reply
 from engine.orders import Offer, Unfit
 
 
@@ -36,8 +33,6 @@ LINES = 4
 
 @frozen
 class UpTo:
-    """A wish for a god at a maximum price."""
-
     god: God
     most: int
 
@@ -72,7 +67,6 @@ class CycladesOrders:
         )
 
     def answer(self, view: View[Cyclades], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The answer that follows from the orders: a bid, a retreat or an island."""
         prompt, seat = view.prompt, view.viewer
         if prompt is None or seat is None:
             return None
@@ -96,8 +90,7 @@ class CycladesOrders:
 
 
 def _offering(g: Cyclades, seat: Seat, cycle: int) -> Arrange[UpTo | God]:
-    """Gods in order of preference, each with a limit. A god may appear again later with a higher limit; Apollo is
-    always possible."""
+    """Gods in order of preference, each with a limit. A god may come again with a higher limit; Apollo always may."""
     later = cycle > g.cycle
     gods, coming = (MAIN, income(g, seat)) if later else (g.gods, 0)
     amounts = range(1, min(HIGHEST, max(LIMITS, g.gold[seat] + g.priests[seat] + coming)) + 1)
@@ -115,7 +108,6 @@ def _retreat(where: str, places: list[Island] | list[Space], most: int) -> Form[
 
 
 def _waters(g: Cyclades, seat: Seat) -> list[Space]:
-    """The spaces of a player's fleets, and those beside them."""
     beside = chart(g).beside
     own = [space for space, fleet in g.fleets.items() if fleet.seat == seat]
     near = {*own, *(other for space in own for other in beside[space])}
@@ -142,8 +134,7 @@ def _bid(g: Cyclades, seat: Seat, prompt: Choose[Altar | God], orders: Mapping[s
 
 
 def _flees(g: Cyclades, seat: Seat, orders: Mapping[str, Wire]) -> str | None:
-    """Ordered retreat for the present number of units, STAY if there are enough to stay. None if the player must
-    decide."""
+    """Ordered retreat for the present number of units, STAY if there are enough to stay. None: the player decides."""
     battle = g.battle
     assert battle is not None
     wires = orders.get("order-retreat-land" if battle.island is not None else "order-retreat-sea")

@@ -4,8 +4,6 @@ Sea spaces have a letter and a number, such as "C4"; islands have names. Reserve
 the pieces: `board` counts them, and no field stores them.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Annotated, TypeAlias
@@ -37,8 +35,6 @@ class Building(StrEnum):
 
 
 class Unit(StrEnum):
-    """Units to recruit: pieces on the board, or cards in front of a player."""
-
     FLEET = "fleet"
     TROOP = "troop"
     PRIEST = "priest"
@@ -46,8 +42,6 @@ class Unit(StrEnum):
 
 
 class Special(StrEnum):
-    """The special actions of the gods."""
-
     SAIL = "sail"
     MARCH = "march"
     SWAP = "swap"
@@ -109,14 +103,14 @@ class MapName(StrEnum):
 
 
 class Priests(StrEnum):
-    """With two players: the discount of a priest applies to each offering, or once to their sum."""
+    """Discount of a priest with two players: for each offering, or once for their sum."""
 
     EACH = "each"
     SHARED = "shared"
 
 
 class Minotaur(StrEnum):
-    """With its last troop gone, the Minotaur fights on alone, or it only helps troops."""
+    """The Minotaur after its last troop: fights on alone, or only helps troops."""
 
     LAST_UNIT = "last-unit"
     BONUS = "bonus"
@@ -166,8 +160,7 @@ class Built:
 
 @dataclass(slots=True)
 class Land:
-    """The pieces on an island. A metropolis covers the first slots; `spent` is the cycle in which its discount was last
-    used."""
+    """The pieces on an island. A metropolis covers the first slots; `spent`: cycle of its last discount."""
 
     owner: Seat | None = None
     troops: int = 0
@@ -179,8 +172,6 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class Fleet:
-    """The fleets of one player in a sea space."""
-
     seat: Seat
     count: int
 

@@ -8,7 +8,6 @@ from enum import StrEnum
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from engine.core import Hidden, Owner, Public, Refused, Seat, State, frozen
-from engine.core.events import Word
 
 
 class Card(StrEnum):
@@ -99,8 +98,6 @@ class Place(StrEnum):
 
 
 class Phase(StrEnum):
-    """The phases of a turn, and those before the first and after the last turn."""
-
     SETUP = "setup"
     SENATE = "senate"
     FACTIONS = "factions"
@@ -110,15 +107,11 @@ class Phase(StrEnum):
 
 
 class Ballot(StrEnum):
-    """Kind of the votes of a turn."""
-
     SECRET = "secret"
     OPEN = "open"
 
 
 class Source(StrEnum):
-    """Sources of victory points."""
-
     START = "start"
     VOYAGES = "voyages"
     LAND = "land"
@@ -136,8 +129,6 @@ class Neutral(StrEnum):
 
 
 class Reply(StrEnum):
-    """Replies that are no thing of the game."""
-
     PASS = "pass"
     DECLINE = "decline"
     WAIT = "wait"
@@ -152,7 +143,7 @@ class Reply(StrEnum):
 
 @frozen
 class Enough:
-    """The answer to stop after what was named so far."""
+    """The answer to stop after the things named so far."""
 
     id: str = "-"
 
@@ -174,8 +165,6 @@ class Back(StrEnum):
 
 @frozen
 class PlayOwn:
-    """An actor's choice: their own card of this vote."""
-
     card: Card
 
     @property
@@ -206,17 +195,7 @@ class WithSpecial:
 
     @property
     def id(self) -> str:
-        """The card's id without the Special, and the Special, such as "own-empath"."""
         return f"{self.play.id}-{self.special}"
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """An actor's choice with all its targets: ships by their letters, and evicted passengers."""
-
-    play: Card | Borrow | WithSpecial
-    targets: tuple[str | Word | InSenate, ...]
-    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +207,6 @@ class Exchange:
 
     @property
     def id(self) -> str:
-        """The Special and the card of the hand, such as "change-of-agenda-support"."""
         return f"{self.special}-{self.card}"
 
 
@@ -247,7 +225,7 @@ class Armed:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Passengers that a ship loses; their order has no meaning."""
+    """Passengers that a ship loses, in no order."""
 
     ship: ShipId
     leaving: tuple[Seat | Neutral, ...]
@@ -262,7 +240,6 @@ class Force:
 
     @property
     def id(self) -> str:
-        """Vote and victim, such as "3-1"."""
         return f"{self.vote}-{self.victim}"
 
 
@@ -403,7 +380,6 @@ class Doom(State):
 
     @property
     def vp(self) -> dict[Seat, int]:
-        """Victory points by seat, always the sum of all scores."""
         return {seat: sum(sources.values()) for seat, sources in self.scored.items()}
 
     @property

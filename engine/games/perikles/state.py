@@ -13,11 +13,20 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict
 
 from engine.core import Hidden, Owner, Public, Seat, Seen, State
-from engine.games.perikles.terms.counters import Counter
-from engine.games.perikles.terms.locations import Location, read_post
-from engine.games.perikles.terms.plans import BattleOrders, Plan, Request, Revolt
-from engine.games.perikles.terms.powers import CITIES, Power, Relation
-from engine.games.perikles.terms.tiles import Special, Tile
+from engine.games.perikles.terms import (
+    CITIES,
+    BattleOrders,
+    Counter,
+    Location,
+    Plan,
+    Power,
+    Relation,
+    Request,
+    Revolt,
+    Special,
+    Tile,
+    read_post,
+)
 
 NOBODY_YET = Seat(0)
 
@@ -32,8 +41,6 @@ class Phase(StrEnum):
 
 
 class Source(StrEnum):
-    """Sources of points."""
-
     LOCATIONS = "locations"
     STATUES = "statues"
     CUBES = "cubes"
@@ -57,8 +64,7 @@ def commanders(g: Perikles, power: Power) -> tuple[Seat, ...]:
 
 
 def pool_seen(g: Perikles, power: Power) -> tuple[Seat, ...]:
-    """The seats that see the strengths of a power's unsent counters: its commanders, or everybody at a table with open
-    pools (R13)."""
+    """The seats that see the strengths of a power's unsent counters: its commanders, or all with open pools (R13)."""
     return g.seats if g.options.open_pools else commanders(g, power)
 
 
@@ -129,7 +135,6 @@ class Perikles(State):
         return special in self.special[seat]
 
     def holders(self) -> tuple[Seat, ...]:
-        """All players with an unused special tile."""
         return tuple([seat for seat in self.seats if self.special[seat]])
 
     def led(self, seat: Seat) -> tuple[Power, ...]:
@@ -139,6 +144,5 @@ class Perikles(State):
         return tuple([city for city in CITIES if self.leader.get(city) == seat])
 
     def on_board(self, seat: Seat) -> int:
-        """Number of a player's cubes on the board, including candidates."""
         main = sum([cubes[seat] for cubes in self.cubes.values()])
         return main + sum([seat in both for both in self.candidates.values()])

@@ -79,8 +79,8 @@ review-best = **{ $where }** · Played: { $played }. 📈 Their best decision: i
 } over what the seasoned computer would have done ({ $other }), give or take { $error }.
 review-nothing = { $judged ->
     [0] No decision of theirs was read.
-    [one] One decision was read. It cost nothing that would be more than the error.
-   *[other] { $judged } decisions were read. None cost anything that would be more than the error.
+    [one] One decision was read: no clear mistake.
+   *[other] { $judged } decisions were read: no clear mistakes.
 }
 review-nothing-partly = { $judged ->
     [0] No decision of theirs was read.
@@ -94,7 +94,7 @@ review-luck = 🎲 Luck: dice and draws { $better ->
     [one] one percentage point
    *[other] { $much } percentage points
 }, give or take { $error }.
-review-luck-even = 🎲 Luck: what dice and draws gave and took, all together, is within the error.
+review-luck-even = 🎲 Luck: about even.
 review-deal = 🎲 The deal { $better ->
     [yes] gave
    *[no] took
@@ -126,7 +126,7 @@ review-skill = 🧭 Skill: against the seasoned computer’s answers, { $judged 
     [one] one percentage point
    *[other] { $much } percentage points
 } each on average, give or take { $error }.
-review-skill-even = 🧭 Skill: all together, their answers were as good as the seasoned computer’s, within the error.
+review-skill-even = 🧭 Skill: too close to the seasoned computer’s to call.
 review-left-out = Time was short, so not all of the game was read: decisions: { $decisions } of { $decisions-all }; dice and draws: { $draws } of { $draws-all }; moments of the curve: { $moments } of { $moments-all }.
 review-foot = The curve goes by what everybody could see, decisions by what the person could know then; both by { $playouts ->
     [one] one game

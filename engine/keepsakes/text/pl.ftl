@@ -84,9 +84,9 @@ review-best = **{ $where }** · Zagrano: { $played }. 📈 Najlepsza decyzja: sz
 } niż po odpowiedzi doświadczonego komputera ({ $other }), z dokładnością do { $error }.
 review-nothing = { $judged ->
     [0] Nie było tu decyzji do przeczytania.
-    [one] Przeczytano jedną decyzję. Nie kosztowała niczego ponad błąd pomiaru.
-    [few] Przeczytano { $judged } decyzje. Żadna nie kosztowała niczego ponad błąd pomiaru.
-   *[many] Przeczytano { $judged } decyzji. Żadna nie kosztowała niczego ponad błąd pomiaru.
+    [one] Przeczytano jedną decyzję: bez wyraźnego błędu.
+    [few] Przeczytano { $judged } decyzje: bez wyraźnych błędów.
+   *[many] Przeczytano { $judged } decyzji: bez wyraźnych błędów.
 }
 review-nothing-partly = { $judged ->
     [0] Nie było tu decyzji do przeczytania.
@@ -102,7 +102,7 @@ review-luck = 🎲 Szczęście: kości i karty { $better ->
     [few] { $much } punktów procentowych
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
-review-luck-even = 🎲 Szczęście: to, co dały i zabrały kości i karty, mieści się razem w granicach błędu.
+review-luck-even = 🎲 Szczęście: mniej więcej po równo.
 review-deal = 🎲 Rozdanie { $better ->
     [yes] dało
    *[no] zabrało
@@ -135,7 +135,7 @@ review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczoneg
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
-review-skill-even = 🧭 Umiejętności: odpowiedzi były razem tak dobre jak doświadczonego komputera, w granicach błędu.
+review-skill-even = 🧭 Umiejętności: zbyt blisko doświadczonego komputera, by rozstrzygnąć.
 review-left-out = Czasu było mało, więc nie przeczytano całej gry. Decyzje: { $decisions } z { $decisions-all }; kości i karty: { $draws } z { $draws-all }; punkty krzywej: { $moments } z { $moments-all }.
 review-foot = Krzywą liczono według tego, co widzieli wszyscy, a decyzje według tego, co dana osoba mogła wtedy wiedzieć. Doświadczony komputer dograł { $playouts ->
     [one] jedną partię

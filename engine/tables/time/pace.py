@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, Self
@@ -47,18 +48,14 @@ _HOURS = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? *(?:[-–—]|to|do) *([0-
 _OF_DAY = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))?[,;]?")
 _TWELVE = re.compile(r"\b(1[0-2]|[1-9])(?:[:.]([0-9]{2}))? *([ap])\.?m\b\.?", re.IGNORECASE)
 _FILLING = ("at", "o", "and", "i", "oraz", "in", "w", ",")
-"""Filler words between times of the day."""
 _WORDS = {
     "codziennie": "daily", "faza": "phase", "zapas": "bank", "brak": "none", "bez": "none", "dodatkowo": "grace",
     "komputer": "computer", "domyślnie": "default", "spóźnienia": "misses", "cisza": "quiet",
 }  # fmt: skip
-"""Polish words of a pace."""
 _LADDER = ("grace", "computer", "default", "misses", "quiet")
 
 
 class PaceKind(StrEnum):
-    """Kind of deadline."""
-
     NONE = "none"
     DECISION = "decision"
     PHASE = "phase"
@@ -190,6 +187,7 @@ class Pace(BaseModel):
 
 
 NO_CLOCK = Pace()
+_UNREADABLE = Pace(kind=PaceKind.DECISION, time=DAY, grace=DAY // 4, lost=True)
 
 
 @lru_cache
@@ -203,16 +201,25 @@ def restored(stored: str) -> Pace:
     try:
         return Pace.model_validate({**json.loads(stored), "zone": "UTC", "lost": True})
     except ValueError:
-        return Pace(kind=PaceKind.DECISION, time=DAY, grace=DAY // 4, lost=True)
+        return _UNREADABLE
+
+
+@lru_cache
+def restored_short(stored: str) -> Pace:
+    """A pace stored in its short form, if unreadable replaced as by `restored`. Its zone has an exact name, perhaps one
+    that is refused when somebody types it, such as EST."""
+    with suppress(BadPace):
+        return read(stored, zone_of=_exact_zone)
+    log.error("unreadable", what="clock")
+    with suppress(BadPace):
+        return read(stored, zone_of=lambda _: "UTC").model_copy(update={"lost": True})
+    return _UNREADABLE
 
 
 class Pause(BaseModel):
-    """A stop of all clocks of a table `since` that time (Unix seconds); None: only proposed, not agreed by all.
-
-    `by` names the moderator who ordered it; otherwise the table wants it: the users in `agreed`. `removed`: nobody
-    wants it, but the bot is no longer on the server. `asked`: since when absent people have time for a No to a
-    proposal.
-    """
+    """A stop of all clocks of a table `since` that time (Unix seconds); None: only proposed, not agreed by all. `by`
+    names the moderator who ordered it; otherwise the table wants it: the users in `agreed`. `removed`: nobody wants it,
+    but the bot is no longer on the server. `asked`: since when absent people have time for a No to a proposal."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -259,13 +266,16 @@ def _clear_zone(named: str) -> str:
     return place.zone
 
 
+def _exact_zone(named: str) -> str:
+    if named not in zones():
+        raise UnclearPlace(named)
+    return named
+
+
 def read(text: str, *, zone: str = "UTC", zone_of: Callable[[str], str] = _clear_zone) -> Pace:
     """The pace of a short form in any case, or of a preset's name, as people type it: "24 h", "1,5 godz.", "daily 8
-    20.30 Warsaw".
-
-    `zone`: for hours and times without one; `zone_of`: zone of a place by its name. Raises BadPace for an invalid text,
-    UnclearPlace for an ambiguous place, and like `zone_of`.
-    """
+    20.30 Warsaw". `zone`: for hours and times without one; `zone_of`: zone of a place by its name. Raises BadPace for
+    an invalid text, UnclearPlace for an ambiguous place, and like `zone_of`."""
     joined = re.sub(r" *([-–—+]) *", r"\1", _SPACED.sub(r"\1\2", on_24_hours(text.strip())))
     words = [_WORDS.get(word.lower(), word) for word in joined.split()]
     words[:1] = PRESETS.get("".join(words[:1]).lower(), "".join(words[:1])).split()
@@ -278,7 +288,6 @@ def read(text: str, *, zone: str = "UTC", zone_of: Callable[[str], str] = _clear
 
 
 def _said(words: list[str], zone: str, zone_of: Callable[[str], str]) -> dict[str, Any]:
-    """The fields in a short form. Raises ValueError, IndexError or KeyError."""
     said: dict[str, Any] = {}
     head, *rest = words
     match head.lower():

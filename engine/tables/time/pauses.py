@@ -25,13 +25,11 @@ def pausable(room: Room) -> None:
 
 
 def stopped(room: Room, now: float) -> Clocks:
-    """All clocks of a room, stopped."""
     by = times(room, now)
     return {whose: by.paused_at(whose, clock) for whose, clock in room.clocks.items()}
 
 
 def paused(room: Room, pause: Pause, now: float, told: Event) -> Change:
-    """The change that begins a pause and tells everybody."""
     return _told(room, told, pause, stopped(room, now))
 
 
@@ -95,7 +93,6 @@ def moderators_act(what: str, name: str, reason: str) -> Event:
 
 
 def _told(room: Room, event: Event, pause: Pause | None, clocks: Clocks) -> Change:
-    """A change of all clocks that is told to everybody."""
     there = room.set(pause=None if pause is None else pause.model_dump_json())
     marks = [*telling(room), *players(room), targets.Panel(), targets.Pause()]
     return Change(replace(there, clocks=clocks), marks, events=(event,))

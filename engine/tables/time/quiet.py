@@ -29,10 +29,7 @@ MOST = 16 * 60
 @dataclass(frozen=True, slots=True)
 class Quiet:
     """Hours from the minute `start` of the day to the minute `end`, across midnight if that is earlier. `zone`: an IANA
-    name.
-
-    Raises ValueError for an unknown minute or zone, or more than `MOST` minutes.
-    """
+    name. Raises ValueError for an unknown minute or zone, or more than `MOST` minutes."""
 
     zone: str
     start: int
@@ -85,7 +82,6 @@ Hours: TypeAlias = Quiet | Away
 
 
 def away(quiet: Quiet | None, vacations: Sequence[tuple[float, float]]) -> Hours | None:
-    """Quiet hours and vacations together, None if there are neither."""
     return Away(quiet, tuple(vacations)) if vacations else quiet
 
 

@@ -14,12 +14,17 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import Any, TypeAlias
+
+import structlog
 
 from engine.core import Position, Seat, question
 from engine.store.rows import ClockRow
 from engine.tables.time.pace import HOUR, LEAD, Pace, PaceKind
 from engine.tables.time.quiet import Hours, after, away, between, end_of_quiet, moved, next_time, quiet_in, vacations_in
+
+log = structlog.get_logger(__name__)
 
 
 class Rung(StrEnum):
@@ -40,11 +45,9 @@ LAST_CALL = 2 * HOUR
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """`left` seconds remain at `since`, or at rest (`since` is None), of a `total`.
-
-    `question` is the number of its question, None between questions; `chapter` the one in which it last ran. It reaches
-    zero at `due`; the next `rung` comes at `at`.
-    """
+    """`left` seconds remain at `since`, or at rest (`since` is None), of a `total`. `question` is the number of its
+    question, None between questions; `chapter` the one in which it last ran. It reaches zero at `due`; the next `rung`
+    comes at `at`."""
 
     left: float
     total: float = 0.0
@@ -56,15 +59,23 @@ class Clock:
     at: float | None = None
 
 
+@cache
+def _rung(stored: str) -> Rung:
+    """A stored stage. An unreadable one is logged once and counts as the first, so that nobody misses a reminder."""
+    try:
+        return Rung(stored)
+    except ValueError:
+        log.error("unreadable", what="rung")
+        return Rung.HALF
+
+
 def load(row: ClockRow) -> tuple[Seat | None, Clock]:
-    """A stored clock, and its seat."""
-    rung = None if row.rung is None else Rung(row.rung)
+    rung = None if row.rung is None else _rung(row.rung)
     clock = Clock(row.left, row.total, row.question, row.chapter, row.since, row.due, rung, row.at)
     return None if row.seat == OF_ALL else Seat(row.seat), clock
 
 
 def dump(whose: Seat | None, clock: Clock) -> ClockRow:
-    """The inverse of `load`."""
     return ClockRow(OF_ALL if whose is None else int(whose), **asdict(clock))
 
 
@@ -201,7 +212,6 @@ class Times:
         return tuple(Rung) if whose is not None and self.pace.grace else (Rung.HALF, Rung.LAST, Rung.DUE)
 
     def paused_at(self, whose: Seat | None, clock: Clock) -> Clock:
-        """A clock stopped for a while."""
         return replace(clock, left=self.remaining(whose, clock), since=None, due=None, at=None)
 
     def resumed(self, whose: Seat | None, clock: Clock, awaited: Awaited) -> Clock:
@@ -231,7 +241,6 @@ class Times:
         return self.set(whose, replace(clock, left=left, since=self.now))  # given once, even if repeated
 
     def comes(self, whose: Seat | None, clock: Clock, rung: Rung) -> float:
-        """The time of a running clock's stage."""
         before = {Rung.HALF: clock.total / 2, Rung.LAST: min(LAST_CALL, clock.total / 8)}.get(rung, 0.0)
         late = self.pace.grace if rung is Rung.GRACE else 0.0
         since, hours = clock.since if clock.since is not None else self.now, self._hours(whose)

@@ -1,34 +1,138 @@
-"""The clock of tables: pauses, more time, quiet hours, postponed reminders, and deadlines."""
+"""The clock of tables: pauses, more time, quiet hours, postponed reminders, and deadlines with automatic answers."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import replace
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 import structlog
 
-from engine.core import Event, Seat
+from engine.core import Ask, Event, Outcome, Refused, Seat, absent, proceed, question
+from engine.games.answers import given
 from engine.ids import TableId
-from engine.store import Unwell, targets
+from engine.receipts import answered
+from engine.store import targets
 from engine.store.parts import leads
 from engine.store.rows import Person
-from engine.tables.acts import Acts
+from engine.tables.acts import Acts, by_moderator
+from engine.tables.computers import stand_in
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import Flow, changing
 from engine.tables.marks import players, telling
-from engine.tables.records import Status, Table
-from engine.tables.room import Change, Room, of_table, open_to_answers, running, seated_at
+from engine.tables.records import Click, SeatInfo, Status, nobody_plays
+from engine.tables.room import Change, Room, of_table, open_to_answers, running, seated_at, times
 from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
-from engine.tables.time.deadlines import Deadlines
-from engine.tables.time.pace import Pause
+from engine.tables.time.pace import Absence, Pause
 from engine.tables.time.pauses import each, moderators_act, moved, pausable, paused, resumed, with_hours
 from engine.tables.time.quiet import Quiet, away, end_of_quiet, quiet_in, vacations_in
+from engine.tables.time.seat_clocks import Clock, Rung
 
 log = structlog.get_logger(__name__)
+
+
+@dataclass(slots=True)
+class _Falling:
+    """A table where deadlines expire: outcome and events so far, and the changed seats."""
+
+    room: Room
+    outcome: Outcome[Any]
+    seats: dict[Seat, SeatInfo]
+    told: list[tuple[int, Seat]]
+
+    def silent(self, ask: Ask[Any]) -> None:
+        """File receipts for people who did not answer a covert question, which gives them the default."""
+        at = self.outcome.position
+        for seat, prompt in ask.prompts.items():
+            wire = prompt.fallback()
+            if seat not in at.state.answers and wire is not None and self.seats[seat].user is not None:
+                self.room = self.room.filed("default", seat, at, [(prompt, wire)])
+
+    def add(self, outcome: Outcome[Any], events: tuple[Event, ...] = ()) -> None:
+        done = self.outcome
+        for n, event in enumerate(events, start=self.room.told + len(done.events) + 1):
+            if event.to is not None:
+                self.told.append((n, event.to))
+        self.outcome = Outcome(
+            outcome.position, (*done.actions, *outcome.actions), (*done.events, *events, *outcome.events)
+        )
+
+
+class Deadlines:
+    """Changes of a room whose deadlines have come. Writes nothing."""
+
+    def __init__(self, rooms: Rooms, flow: Flow) -> None:
+        self._rooms = rooms
+        self._flow = flow
+
+    def passed(self, room: Room, due: Mapping[Seat | None, Clock], now: float) -> Change:
+        clocks, marks, over = dict(room.clocks), list[targets.Target](), list[Seat | None]()
+        by = times(room, now)
+        for whose, clock in due.items():
+            while clock.at is not None and clock.at <= now and clock.rung is not by.rungs(whose)[-1]:
+                clock = by.climbed(whose, clock)
+            clocks[whose] = clock
+            if clock.at is not None and clock.at <= now:
+                over.append(whose)
+            else:
+                marks += [targets.Reminder(seat) for seat in ([whose] if whose is not None else _asked(room))]
+                if whose is not None and clock.rung is Rung.GRACE:
+                    marks += [targets.Panel(), targets.Question(whose)]
+        if not over or room.position is None:
+            return Change(replace(room, clocks=clocks), marks)
+        falling = _Falling(room, Outcome(room.position), {info.seat: info for info in room.seats}, [])
+        for whose in over:
+            if whose is None:
+                ask = question(falling.outcome.position.state)
+                if ask is not None and ask.among:  # newer rules may ask it openly
+                    falling.silent(ask)
+                    falling.add(proceed(room.game, falling.outcome.position))
+            elif falling.outcome.position.state.asked == clocks[whose].question:
+                self._fall(falling, whose)
+        seats = tuple(falling.seats[info.seat] for info in room.seats)
+        if not nobody_plays(seats):  # otherwise the game waits, which is announced elsewhere
+            for info in seats:
+                if info.stand_in and room.seats[info.seat].plays:
+                    own = Event("clock-own-stand-in", {}, to=info.seat)
+                    falling.add(Outcome(falling.outcome.position), (Event("clock-stand-in", {"seat": info.seat}), own))
+        change = self._flow.after(replace(falling.room, seats=seats, clocks=clocks), falling.outcome)
+        return replace(change, marks=[*change.marks, *marks, *(targets.Told(seat, n) for n, seat in falling.told)])
+
+    def _fall(self, falling: _Falling, seat: Seat) -> None:
+        """Answer for a seat whose time is over, by the rule of the pace. After too many misses a computer takes the
+        seat."""
+        room, at, info = falling.room, falling.outcome.position, falling.seats[seat]
+        box, pace = self._rooms.boxes[room.row.game], room.pace
+        best = self._flow.best(room.row.game)
+        by_default = pace.absence is Absence.DEFAULT
+        try:
+            if by_default:
+                outcome = absent(room.game, at, seat)
+            else:
+                outcome = stand_in(room.game, at, seat, box.computers.players[best], room.row.seed or "")
+        except Refused:  # another seat's default has already resolved it
+            return
+        misses = info.misses + 1
+        stays = misses >= pace.misses
+        falling.seats[seat] = replace(info, misses=misses, stand_in=best if stays else None, wanted=stays)
+        how = pace.absence.value
+        answers = answered(room.game, at, seat, outcome.actions)
+        falling.room = room.filed(how, seat, at, answers)
+        own = {"given": tuple(one for prompt, wire in answers for one in given(prompt, wire))}
+        events = (Event(f"clock-{how}", {"seat": seat}), Event(f"clock-given-{how}", own, to=seat))
+        falling.add(outcome, events)
+
+
+def _asked(room: Room) -> list[Seat]:
+    """People who are really asked a covert question and have not answered."""
+    ask = None if room.position is None else question(room.position.state)
+    if room.position is None or ask is None:
+        return []
+    return [seat for seat in ask.prompts if seat not in room.position.state.answers and room.seats[seat].plays]
+
 
 LOST = 60.0
 """Minimum downtime in seconds that is given back; shorter ones go unnoticed."""
@@ -62,92 +166,68 @@ class TableClock:
 
     # Pauses
 
-    async def agree_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
-        """Propose a pause, or agree to one. When all active players agree, the clocks stop.
+    @changing
+    def agree_to_pause(self, room: Room, user: int, *, click: Click = None) -> Change:
+        """Propose a pause, or agree to one. When all active players agree, the clocks stop. Refuses not-running,
+        frozen, not-seated, no-clock, paused-already, agreed-already."""
+        pausable(room)
+        open_to_answers(room)
+        agreed = room.pause.agreed if room.pause is not None else ()
+        if room.seat_of(user) is None:
+            raise TableRefused("not-seated")
+        if user in agreed:
+            raise TableRefused("agreed-already")
+        pause = Pause(agreed=(*agreed, user))
+        if all(info.user in pause.agreed for info in room.seats if info.plays):
+            now = self.now()
+            return paused(room, pause.model_copy(update={"since": now}), now, Event("clock-paused", {}))
+        return Change(room.set(pause=pause.model_dump_json()), [targets.Pause()])
 
-        Refuses not-running, frozen, not-seated, no-clock, paused-already, agreed-already.
-        """
-
-        def decide(room: Room) -> Change:
-            pausable(room)
-            open_to_answers(room)
-            agreed = room.pause.agreed if room.pause is not None else ()
-            if room.seat_of(user) is None:
-                raise TableRefused("not-seated")
-            if user in agreed:
-                raise TableRefused("agreed-already")
-            pause = Pause(agreed=(*agreed, user))
-            if all(info.user in pause.agreed for info in room.seats if info.plays):
-                now = self.now()
-                return paused(room, pause.model_copy(update={"since": now}), now, Event("clock-paused", {}))
-            return Change(room.set(pause=pause.model_dump_json()), [targets.Pause()])
-
-        return (await self._rooms.change(table_id, click, decide)).room.table
-
-    async def object_to_pause(self, table_id: TableId, user: int, *, click: int | None = None) -> Table:
+    @changing
+    def object_to_pause(self, room: Room, user: int, *, click: Click = None) -> Change:
         """Object to a proposed or agreed pause: the clocks continue, and a proposal behind it is dropped. Refuses
         not-running, not-seated, frozen, not-paused, and moderators-pause (only moderators end theirs)."""
-
-        def decide(room: Room) -> Change:
-            seat = room.seat_of(user)
-            if seat is None:
-                raise TableRefused("not-seated")
-            open_to_answers(room)
-            if room.pause is not None and room.pause.by:
-                raise TableRefused("moderators-pause")
-            change = resumed(room, self.now(), Event("clock-objected", {"seat": seat}))
-            waiting = room.pause is not None and room.pause.asked is not None
-            if room.proposal is None or (room.proposal.point is not None and not waiting):
-                return change
-            there = replace(change.room, proposal=None)  # an objection also declines the proposal
-            return replace(change, room=there, marks=[*change.marks, targets.Takeback()])
-
-        return (await self._rooms.change(table_id, click, decide)).room.table
+        seat = room.seat_of(user)
+        if seat is None:
+            raise TableRefused("not-seated")
+        open_to_answers(room)
+        if room.pause is not None and room.pause.by:
+            raise TableRefused("moderators-pause")
+        change = resumed(room, self.now(), Event("clock-objected", {"seat": seat}))
+        waiting = room.pause is not None and room.pause.asked is not None
+        if room.proposal is None or (room.proposal.point is not None and not waiting):
+            return change
+        there = replace(change.room, proposal=None)  # an objection also declines the proposal
+        return replace(change, room=there, marks=[*change.marks, targets.Takeback()])
 
     # Moderators
 
-    async def pause(self, table_id: TableId, by: Person, reason: str, *, click: int | None = None) -> Table:
+    @by_moderator("pause")
+    def pause(self, room: Room, by: Person, reason: str, *, click: Click = None) -> Change:
         """Stops all clocks of a table. Refuses not-running, frozen, no-clock, paused-already."""
+        pausable(room)
+        open_to_answers(room)
+        pause = Pause(since=self.now(), by=by.name, reason=reason)
+        return paused(room, pause, self.now(), moderators_act("paused", by.name, reason))
 
-        def decide(room: Room) -> Change:
-            pausable(room)
-            open_to_answers(room)
-            pause = Pause(since=self.now(), by=by.name, reason=reason)
-            return paused(room, pause, self.now(), moderators_act("paused", by.name, reason))
-
-        return (await self._acts.change(table_id, by, "pause", None, reason, decide, click)).room.table
-
-    async def resume(self, table_id: TableId, by: Person, *, click: int | None = None) -> Table:
+    @by_moderator("resume")
+    def resume(self, room: Room, by: Person, *, click: Click = None) -> Change:
         """Resume all clocks of a table, whoever stopped them. Refuses not-running, frozen, not-paused."""
+        open_to_answers(room)
+        return resumed(room, self.now(), moderators_act("resumed", by.name, ""))
 
-        def decide(room: Room) -> Change:
-            open_to_answers(room)
-            return resumed(room, self.now(), moderators_act("resumed", by.name, ""))
-
-        return (await self._acts.change(table_id, by, "resume", None, "", decide, click)).room.table
-
-    async def give_time(
-        self,
-        table_id: TableId,
-        by: Person,
-        hours: int,
-        reason: str,
-        *,
-        seat: Seat | None = None,
-        click: int | None = None,
-    ) -> Table:
+    @by_moderator("deadline")
+    def give_time(
+        self, room: Room, by: Person, hours: int, reason: str, *, seat: Seat | None = None, click: Click = None
+    ) -> Change:
         """Give the awaited seats, or one seat, more hours, or fewer. Refuses not-running, which-seat, no-deadline."""
-
-        def decide(room: Room) -> Change:
-            running(room)
-            if seat is not None:
-                of_table(room, seat)
-            told = {"who": by.name, "hours": abs(hours), "reason": reason, "more": int(hours > 0)}
-            event = Event("mod-time", told) if seat is None else Event("mod-time-of", {**told, "seat": seat})
-            change = moved(room, self.now(), 3600.0 * hours, seat)
-            return replace(change, events=(event,), marks=[*telling(room), *change.marks])
-
-        return (await self._acts.change(table_id, by, "deadline", seat, reason, decide, click)).room.table
+        running(room)
+        if seat is not None:
+            of_table(room, seat)
+        told = {"who": by.name, "hours": abs(hours), "reason": reason, "more": int(hours > 0)}
+        event = Event("mod-time", told) if seat is None else Event("mod-time-of", {**told, "seat": seat})
+        change = moved(room, self.now(), 3600.0 * hours, seat)
+        return replace(change, events=(event,), marks=[*telling(room), *change.marks])
 
     # Quiet hours
 
@@ -164,15 +244,9 @@ class TableClock:
                 await several.change(room, with_hours(room, user, hours, self.now()))
 
     async def runs_for(self, user: int) -> bool:
-        async with self._rooms.store.reading() as tx:
-            rows = await tx.tables.of_user(user, Status.RUNNING)
-        for row in rows:
-            with suppress(TableRefused):
-                room = await self._rooms.room(row.id)
-                clock = room.clocks.get(room.seat_of(user))
-                if clock is not None and clock.since is not None:
-                    return True
-        return False
+        rows = await self._rooms.store.read(lambda tx: tx.tables.of_user(user, Status.RUNNING))
+        clocks = [room.clocks.get(room.seat_of(user)) for room in await self._rooms.readable(rows)]
+        return any(clock is not None and clock.since is not None for clock in clocks)
 
     # Reminders
 
@@ -215,8 +289,7 @@ class TableClock:
         """Tables with something due by their clocks at that moment (by default now), the most overdue first, without
         those in `but`. Also lets computers play whose quiet hours are over."""
         self._flow.awake()
-        async with self._rooms.store.reading() as tx:
-            return await tx.clocks.due(self.now() if at is None else at, most, but)
+        return await self._rooms.store.read(lambda tx: tx.clocks.due(self.now() if at is None else at, most, but))
 
     async def wait_for_due(self, *, at_most: float, but: Collection[TableId] = ()) -> None:
         """Wait until something may be due: after a change of clocks, at the next moment, or after `at_most` seconds."""
@@ -235,11 +308,8 @@ class TableClock:
 
     async def beat(self) -> Beat:
         """Record that people can answer. If the last beat is more than a minute ago, first give that time back to all
-        awaited people.
-
-        Between two beats the bot, the machine or Discord may have been down, or the clock was set. So deadlines are
-        handled as of a beat.
-        """
+        awaited people. Between two beats the bot, the machine or Discord may have been down, or the clock was set. So
+        deadlines are handled as of a beat."""
         async with self._rooms.store.reading() as tx:
             well, now = await tx.clocks.pulse(), self.now()
             first = now if leads(self._rooms.store.part) else await tx.clocks.first_pulse()
@@ -260,19 +330,11 @@ class TableClock:
             if self._rooms.store.beside is not None:
                 self._rooms.store.beside.write(used)
             return Beat(now)
-        for table_id in awaiting:
-            try:
-                await self._rooms.change(table_id, None, lambda room: self._made_up(room, well))
-            except TableRefused:
-                pass  # it cannot be opened
-            except Unwell:
-                raise
-            except Exception:
-                log.exception("clock-trouble", table=table_id)  # concerns this table alone
-        async with self._rooms.store.transaction(durable=False) as tx:
-            await tx.clocks.beat(self.now())
-        return Beat(now, now - well)
 
-    def _made_up(self, room: Room, well: float) -> Change:
-        clocks = each(room, self.now(), lambda by, whose, clock: by.credited(whose, clock, well))
-        return Change(replace(room, clocks=clocks), [*players(room), targets.Panel()])
+        def made_up(room: Room) -> Change:
+            clocks = each(room, self.now(), lambda by, whose, clock: by.credited(whose, clock, well))
+            return Change(replace(room, clocks=clocks), [*players(room), targets.Panel()])
+
+        await self._flow.change_each(awaiting, made_up, "clock-trouble")
+        await self._rooms.store.write(lambda tx: tx.clocks.beat(self.now()), durable=False)
+        return Beat(now, now - well)

@@ -1,7 +1,5 @@
 """Shared by the commands: the parser, common options, and errors of usage."""
 
-from __future__ import annotations
-
 import argparse
 import re
 import sys
@@ -22,7 +20,7 @@ class Misuse(Exception):
 
 
 def plain(said: object) -> str:
-    """A line for a terminal from a file's text, without signs that move the cursor, colour, or reverse words."""
+    """A line for a terminal, without signs that move the cursor, colour, or reverse words."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(said))
 
 
@@ -64,7 +62,6 @@ def chosen(args: argparse.Namespace) -> tuple[Box, int, BaseModel]:
 
 
 def all_boxes() -> dict[str, Box]:
-    """All games by id."""
     return boxes()
 
 
@@ -101,9 +98,9 @@ def _options(model: type[BaseModel], given: Sequence[str]) -> BaseModel:
 
 def check_kinds(box: Box, kinds: Sequence[str]) -> None:
     """Check that these kinds of players exist. Raises Misuse."""
-    unknown = [kind for kind in kinds if kind not in box.kinds]
+    unknown = [kind for kind in kinds if kind not in box.computers.kinds]
     if unknown:
-        raise Misuse(f"no such player: {unknown[0]!r}; known: {', '.join(box.kinds)}")
+        raise Misuse(f"no such player: {unknown[0]!r}; known: {', '.join(box.computers.kinds)}")
 
 
 def players_of(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, Player]]:
@@ -115,7 +112,7 @@ def players_of(box: Box, seats: int, given: str | None) -> Sequence[tuple[str, P
         kinds *= seats
     if kinds and len(kinds) != seats:
         raise Misuse(f"--players names {len(kinds)} players for {seats} seats")
-    return [(kind, box.kinds[kind]) for kind in kinds]
+    return [(kind, box.computers.kinds[kind]) for kind in kinds]
 
 
 def published_hash(said: str) -> str:

@@ -1,13 +1,11 @@
 """`check`: the parts of a game, missing ones with their cost to players, and whether it keeps the laws."""
 
-from __future__ import annotations
-
 import argparse
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from functools import partial
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from engine.games.box import Box, find
 from engine.language import Language
@@ -23,12 +21,13 @@ COSTS: Final[Mapping[str, str]] = {
     "beside": "Nothing is told in words beside the board: right if the board shows all that lies open.",
     "still": "Every picture is drawn anew as a whole.",
     "handbook": "/rules, the ? of a question and /learn explain nothing but the hints of the questions.",
-    "help_cards": "/help shows commands, and no card.",
+    "cards": "/help shows commands, and no card.",
     "players": "Computer players answer at random.",
     "thinking": "No hints, no review of a game, and no computer player that thinks ahead.",
     "orders": "Nobody can decide in advance: players look in at each of their questions.",
     "joined": "Each question of a decision takes a step of its own.",
-    "scene": "Questions come without a picture of what is decided.",
+    "glance": "Questions come without a picture of the table.",
+    "faces": "Buttons name options by their own words alone, without prices.",
     "effects": "Options do not say what choosing them does.",
     "gist": "Questions do not show the numbers of whoever is asked.",
     "weight": "News name a seat or do not: none matters more than another.",
@@ -40,10 +39,9 @@ COSTS: Final[Mapping[str, str]] = {
     "gathers": "Lines of one kind are told one by one.",
     "moment": "The story has no pictures.",
     "habits": "Profiles say nothing of how somebody plays this game.",
-    "hand_along": "The hand comes with questions about an order only.",
     "check": "`check-data` has nothing to look at: right if there are no data files.",
 }
-"""The cost to players of each part that a game may leave out, by its name in `Box`."""
+"""The cost to players of each part that a game may leave out, by its name in `Box` or in a group of it."""
 
 
 def add(commands: Commands) -> None:
@@ -54,16 +52,18 @@ def add(commands: Commands) -> None:
 
 
 def lacks(box: Box) -> list[str]:
-    """The parts that a game leaves out."""
+    """The parts in COSTS that a game leaves out."""
     found: list[str] = []
-    for part in fields(Box):
-        if part.name in COSTS:
+    for own in (box, box.pictures, box.card, box.story, box.computers, box.help):
+        for part in fields(own):
             usual: Any = (
-                part.default if part.default is not MISSING else cast("Callable[[], Any]", part.default_factory)()
+                part.default
+                if part.default is not MISSING or part.default_factory is MISSING
+                else part.default_factory()
             )
-            own = getattr(box, part.name)
-            empty = own == usual if part.name != "players" else not any(kind.endswith("2") for kind in own)
-            found += [part.name] if empty else []
+            value = getattr(own, part.name)
+            empty = value == usual if part.name != "players" else not any(kind.endswith("2") for kind in value)
+            found += [part.name] if part.name in COSTS and empty else []
     return found
 
 

@@ -18,7 +18,6 @@ from engine.tools.visits import visits
 
 
 def add(commands: Commands) -> None:
-    """Add the commands."""
     command = commands.add_parser("simulate", help="random legal play, measured and optionally checked")
     common(command)
     command.add_argument("--games", type=int, default=100, help="how many games (100)")
@@ -129,17 +128,13 @@ def _visits(args: argparse.Namespace) -> int:
         raise Misuse(f"{box.game.id} knows no standing orders")
     if args.turns < 1 or not 0 < args.share <= 1:
         raise Misuse("--turns takes a whole number from 1, --share a number up to 1")
-    (_, player), *_ = players_of(box, 1, args.player or next(iter(box.kinds)))
+    (_, player), *_ = players_of(box, 1, args.player or next(iter(box.computers.kinds)))
 
     def measured(share: float, *, beside: bool = False) -> dict[str, Any]:
         found = visits(box, player, seats, args.turns, args.seed, options, share=share, whole=args.whole, beside=beside)
         return found.as_dict()
 
-    found = {
-        "without": measured(0.0),
-        "beside": measured(args.share, beside=True),
-        "with": measured(args.share),
-    }
+    found = {"without": measured(0.0), "beside": measured(args.share, beside=True), "with": measured(args.share)}
     print(json.dumps({"game": box.game.id, "seats": seats, **found}) if args.json else _visits_as_text(found))
     return 0
 

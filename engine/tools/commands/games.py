@@ -1,7 +1,5 @@
 """The installed games: list them, check their data, print one as text."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,7 +17,6 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
 
 
 def add(commands: Commands) -> None:
-    """Add the commands."""
     command = commands.add_parser("list", help="the games there are, their seats and options")
     command.set_defaults(run=_list)
 
@@ -68,7 +65,7 @@ def _transcript(args: argparse.Namespace) -> int:
     events: list[Event] = []
     play(box.game, seats, options, seed_from(f"{args.seed}/0"), events.append)
     lines = [_Line(told_as(event), event.to) for event in events]
-    for one in gathered(box.gathers, lines):
+    for one in gathered(box.story.gathers, lines):
         line, to = say.event(one.event), one.lines[0].to
         if one.event.get("chapter"):
             print(f"\n== {line}")

@@ -1,7 +1,5 @@
 """Journals of finished games, as files."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path
@@ -13,7 +11,6 @@ from engine.tools.commands.asked import Commands, Misuse, all_boxes, compared, p
 
 
 def add(commands: Commands) -> None:
-    """Add the commands."""
     command = commands.add_parser("replay", help="replay an exported journal and verify it")
     command.add_argument("file", type=Path)
     command.add_argument(

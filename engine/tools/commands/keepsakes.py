@@ -23,7 +23,6 @@ from engine.tools.commands.asked import Commands, Misuse, all_boxes, text_of
 
 
 def add(commands: Commands) -> None:
-    """Add the commands."""
     for name, out, about, run in (
         ("page", "OUT.html", "make a page of a finished game: all of it in one file, with everybody’s hands", _page),
         ("film", "OUT.webp", "make a film of a finished game: its public board, with the story below", _film),
@@ -91,7 +90,7 @@ def _page(args: argparse.Namespace) -> int:
 
 
 def _film(args: argparse.Namespace) -> int:
-    from engine.keepsakes.webp import TooLarge, webp  # big libraries, which no other command needs
+    from engine.keepsakes.webp import TooLarge, webp  # large libraries for this command alone
 
     _writable(args)
     _, recording, box, say = _read(args)

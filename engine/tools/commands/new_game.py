@@ -1,7 +1,5 @@
 """`new-game`: creates a package with a small complete game, as a start for one's own."""
 
-from __future__ import annotations
-
 import argparse
 import keyword
 import sys

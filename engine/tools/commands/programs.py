@@ -1,7 +1,5 @@
 """External programs as players: trying them out, their protocol, and using them as kinds of players."""
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Collection
@@ -17,7 +15,6 @@ from engine.tools.tryout import tried
 
 
 def add(commands: Commands) -> None:
-    """Add the commands."""
     command = commands.add_parser("try-bot", help="one game of a program of yours, told question by question")
     common(command)
     command.add_argument("program", help="its path, or its description (.toml or .json)")
@@ -32,7 +29,6 @@ def add(commands: Commands) -> None:
 
 
 def add_unlocked(command: argparse.ArgumentParser) -> None:
-    """Add the option to trust a program."""
     command.add_argument("--unlocked", action="store_true", help="run programs also where they cannot be locked in")
 
 
@@ -43,7 +39,7 @@ def check_programs(box: Box, programs: Collection[Description], *, unlocked: boo
         one.started_by()
         if not one.plays(box.game.id):
             raise Misuse(f"{one.name} plays {one.game}, not {box.game.id}")
-        if one.name in box.kinds:
+        if one.name in box.computers.kinds:
             raise Misuse(f"{one.name} is a kind of our own: call the program otherwise")
     if programs and (doors := open_doors()):
         if not unlocked:
@@ -59,7 +55,7 @@ def _try_bot(args: argparse.Namespace) -> int:
     check_programs(box, [described], unlocked=args.unlocked)
     if not 1 <= args.seat <= seats:
         raise Misuse(f"--seat is from 1 to {seats}")
-    rival = box.kinds[args.against]
+    rival = box.computers.kinds[args.against]
     found = tried(box, described, seats, options, args.seed, Seat(args.seat - 1), rival, print, raw=args.raw)
     return 1 if found.faults else 0
 

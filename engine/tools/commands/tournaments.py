@@ -1,7 +1,5 @@
 """Tournaments: simulating them, and repeating their draws."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from pathlib import Path
@@ -12,7 +10,7 @@ from engine.tools.commands.asked import Commands, Misuse, compared, plain, publi
 from engine.tools.trial import FORMATS, trial
 from engine.tournaments import TournamentRefused, draws
 from engine.tournaments.draws import Outcome
-from engine.tournaments.export import ExportedTournament
+from engine.tournaments.export import SCHEMA
 
 SAID = {
     Outcome.SAME: "comes out again",
@@ -23,7 +21,6 @@ SAID = {
 
 
 def add(commands: Commands) -> None:
-    """Add the commands."""
     command = commands.add_parser("draws", help="repeat the draws of a tournament from the file of its end")
     command.add_argument("file", type=Path)
     command.add_argument("--hash", type=published_hash, help="the hash of the announcement, to compare it with")
@@ -45,7 +42,7 @@ def add(commands: Commands) -> None:
 
 def _tournament(args: argparse.Namespace) -> int:
     if args.schema:
-        print(json.dumps(ExportedTournament.model_json_schema(), indent=1))
+        print(SCHEMA.read_text(encoding="utf-8"), end="")
         return 0
     if args.repeat < 1 or args.players < 2 or args.rounds < 1:
         raise Misuse("--players takes a whole number from 2, --rounds and --repeat from 1")

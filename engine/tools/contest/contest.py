@@ -17,8 +17,7 @@ from engine.tools.contest.ratings import Strength, strengths
 from engine.tools.contest.verdict import Verdict, verdict, wilson
 
 BATCH = 10
-"""Number of deals of a pair between two checks of the verdict. It is fixed, so that the number of cores does not change
-the games."""
+"""Number of deals of a pair between two checks of the verdict. Fixed, so that cores do not change the games."""
 
 
 @dataclass(slots=True)
@@ -38,12 +37,10 @@ class Pair:
 
     @property
     def verdict(self) -> Verdict:
-        """The stronger kind, as far as it is certain."""
         return verdict(self.shares)
 
     @property
     def records(self) -> list[SoloRecord]:
-        """Records of kinds alone among the other."""
         return [self._alone(kind) for kind in ((self.one,) if self.measured else (self.one, self.other))]
 
     def _alone(self, kind: str) -> SoloRecord:
@@ -72,7 +69,6 @@ class SoloRecord:
 
     @property
     def share(self) -> float:
-        """Share of won games."""
         return self.won / self.games
 
     @property
@@ -106,7 +102,6 @@ class Contest:
 
     @property
     def spent(self) -> Mapping[str, Spent]:
-        """Time spent on decisions, by kind."""
         found = dict.fromkeys(self.kinds, Spent())
         for pair in self.pairs:
             for deal in pair.deals:

@@ -41,8 +41,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """Time spent by a kind: decisions and processor seconds, and the same for thoughts; `longest` is the maximum for
-    one thought."""
+    """Time spent by a kind: decisions and processor seconds, also of thoughts; `longest`: of one thought."""
 
     answers: int = 0
     seconds: float = 0.0
@@ -116,5 +115,5 @@ def _played(deal: Deal, alone: str, others: str) -> FinishedGame:
 
 def _player(deal: Deal, box: Box, kind: str, stack: ExitStack) -> Player:
     if kind not in deal.programs:
-        return box.kinds[kind]
+        return box.computers.kinds[kind]
     return stack.enter_context(Program(deal.programs[kind], box, strict=False).at_work())

@@ -4,8 +4,6 @@ A kind is rated in games alone among another kind, against the other's rating. K
 decay.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -23,12 +21,10 @@ class Strength:
 
     @property
     def low(self) -> float:
-        """Lower end of the interval."""
         return self.mu - 2 * self.sigma
 
     @property
     def high(self) -> float:
-        """Upper end of the interval."""
         return self.mu + 2 * self.sigma
 
 

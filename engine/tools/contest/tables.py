@@ -1,7 +1,5 @@
 """A contest as text for a terminal and as Markdown for a page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.outside import FAULTS
@@ -10,12 +8,10 @@ from engine.tools.contest.verdict import Verdict
 
 
 def as_text(found: Contest) -> str:
-    """Ratings, pairs and times in aligned columns."""
     return "\n\n".join(_aligned(table) for table in _tables(found))
 
 
 def as_markdown(found: Contest) -> str:
-    """The results as Markdown tables."""
     return "\n\n".join(_pipes(table) for table in _tables(found))
 
 

@@ -1,7 +1,5 @@
 """The end of a comparison of two kinds, and the certainty of a share of wins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum
 from math import log, sqrt

@@ -5,8 +5,6 @@ Both states get the same answer, plan or step. All that the viewer sees, hears a
 Exceptions are different revealed values (`g.reveal`), whispers, and hidden things moved into sight by the rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple

@@ -1,7 +1,4 @@
-"""Sealed answers: a second game continues with a different answer, and nobody else may see the difference before the
-rules reveal it."""
-
-from __future__ import annotations
+"""Sealed answers: a second game goes on with a different answer; nobody else may notice before the rules reveal it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -109,8 +106,7 @@ class Sealed:
         return None
 
     def _completed(self, before: State, seat: Seat, begun: list[Action], rest: list[Action]) -> list[Action]:
-        """The completion of a plan with this beginning: the rest of the plan as far as it is legal, and random
-        answers."""
+        """The completion of a plan with this beginning: the rest as far as it is legal, and random answers."""
         added, wished = list[Wire](), [action.wire for action in rest]
         try:
             draft = explore(self._game, before, [action.wire for action in begun])
@@ -170,7 +166,6 @@ class _Pair:
 
 
 def _sealed_prompt(ask: Ask[Any], action: Action) -> Prompt[Any] | None:
-    """The question of the action, if it is sealed."""
     if action.seat is None:
         return None
     if action.aside is not None:
@@ -181,8 +176,7 @@ def _sealed_prompt(ask: Ask[Any], action: Action) -> Prompt[Any] | None:
 
 
 def _other_answer(prompt: Prompt[Any], wire: Wire, rng: Random) -> Wire | None:
-    """Another legal answer, similar to this one if it has parts, so that much of it may be revealed while the sealed
-    part differs."""
+    """Another legal answer, similar if it has parts, so that much may be revealed while the sealed part differs."""
     for _ in range(OTHERWISE):
         other = _close_by(prompt, wire, rng)
         try:

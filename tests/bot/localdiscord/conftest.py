@@ -83,11 +83,9 @@ class Stage:
 
     @property
     def games(self) -> discord.TextChannel:
-        """The channel called games, as the bot has it in its cache."""
         return self.channel("games")
 
     def channel(self, name: str) -> Any:
-        """A guild channel of the bot's cache."""
         return discord.utils.get(self.bot.guilds[0].channels, name=name)
 
     async def interaction(self, name: str = "play", handle: Handler | None = None) -> Any:
@@ -97,7 +95,6 @@ class Stage:
 
 
 async def start_bot(local: LocalDiscord) -> tuple[Bot, asyncio.Task[None]]:
-    """A real client, logged in and holding the guild."""
     local.point_discord_py_here()
     bot = Bot(guild_ready_timeout=0.0)
     running = asyncio.create_task(bot.start("token"))
@@ -107,7 +104,6 @@ async def start_bot(local: LocalDiscord) -> tuple[Bot, asyncio.Task[None]]:
 
 
 async def stop_bot(bot: Bot, running: asyncio.Task[None]) -> None:
-    """Log out and wait until nothing runs any more."""
     await bot.close()
     await asyncio.gather(running, return_exceptions=True)
 

@@ -35,12 +35,11 @@ async def test_a_message_and_a_person_have_apps(stage: Stage) -> None:
     used = await offered(stage)
     said = await stage.bob.say("What is an ostracon?")
     answer = await stage.ann.app("Look at", message=said)
-    assert answer.message is not None and answer.message["content"] == "What is an ostracon?"
-    assert answer.message["type"] == 23
-    assert answer.message["interaction_metadata"]["target_message_id"] == said["id"]
+    assert answer.panel["content"] == "What is an ostracon?" and answer.panel["type"] == 23
+    assert answer.panel["interaction_metadata"]["target_message_id"] == said["id"]
     greeting = await stage.ann.app("Greet", user=stage.bob.id)
-    assert greeting.message is not None and greeting.message["content"] == "Hello Bob"
-    assert greeting.message["interaction_metadata"]["target_user"]["id"] == stage.bob.id
+    assert greeting.panel["content"] == "Hello Bob"
+    assert greeting.panel["interaction_metadata"]["target_user"]["id"] == stage.bob.id
     message, member = used
     assert message.author.name == "bob" and isinstance(member, discord.Member)
 
@@ -74,8 +73,7 @@ async def test_a_role_is_notified_if_anybody_may_mention_it(stage: Stage) -> Non
 
     assert await notified(alone) == []
     stage.local.world.roles[str(role.id)]["mentionable"] = True
-    assert await notified(alone) == [str(role.id)]
-    assert await notified(discord.AllowedMentions.none()) == []
+    assert await notified(alone) == [str(role.id)] and await notified(discord.AllowedMentions.none()) == []
     stage.local.world.roles[str(role.id)]["mentionable"] = False
     stage.local.world.grant("mention_everyone", given=True)
     assert await notified(alone) == [str(role.id)]
@@ -85,11 +83,11 @@ async def test_user_installed_commands_work_without_the_bot_there(stage: Stage) 
     """Only if that is switched on for the app; there are at most five further answers, for their eyes alone."""
     command: dict[str, Any] = {"name": "look", "description": "Look", "integration_types": [0, 1], "contexts": [0, 2]}
     with pytest.raises(discord.HTTPException) as refused:
-        await stage.bot.call("POST", "/applications/{app}/commands", command, app=stage.bot.application_id)
+        await stage.bot.call("PUT", "/applications/{app}/commands", [command], app=stage.bot.application_id)
     assert refused.value.code == 50035
     world, told = stage.local.world, list[int]()
     world.open_elsewhere()
-    await stage.bot.call("POST", "/applications/{app}/commands", command, app=stage.bot.application_id)
+    await stage.bot.call("PUT", "/applications/{app}/commands", [command], app=stage.bot.application_id)
     assert (await stage.bot.application_info()).user_integration_config is not None
 
     async def answer(interaction: discord.Interaction) -> None:

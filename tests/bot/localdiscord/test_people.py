@@ -20,13 +20,22 @@ async def get(stage: Stage, path: str) -> Any:
         return answer.status, await answer.json()
 
 
-async def test_the_world(stage: Stage) -> None:
+async def test_the_world_its_history_and_its_commands(stage: Stage) -> None:
     _, world = await get(stage, "/local/world")
     assert [person["global_name"] for person in world["people"]] == ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
     assert all(person["dm_open"] for person in world["people"])
-    assert [server["name"] for server in world["servers"]] == ["Agora"]
-    assert world["bot"]["bot"] is True
+    assert [server["name"] for server in world["servers"]] == ["Agora"] and world["bot"]["bot"] is True
     assert world["bot_online"] is True
+    for n in range(5):
+        await stage.games.send(str(n))
+    _, whole = await get(stage, f"/local/people/{stage.ann.id}/channels/{stage.ann.here}/messages?limit=2")
+    assert [m["content"] for m in whole["messages"]] == ["3", "4"]
+    before = whole["messages"][0]["id"]
+    path = f"/local/people/{stage.ann.id}/channels/{stage.ann.here}/messages?limit=2&before={before}"
+    assert [m["content"] for m in (await get(stage, path))[1]["messages"]] == ["1", "2"]
+    command = {"name": "bid", "description": "Bid", "name_localizations": {"pl": "licytuj"}}
+    stage.local.commands.replace("", [command])
+    assert [c["name_localizations"] for c in await stage.ann.commands()] == [{"pl": "licytuj"}]
 
 
 async def test_channels_with_unread_and_mentions(stage: Stage) -> None:
@@ -58,23 +67,7 @@ async def test_staff_rooms_are_for_staff(stage: Stage) -> None:
     await fay.leave()
 
 
-async def test_history_pages_backwards(stage: Stage) -> None:
-    for n in range(5):
-        await stage.games.send(str(n))
-    _, whole = await get(stage, f"/local/people/{stage.ann.id}/channels/{stage.ann.here}/messages?limit=2")
-    assert [m["content"] for m in whole["messages"]] == ["3", "4"]
-    before = whole["messages"][0]["id"]
-    path = f"/local/people/{stage.ann.id}/channels/{stage.ann.here}/messages?limit=2&before={before}"
-    assert [m["content"] for m in (await get(stage, path))[1]["messages"]] == ["1", "2"]
-
-
-async def test_commands_come_with_their_translations(stage: Stage) -> None:
-    command = {"name": "bid", "description": "Bid", "name_localizations": {"pl": "licytuj"}}
-    stage.local.commands.replace("", [command])
-    assert [c["name_localizations"] for c in await stage.ann.commands()] == [{"pl": "licytuj"}]
-
-
-async def test_unknown_people_and_bad_requests_are_told_in_words(stage: Stage) -> None:
+async def test_mistakes_are_told_in_words_and_waiting_ends(stage: Stage) -> None:
     assert (await get(stage, "/local/people/1/channels"))[0] == 404
     with pytest.raises(ClientRefused, match="no command /nothing"):
         await stage.ann.command("nothing")
@@ -82,30 +75,26 @@ async def test_unknown_people_and_bad_requests_are_told_in_words(stage: Stage) -
         await stage.ann.fault("earthquake")
     url = f"{stage.local.url}/local/people/{stage.ann.id}/click"
     async with aiohttp.ClientSession() as http, http.post(url, json={}) as answer:
-        assert answer.status == 400
-        assert "message" in await answer.json()
+        assert answer.status == 400 and "message" in await answer.json()
+    with pytest.raises(TimeoutError):
+        await stage.ann.wait_for(lambda _: False, seconds=0.01)
+    async with aiohttp.ClientSession() as http:
+        async with http.get(stage.local.url + "/") as answer:
+            assert answer.status == 200 and "text/html" in answer.headers["Content-Type"]
+        for path in ("/page/%2e%2e/server.py", "/page/nothing.js", "/cdn/attachments/1/2/x.png"):
+            async with http.get(stage.local.url + path) as answer:
+                assert answer.status == 404
 
 
-async def test_the_bots_coming_and_going_is_shown(stage: Stage) -> None:
+async def test_the_bot_comes_and_goes_and_gives_no_answer(stage: Stage) -> None:
     await stage.ann.wait_for_bot()
     await stage.local.gateway.drop(resumable=True)
     await stage.ann.wait_for_bot(online=False)
     await stage.ann.wait_for_bot()
-
-
-async def test_no_bot_no_answer(stage: Stage) -> None:
     stage.local.interactions.patience = 0.1
     await stage.bot.close()
     answer = await stage.ann.command("play")
     assert answer.error == "The application did not respond"
-
-
-async def test_a_deleted_message_leaves_the_screen(stage: Stage) -> None:
-    message = await stage.games.send("x")
-    await stage.ann.wait_for(lambda m: m["id"] == str(message.id))
-    await stage.bob.fault("delete_message", channel_id=str(message.channel.id), message_id=str(message.id))
-    await stage.ann.wait_for_event("MESSAGE_DELETE")
-    assert stage.ann.messages() == []
 
 
 async def test_a_modal_and_its_outcome_are_shown_to_one(stage: Stage) -> None:
@@ -133,30 +122,19 @@ async def test_attachments_are_collected_and_other_peoples_are_not(stage: Stage)
     assert sorted((await stage.bob.files()).values()) == [b"bob's hand", b"bob's hand, later"]
 
 
-async def test_text_and_buttons_of_a_message(stage: Stage) -> None:
+async def test_a_message_is_read_and_leaves_the_screen(stage: Stage) -> None:
     view = ui.LayoutView(timeout=None)
     row = ui.ActionRow(ui.Button(label="Act", custom_id="act"), ui.Button(label="No", custom_id="no", disabled=True))
     view.add_item(ui.TextDisplay("Turn 3"))
     view.add_item(row)
     await stage.games.send(view=view)
     message = await stage.ann.wait_for(lambda m: "Turn 3" in text_of(m))
-    assert text_of(message).split("\n") == ["Turn 3", "Act", "No"]
-    assert list(buttons(message)) == ["act"]
-
-
-async def test_waiting_ends(stage: Stage) -> None:
-    with pytest.raises(TimeoutError):
-        await stage.ann.wait_for(lambda _: False, seconds=0.01)
-
-
-async def test_the_page_is_served_and_nothing_beside_it(stage: Stage) -> None:
-    async with aiohttp.ClientSession() as http:
-        async with http.get(stage.local.url + "/") as answer:
-            assert answer.status == 200
-            assert "text/html" in answer.headers["Content-Type"]
-        for path in ("/page/%2e%2e/server.py", "/page/nothing.js", "/cdn/attachments/1/2/x.png"):
-            async with http.get(stage.local.url + path) as answer:
-                assert answer.status == 404
+    assert text_of(message).split("\n") == ["Turn 3", "Act", "No"] and list(buttons(message)) == ["act"]
+    message = await stage.games.send("x")
+    await stage.ann.wait_for(lambda m: m["id"] == str(message.id))
+    await stage.bob.fault("delete_message", channel_id=str(message.channel.id), message_id=str(message.id))
+    await stage.ann.wait_for_event("MESSAGE_DELETE")
+    assert str(message.id) not in [m["id"] for m in stage.ann.messages()]
 
 
 async def test_many_clicks_at_once_are_all_answered(stage: Stage) -> None:

@@ -32,7 +32,6 @@ AGORA, STOA = "Agora", "Stoa"
 
 
 def serve(url: str, name: str, shard: int, requests: int) -> None:
-    """The life of a plain bot with one of the shards: it makes so many requests, and tells who asks its name."""
     point_discord_py_at(url)
     client = discord.AutoShardedClient(
         intents=discord.Intents(guilds=True), shard_count=SHARDS, shard_ids=[shard], guild_ready_timeout=0.0
@@ -52,8 +51,6 @@ def serve(url: str, name: str, shard: int, requests: int) -> None:
 
 
 class Bots:
-    """Bots in processes of their own, by name."""
-
     def __init__(self, local: LocalDiscord, folder: Path) -> None:
         self.local = local
         self.folder = folder
@@ -137,8 +134,7 @@ async def test_the_limit_is_of_the_token_and_says_when_to_come_again(http: aioht
             answer = await one.get(me)
             said = await answer.json()
             assert (answer.status, said["global"], answer.headers["X-RateLimit-Global"]) == (429, True, "true")
-            assert 0 < said["retry_after"] <= 1.005
-            assert answer.headers["Retry-After"] == str(said["retry_after"])
+            assert 0 < said["retry_after"] <= 1.005 and answer.headers["Retry-After"] == str(said["retry_after"])
         assert (await http.get(me, headers={"Authorization": "Bot another"})).status == 200
         # What answers an interaction is not counted, whatever has been asked before.
         path = "/api/v10/interactions/1/nobody/callback"
@@ -148,7 +144,6 @@ async def test_the_limit_is_of_the_token_and_says_when_to_come_again(http: aioht
 
 
 async def two_sessions(local: LocalDiscord, http: aiohttp.ClientSession) -> list[Wire]:
-    """Two connections that have identified the same shard."""
     wires = [await dial(local, http) for _ in range(2)]
     for wire in wires:
         await wire.send(identify(0, 1))
@@ -169,8 +164,7 @@ async def test_two_sessions_of_a_shard_are_both_told_and_the_first_answer_counts
         wires = await two_sessions(local, http)
         asking = asyncio.create_task(ann.command("who"))
         events = [(await wire.get("INTERACTION_CREATE"))["d"] for wire in wires]
-        assert events[0] == events[1]
-        assert await answered(local, http, events[0]) == (200, 0)
+        assert events[0] == events[1] and await answered(local, http, events[0]) == (200, 0)
         assert await answered(local, http, events[1]) == (400, 40060)
         assert (await asking).error is None
         await wires[0].ws.close()
@@ -179,9 +173,7 @@ async def test_two_sessions_of_a_shard_are_both_told_and_the_first_answer_counts
         assert told[-1]["author"]["id"] == ann.id
 
 
-async def test_resumed_session_gets_only_its_own_events(
-    http: aiohttp.ClientSession,
-) -> None:
+async def test_resumed_session_gets_only_its_own_events(http: aiohttp.ClientSession) -> None:
     async with LocalDiscord(patience=0.5) as local, await Person.join(local.url, "Ann") as ann:
         local.commands.replace("", [{"name": "who", "description": "Who answers?"}])
         first = await dial(local, http)

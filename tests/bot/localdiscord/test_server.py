@@ -52,8 +52,7 @@ async def test_the_server_in_its_own_process_outlives_a_killed_bot() -> None:
         bot.kill()
         await bot.wait()
         await ann.wait_for_bot(online=False)
-    assert [m["content"] for m in await ann.history()] == ["pong", "pong"]
-    assert await ann.refusals() == []
+    assert [m["content"] for m in await ann.history()] == ["pong", "pong"] and await ann.refusals() == []
     await ann.leave()
     server.send_signal(signal.SIGTERM)
     assert await asyncio.wait_for(server.wait(), 5) == 0
@@ -72,8 +71,7 @@ async def test_a_kept_world_comes_back(tmp_path: Path) -> None:
     async with LocalDiscord(memory=tmp_path) as local:
         ann = await Person.join(local.url, "Ann", "dm")
         message = (await ann.history())[0]
-        assert message["content"] == "secret"
-        assert message["attachments"][0]["url"].startswith(local.url)
+        assert message["content"] == "secret" and message["attachments"][0]["url"].startswith(local.url)
         assert [command["name"] for command in await ann.commands()] == ["play"]
         bot, running = await start_bot(local)
         found = bot.guilds[0].get_thread(thread.id)

@@ -16,7 +16,7 @@ from bot.localdiscord.guild import FOUNDINGS
 from bot.localdiscord.world import World
 
 from .conftest import Bot, start_bot, stop_bot
-from .test_session import IDENTIFY, Wire, dial
+from .test_session import Wire, dial
 from .test_shards import identify
 
 AGORA, STOA = "Agora", "Stoa"
@@ -117,26 +117,18 @@ async def test_a_command_is_used_in_the_server_where_one_is(two: Two) -> None:
 
 async def test_things_of_another_server_are_refused(two: Two) -> None:
     world, agora, stoa = two.local.world, two.agora, two.stoa
-    dan, ann = world.person("Dan")["id"], two.ann.id
-    world.grant("manage_roles create_events", guild=stoa)
-    umpires = next(rid for rid, role in agora.roles.items() if role["name"] == "Umpires")
+    dan = world.person("Dan")["id"]
+    world.grant("create_events", guild=stoa)
     thread = await two.games(STOA).create_thread(name="Table", type=discord.ChannelType.public_thread)
     await two.refused(10007, "PUT", "/channels/{c}/thread-members/{u}", c=thread.id, u=dan)
-    await two.refused(10011, "PUT", "/guilds/{g}/members/{u}/roles/{r}", g=stoa.id, u=ann, r=umpires)
-    await two.refused(10011, "PATCH", "/guilds/{g}/members/{u}", {"roles": [umpires]}, g=stoa.id, u=ann)
     await two.refused(10007, "GET", "/guilds/{g}/members/{u}", g=stoa.id, u=dan)
-    await two.refused(50013, "POST", "/guilds/{g}/roles", {"name": "x"}, g=agora.id)
-    await two.refused(10004, "GET", "/guilds/{g}/channels", g="77")
     await two.refused(50001, "PUT", "/applications/{a}/guilds/{g}/commands", [], a=world.application_id, g="77")
-    active = await two.bot.call("GET", "/guilds/{g}/threads/active", g=agora.id)
-    assert active["threads"] == []
-    assert [one["id"] for one in (await two.bot.call("GET", "/guilds/{g}/threads/active", g=stoa.id))["threads"]]
     event = {
         "name": "Cup", "entity_type": 3, "privacy_level": 2, "scheduled_start_time": "2999-01-01T10:00:00+00:00",
         "scheduled_end_time": "2999-01-01T12:00:00+00:00", "entity_metadata": {"location": "here"},
     }  # fmt: skip
     made = await two.bot.call("POST", "/guilds/{g}/scheduled-events", event, g=stoa.id)
-    await two.refused(10070, "GET", "/guilds/{g}/scheduled-events/{e}", g=agora.id, e=made["id"])
+    await two.refused(10070, "DELETE", "/guilds/{g}/scheduled-events/{e}", g=agora.id, e=made["id"])
     await two.refused(50013, "POST", "/guilds/{g}/scheduled-events", event, g=agora.id)
 
 
@@ -181,23 +173,6 @@ async def test_a_shard_hears_of_its_servers_alone() -> None:
         told = (await wires[3].get("MESSAGE_CREATE"))["d"]
         assert (told["id"], told["guild_id"]) == (said["id"], stoa.id)
         assert [session.sequence for session in local.gateway.sessions.values()] == [2, 1, 1, 3]
-
-
-async def test_members_are_told_to_who_asks_and_of_their_server() -> None:
-    async with LocalDiscord(servers=2) as local, aiohttp.ClientSession() as http:
-        wire, other = await dial(local, http), await dial(local, http)
-        for one in (wire, other):
-            await one.send(IDENTIFY)
-            await one.get("READY")
-        _, stoa = local.world.guilds.values()
-        for guild in ("77", stoa.id):
-            await wire.send({"op": 8, "d": {"guild_id": guild, "query": "", "limit": 0}})
-        chunk = (await wire.get("GUILD_MEMBERS_CHUNK"))["d"]
-        assert chunk["guild_id"] == stoa.id
-        assert {one["user"]["username"] for one in chunk["members"]} >= {"ann", "bob", "cid", "eve"}
-        assert "dan" not in {one["user"]["username"] for one in chunk["members"]}
-        first, second = local.gateway.sessions.values()
-        assert first.sequence == second.sequence + 1, "the other was told nothing"
 
 
 async def test_a_world_that_was_kept_with_one_server_gets_a_second(tmp_path: Path) -> None:

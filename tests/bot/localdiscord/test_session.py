@@ -59,13 +59,22 @@ async def dial(local: LocalDiscord, http: aiohttp.ClientSession) -> Wire:
     return Wire(await http.ws_connect(local.gateway.address + "?v=10&encoding=json"))
 
 
-async def test_the_real_client_logs_in_and_fills_its_caches(stage: Stage) -> None:
+async def test_the_real_client_logs_in_and_comes_back_after_reconnect(stage: Stage) -> None:
     guild = stage.bot.guilds[0]
     assert guild.name == "Agora"
     assert {channel.name for channel in guild.channels} >= {"general", "games", "game-forum"}
-    assert guild.me.guild_permissions.send_messages_in_threads
-    assert not guild.me.guild_permissions.administrator
+    assert guild.me.guild_permissions.send_messages_in_threads and not guild.me.guild_permissions.administrator
     assert stage.bot.application_id == int(stage.local.world.application_id)
+    await stage.ann.fault("drop_gateway")
+    await stage.ann.wait_for_bot(online=False)
+    await stage.ann.wait_for_bot()
+
+    async def hello(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("back")
+
+    answer = await stage.interaction(handle=hello)
+    assert answer.error is None
+    assert ("RESUMED", None) in stage.bot.events
 
 
 async def test_zlib_frames_are_understood() -> None:
@@ -82,11 +91,16 @@ async def test_privileged_intents_are_refused(local: LocalDiscord) -> None:
         await client.start("x")
 
 
-async def test_heartbeats_are_acknowledged(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
+async def test_heartbeats_are_acknowledged_and_unknown_sessions_invalid(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
     wire = await dial(local, http)
     assert (await wire.get(op=10))["d"]["heartbeat_interval"] > 1000
     await wire.send({"op": 1, "d": None})
     await wire.get(op=11)
+    wire = await dial(local, http)
+    await wire.send({"op": 6, "d": {"token": "x", "session_id": "gone", "seq": 3}})
+    assert (await wire.get(op=9))["d"] is False
 
 
 async def test_a_resumed_session_gets_what_it_missed(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
@@ -105,12 +119,6 @@ async def test_a_resumed_session_gets_what_it_missed(local: LocalDiscord, http: 
     assert [payload["s"] for payload in missed] == [seen + 1, seen + 2]
     await second.get("RESUMED")
     await bob.leave()
-
-
-async def test_an_unknown_session_is_invalid(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
-    wire = await dial(local, http)
-    await wire.send({"op": 6, "d": {"token": "x", "session_id": "gone", "seq": 3}})
-    assert (await wire.get(op=9))["d"] is False
 
 
 @pytest.mark.parametrize(("events", "seconds"), [(gateway.KEPT_EVENTS, 1.0), (2, 0.0)])
@@ -161,19 +169,6 @@ async def test_a_client_that_was_taken_for_dead_gets_what_it_missed(clock: Clock
     names = [name for name, _ in bot.events]
     assert names[names.index("MESSAGE_CREATE") :] == ["MESSAGE_CREATE", "RESUMED"]
     assert names.count("READY") == 1 and [*local.gateway.sessions] == [session]
-
-
-async def test_the_client_comes_back_after_reconnect(stage: Stage) -> None:
-    await stage.ann.fault("drop_gateway")
-    await stage.ann.wait_for_bot(online=False)
-    await stage.ann.wait_for_bot()
-
-    async def hello(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("back")
-
-    answer = await stage.interaction(handle=hello)
-    assert answer.error is None
-    assert ("RESUMED", None) in stage.bot.events
 
 
 @pytest.mark.parametrize(

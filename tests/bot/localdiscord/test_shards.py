@@ -27,8 +27,7 @@ async def shards(local: LocalDiscord, http: aiohttp.ClientSession) -> list[Wire]
     for number, wire in enumerate(wires):
         await wire.send(identify(number))
         ready = (await wire.get("READY"))["d"]
-        assert ready["shard"] == [number, SHARDS]
-        assert len(ready["guilds"]) == (number == SERVERS)
+        assert ready["shard"] == [number, SHARDS] and len(ready["guilds"]) == (number == SERVERS)
     return wires
 
 

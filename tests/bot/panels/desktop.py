@@ -45,16 +45,12 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Thing:
-    """An option with words of any length."""
-
     id: str
     words: str
 
 
 @dataclass(frozen=True)
 class Fruit:
-    """An option of a group."""
-
     tree: str
     n: int
 
@@ -64,7 +60,6 @@ class Fruit:
 
 
 def fruits(trees: int, each: int) -> list[Fruit]:
-    """Options in groups."""
     return [Fruit(f"tree {tree}", n) for tree in range(1, trees + 1) for n in range(1, each + 1)]
 
 
@@ -140,7 +135,6 @@ def ask(prompt: Prompt[Any], say: Say) -> Question:
 
 
 def some(component: Json, rng: Random) -> list[str]:
-    """A random legal choice from a select; nothing for a button."""
     options = [option["value"] for option in component.get("options", [])]
     if not options:
         return []

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bot.localdiscord.components import walk
-from bot.panels import private, words
+from bot.panels import words
 from bot.panels.question import Question
 from engine.core import Amount, Choose, Pick, Seat, form, option_id
 from engine.games.box import Box, boxes
-from engine.games.cyclades.terms.answers import Calm, Enough
+from engine.games.cyclades.terms import Calm, Enough
 from engine.games.doom.state import Borrow, Card, Faction, Neutral, Reply
 from engine.ids import TableId
 from engine.language import Said
 from tests.bot.panels.desktop import shown
-from tests.bot.panels.test_doom import text
 from tests.bot.panels.test_handbook import BOXES, ids, questions, says
 
 TRIES = 4
@@ -39,16 +37,16 @@ def test_a_bid_says_that_it_is_one() -> None:
     box = boxes()["doom"]
     asked = form("bid", Amount("bid-cubes", 0, 5), Choose("bid-demagogos", (Reply.NOBODY,)), extras=True)
     english, polish = (say.plain for say in says(box))
-    assert words.deed(english, asked, (3, "nobody")) == "bid 3"
-    assert words.deed(polish, asked, (3, "nobody")) == "stawka 3"
-    assert words.deed(english, asked, (0, "nobody")) == "pass"
+    assert words.deed(english, asked, (3, "nobody")) == "Bid 3"
+    assert words.deed(polish, asked, (3, "nobody")) == "Postaw 3"
+    assert words.deed(english, asked, (0, "nobody")) == "Pass"
 
 
 def test_a_faction_is_taken_and_a_pass_is_one() -> None:
     say = says(boxes()["doom"])[0].plain
     asked = Choose[Faction | Reply]("buy-faction", (Faction.ORAKLOS, Reply.PASS), about={"price": 2})
-    assert words.deed(say, asked, "oraklos") == "take the Oraklos for 2 cubes"
-    assert words.deed(say, asked, "pass") == "pass"
+    assert words.deed(say, asked, "oraklos") == "Buy Oraklos · 2 cubes"
+    assert words.deed(say, asked, "pass") == "Pass"
 
 
 def test_things_that_are_alike_are_counted() -> None:
@@ -78,11 +76,3 @@ def test_what_stands_on_a_button_begins_with_a_capital() -> None:
     labels = [one.get("label") for one in walk(shown(Question(TableId("t"), "1", part, say).items()))]
     assert "None" in labels
     assert [words.label(say, Said(one), 20) for one in ("none", "żółty", "C (Royal)")] == ["None", "Żółty", "C (Royal)"]
-
-
-def test_what_is_done_by_being_chosen_says_so() -> None:
-    box = boxes()["doom"]
-    _, sight, _ = next(questions(box, 1, ["senate-bid"]))
-    for say, said in zip(says(box), ("What you choose is done at once.", "dzieje się od razu."), strict=True):
-        assert said in text(private.private(replace(sight, at_once=True), say).to_components())
-        assert said not in text(private.private(sight, say).to_components())

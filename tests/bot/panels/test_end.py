@@ -44,8 +44,7 @@ def test_the_breakdown_is_a_table_that_fits_a_phone(locale: str) -> None:
     assert head.split() == ["Φ", "Ξ", "Κ", "Π", "Χ"], "from first to last"
     assert total.split()[1:] == ["105", "41", "41", "9", "0"]
     assert len(rows) == 3, "what brought nobody a point is left out"
-    assert rows[0].split()[-5:] == ["102", "100", "101", "104", "103"]
-    assert "−3" in rows[1]
+    assert rows[0].split()[-5:] == ["102", "100", "101", "104", "103"] and "−3" in rows[1]
     assert max(map(len, (head, *rows, total))) <= PHONE
     assert len({len(line) for line in (head, *rows, total)}) == 1, "columns stand below each other"
 

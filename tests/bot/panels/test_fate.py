@@ -1,59 +1,52 @@
-"""A card warns of dice, draws and reveals, by its green button and in a line, and of nothing else."""
+"""The green button warns of dice, draws and reveals, and of nothing else."""
 
 from __future__ import annotations
 
-from functools import cache
+from typing import Any
 
 import pytest
+from discord import ui
 
+from bot.panels.card import card_of
+from bot.panels.custom_ids import CustomId
 from bot.panels.private import private
-from bot.text import TEXT
-from engine.core import Fate, drafter, number, view
+from bot.panels.question import SEND
+from bot.panels.tray import Tray
 from engine.games.box import boxes
-from engine.language import LOCALES, Language
+from engine.language import LOCALES
 from engine.tables import Sight
-from engine.tables.sights import fate_of, may_end
-from engine.tools.walking import case, played
-from tests.bot.panels.test_doom import NAMES, table, text
+from tests.bot.panels.desktop import usable
+from tests.bot.panels.test_said_once import planned, speaking
+from tests.engine.games import OURS
 
-WARNING = {"en": "cannot be taken back", "pl": "nie da się cofnąć"}
-NAMED = {"en": ("Roll:", " draw: ", " reveal: ", "and roll", "and draw", "and reveal")}
-NAMED["pl"] = ("Rzuć:", " dobierz: ", " odkryj: ", "i rzuć", "i dobierz", "i odkryj")
-
-
-@cache
-def sights(game: str) -> list[Sight]:
-    """Of those who are asked alone in a random game."""
-    box = boxes()[game]
-    seats = min(box.game.seats)
-    one, found = case(box.game, seats, "fate"), list[Sight]()
-    for at, *_ in one.some(played(one)):
-        seat = drafter(at)
-        if seat is None:
-            continue
-        own = view(box.game, at, seat)
-        ends = may_end(box.game, at, own)
-        fate = fate_of(box.game, at, own, ends=ends)
-        found.append(Sight(table(seats), seat, own, number(at, seat), NAMES[:seats], (seat,), (), ends=ends, fate=fate))
-    return found
+NAMED = {"en": {"roll", "draw", "reveal"}, "pl": {"rzut", "dobranie", "odkrycie"}}
+SOME = 3
+"""Each so many answers of a game are looked at."""
 
 
-@cache
-def cards(game: str, locale: str) -> list[tuple[str, Fate | None]]:
-    """What their cards show, and what their green buttons come to."""
-    box = boxes()[game]
-    say = Language(TEXT).say(locale, game=box.text, names=NAMES[: min(box.game.seats)])
-    return [(text(private(sight, say).to_components()), sight.fate) for sight in sights(game)]
+def warns(view: ui.LayoutView, locale: str) -> bool:
+    found: list[tuple[CustomId, dict[str, Any]]] = usable(view.to_components())
+    labels = [str(one["label"]) for custom_id, one in found if custom_id.verb == SEND.name]
+    return any(NAMED[locale] & {*label.split(" · ")} for label in labels)
+
+
+def fated(sight: Sight) -> bool:
+    return sight.then is not None and sight.then.ready and sight.then.fate is not None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", boxes())
-def test_a_card_warns_exactly_where_something_cannot_be_taken_back(game: str, locale: str) -> None:
-    for shown, fate in cards(game, locale):
-        assert (WARNING[locale] in shown) == (fate is not None), shown
-        assert any(word in shown for word in NAMED[locale]) == (fate is not None), shown
+def test_green_button_warns_exactly_where_something_cannot_be_taken_back(game: str, locale: str) -> None:
+    box, say = boxes()[game], speaking(game, locale)
+    for sight, wire in planned(game)[0][::SOME]:
+        assert sight.view.prompt is not None
+        if sight.then is None or sight.then.ready:  # else the plan goes on
+            tray = Tray.holding(sight.view.prompt, wire)
+            chosen = private(sight, say, card=card_of(box, sight, say, (), chosen=wire), tray=tray)
+            assert warns(chosen, locale) == fated(sight), (sight.view.prompt, wire)
+        assert warns(private(sight, say, card=card_of(box, sight, say, ())), locale) == (sight.fate is not None)
 
 
-def test_every_game_in_which_plans_draw_or_roll_warns_of_it() -> None:
-    for name in ("atlantica", "atlantis", "cyclades", "doom", "perikles"):
-        assert any(fate is not None for _, fate in cards(name, "en")), name
+@pytest.mark.parametrize("game", sorted(OURS))
+def test_every_game_in_which_plans_draw_or_roll_warns_of_it(game: str) -> None:
+    assert any(fated(sight) for sight, _ in planned(game)[0])

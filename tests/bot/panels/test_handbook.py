@@ -43,8 +43,7 @@ def says(box: Box) -> list[Say]:
 def sound(page: ui.LayoutView) -> list[dict[str, Any]]:
     """The components of a page that Discord would take and that leaves nothing unsaid."""
     components = page.to_components()
-    assert faults(components) == []
-    assert "‹" not in text(components)
+    assert faults(components) == [] and "‹" not in text(components)
     return components
 
 
@@ -55,16 +54,20 @@ def labels(components: list[dict[str, Any]]) -> list[str]:
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_every_page_is_within_the_limits(box: Box) -> None:
     for say in says(box):
-        names = ["", *(f"{panel.TOPIC}{topic}" for topic in box.handbook.topics), *(one.id for one in box.handbook)]
+        names = [
+            "",
+            *(f"{panel.TOPIC}{topic}" for topic in box.help.handbook.topics),
+            *(one.id for one in box.help.handbook),
+        ]
         for name in names:
             sound(panel.page(box, say, name))
-        sound(panel.page(box, say, "", note="n" * 200, found=list(box.handbook)))
-        sound(panel.page(box, say, names[-1], note="n" * 200, found=list(box.handbook)))
+        sound(panel.page(box, say, "", note="n" * 200, found=list(box.help.handbook)))
+        sound(panel.page(box, say, names[-1], note="n" * 200, found=list(box.help.handbook)))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_wherever_a_game_presents_itself_it_says_what_is_reconstructed(box: Box) -> None:
-    entry = box.handbook.entry(SOURCES)
+    entry = box.help.handbook.entry(SOURCES)
     if entry is None:  # which games need one is the matter of test_provenance
         return
     waiting = replace(table(2, Status.LOBBY), game=box.game.id, options={})
@@ -86,7 +89,7 @@ def test_every_entry_can_be_reached_from_the_front(box: Box) -> None:
                 led = [option["value"] for option in component.get("options", [])] or [custom_id.rpartition("/")[2]]
                 pages += [one for one in led if one not in found]
                 found |= set(led)
-    assert {entry.id for entry in box.handbook} <= found
+    assert {entry.id for entry in box.help.handbook} <= found
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,7 @@ class Moment:
 
     @cached_property
     def sight(self) -> Sight:
-        together = joined(self.box.game, self.at, self.seen, self.box.joined)
+        together = joined(self.box.game, self.at, self.seen, self.box.card.joined)
         seats = min(len(self.at.state.seats), 4)
         return Sight(table(seats), self.seat, self.seen, number(self.at, self.seat), NAMES, (), (), joined=together)
 
@@ -163,7 +166,7 @@ def explained(box: Box, often: int) -> None:
         seen[prompt.key] += 1
         for say in says(box):
             components = sound(panel.explanation(box, sight, prompt, say))
-            known = prompt.key in box.handbook.questions
+            known = prompt.key in box.help.handbook.questions
             assert any("page:" in str(part.get("custom_id")) for part in walk(components)) == known
             assert not known or 0 < len(lesson(box, sight, prompt, say)) < 600
         if seen[prompt.key] == 3 and not sight.view.drafting:
@@ -207,7 +210,7 @@ def test_an_explanation_leads_to_what_the_question_is_about() -> None:
 
 
 DOOM = boxes()["doom"]
-SEARCH = Lookup(DOOM.handbook, [LANGUAGE.say(locale, game=DOOM.text).plain for locale in LOCALES])
+SEARCH = Lookup(DOOM.help.handbook, [LANGUAGE.say(locale, game=DOOM.text).plain for locale in LOCALES])
 
 
 @pytest.mark.parametrize(
@@ -245,15 +248,14 @@ def test_what_is_typed_finds_what_is_meant(typed: str, meant: str) -> None:
 @pytest.mark.thorough
 def test_every_entry_is_found_by_its_heading_in_either_language() -> None:
     for say in says(DOOM):
-        for entry in DOOM.handbook:
+        for entry in DOOM.help.handbook:
             heading = say(f"rule-{entry.id}", **entry.numbers)
             found = [one.id for one in SEARCH.find(heading)[:2]]
             assert entry.id in found, f"{heading}: {found}"
 
 
 def test_nonsense_finds_nothing_and_nothing_finds_all() -> None:
-    assert SEARCH.find("xyzzy qqq") == []
-    assert SEARCH.find("  ") == list(DOOM.handbook)
+    assert SEARCH.find("xyzzy qqq") == [] and SEARCH.find("  ") == list(DOOM.help.handbook)
     assert len(SEARCH.find("a" * 5000)) < 10
 
 
@@ -268,15 +270,15 @@ def test_nonsense_finds_nothing_and_nothing_finds_all() -> None:
     ],
 )
 def test_what_a_text_names_is_found_in_it(text: str, meant: list[str]) -> None:
-    assert [one.id for one in SEARCH.named(text)][: len(meant)] == meant
-    assert meant or not SEARCH.named(text)
+    assert [one.id for one in SEARCH.headings_in(text)][: len(meant)] == meant
+    assert meant or not SEARCH.headings_in(text)
 
 
 def test_every_heading_is_found_within_a_text_in_either_language() -> None:
     for say in says(DOOM):
-        for entry in DOOM.handbook:
+        for entry in DOOM.help.handbook:
             heading = say(f"rule-{entry.id}", **entry.numbers)
-            assert entry in SEARCH.named(f"Well, {heading}: what is that?"), heading
+            assert entry in SEARCH.headings_in(f"Well, {heading}: what is that?"), heading
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)

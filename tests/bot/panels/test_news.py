@@ -1,13 +1,14 @@
-"""What has happened since somebody's last answer: others' doings, in few lines, the weightiest for sure."""
+"""What has happened since somebody's last answer: on the card what touches them, behind *More* all of it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bot.panels.card import LINE, LINES, news
+from bot.panels.card import LINE, LINES, news, since
+from bot.panels.words import seen
 from bot.text import TEXT
 from engine.core import Seat, new_game, seed_from, view
 from engine.games.box import Box, boxes
@@ -16,6 +17,7 @@ from engine.tables import Sight, StoryLine
 from tests.bot.panels.test_doom import table
 
 BOXES = boxes()
+Tell = Callable[..., list[str]]
 ANN, BOB, CID, DAN = [{"seat": seat} for seat in range(4)]
 
 
@@ -27,62 +29,61 @@ def event(key: str, **args: Any) -> dict[str, Any]:
     return {"key": key, "args": args}
 
 
-def told(box: Box, *events: dict[str, Any], to: Seat | None = None, seat: int | None = 0) -> list[str]:
+def told(
+    box: Box, *events: dict[str, Any], to: Seat | None = None, seat: int | None = 0, tell: Tell = news
+) -> list[str]:
     """What Ann, or whoever sits there, is told of all this."""
     at = new_game(box.game, 4, box.game.options(), seed_from("news")).position
     names = ("Ann", "Bob", "Cid", "Dan")
     viewer = None if seat is None else Seat(seat)
     sight = Sight(table(4), viewer, view(box.game, at, viewer), "1", names, (), ())
     lines = [StoryLine(n, 1, one, to) for n, one in enumerate(events, 1)]
-    return news(box, sight, Language(TEXT).say("en", game=box.text, names=names).plain, lines)
+    return tell(box, sight, Language(TEXT).say("en", game=box.text, names=names).plain, lines)
 
 
-def test_lines_of_one_kind_are_one_and_what_concerns_the_reader_stands_alone() -> None:
-    box = BOXES["cyclades"]
-    found = told(
-        box,
-        event("bids", seat=BOB, god=god("athena"), amount=1),
-        event("bids", seat=CID, god=god("ares"), amount=2),
-        event("bids", seat=DAN, god=god("zeus"), amount=3),
-        event("outbid", seat=ANN, god=god("zeus")),
-    )
-    assert len(found) == 2
-    assert all(name in found[0] for name in ("Bob", "Cid", "Dan"))
-    assert "Ann is outbid for Zeus" in found[1]
+def test_only_what_concerns_the_reader_is_news_and_all_else_is_gathered_behind_more() -> None:
+    bids = [
+        event("bids", seat=seat, god=god(name), amount=1)
+        for seat, name in ((BOB, "athena"), (CID, "ares"), (DAN, "zeus"))
+    ]
+    happened = (*bids, event("outbid", seat=ANN, god=god("zeus")))
+    (outbid,) = told(BOXES["cyclades"], *happened)
+    gathered, alone = told(BOXES["cyclades"], *happened, tell=since)
+    assert all(name in gathered for name in ("Bob", "Cid", "Dan"))
+    assert "Ann is outbid for Zeus" in outbid == alone
 
 
-def test_what_one_did_oneself_is_no_news_in_any_game() -> None:
-    island = {"term": "island-naxos"}
+@pytest.mark.parametrize("tell", [news, since])
+def test_what_one_did_oneself_is_no_news_in_any_game(tell: Tell) -> None:
+    island, ship = {"term": "island-naxos"}, {"term": "ship-id-a"}
     own = event("metropolis", seat=ANN, island=island), event("flourishes", seat=ANN, island=island)
-    assert told(BOXES["cyclades"], *own, event("bids", seat=ANN, god=god("ares"), amount=2)) == []
-    assert len(told(BOXES["cyclades"], event("metropolis", seat=BOB, island=island))) == 1
-    ship = {"term": "ship-id-a"}
-    assert told(BOXES["doom"], event("mover", seat=ANN, ship=ship, points=1)) == []
-    assert len(told(BOXES["doom"], event("mover", seat=BOB, ship=ship, points=1))) == 1
+    assert told(BOXES["cyclades"], *own, event("bids", seat=ANN, god=god("ares"), amount=2), tell=tell) == []
+    assert told(BOXES["doom"], event("mover", seat=ANN, ship=ship, points=1), tell=tell) == []
+    assert len(told(BOXES["cyclades"], event("metropolis", seat=BOB, island=island), tell=since)) == 1
+    assert len(told(BOXES["doom"], event("mover", seat=BOB, ship=ship, points=1), tell=since)) == 1
 
 
-def test_of_much_the_weightiest_is_told_in_its_order_and_how_much_there_is_besides() -> None:
-    box = replace(BOXES["cyclades"], gathers=())
-    small = [event("bids", seat=BOB, god=god("ares"), amount=amount) for amount in range(1, LINES + 3)]
-    found = told(box, event("outbid", seat=ANN, god=god("zeus")), *small)
-    assert len(found) == LINES + 1
-    assert "Ann is outbid" in found[0], "though it is the oldest"
-    assert found[-2].endswith("7 GP to Ares.")
-    assert "3 more things" in found[-1]
+def test_of_much_the_latest_is_told_in_its_order_and_all_behind_more() -> None:
+    names = ("ares", "poseidon", "zeus", "athena", "apollo")
+    happened = [event("outbid", seat=ANN, god=god(name)) for name in names]
+    assert len(names) > LINES
+    all_of_it = told(BOXES["cyclades"], *happened, tell=since)
+    found = told(BOXES["cyclades"], *happened)
+    assert len(all_of_it) == len(names) and found and found == all_of_it[-len(found) :]
+    assert sum(-(-seen(line) // LINE) for line in found) <= LINES, "as a phone shows them"
 
 
-@pytest.mark.parametrize(("rivals", "whole"), [(3, True), (5, False)])
-def test_a_long_line_is_told_to_its_end_where_all_have_room(rivals: int, whole: bool) -> None:
-    """What three rivals did in a round is to be read without the journal; a wall of text is not."""
+def test_a_long_line_is_cut_on_the_card_and_whole_behind_more() -> None:
     kinds = ("architecture", "ceramics", "gold", "amphorae", "inscriptions", "sculptures", "weapons")
-    cards = {"list": [{"term": f"kind-{kind}"} for kind in kinds] * 3}
-    box = replace(BOXES["atlantica"], gathers=())
-    found = told(box, *(event("takes", seat=seat, cards=cards) for seat in (BOB, CID, DAN, BOB, CID)[:rivals]))
-    assert all(len(line) > LINE or not whole for line in found)
-    assert [line.endswith("…") for line in found] == [not whole] * rivals
+    takes = event("takes", seat=BOB, cards={"list": [{"term": f"kind-{kind}"} for kind in kinds] * 3})
+    (cut,) = told(BOXES["atlantica"], takes, to=Seat(0))
+    (whole,) = told(BOXES["atlantica"], takes, to=Seat(0), tell=since)
+    assert seen(cut) <= LINES * LINE < seen(whole) and cut.endswith("…") and not whole.endswith("…")
 
 
-def test_whispers_and_onlookers_have_no_news() -> None:
+@pytest.mark.parametrize("tell", [news, since])
+def test_whispers_to_the_reader_are_marked_and_onlookers_have_no_news(tell: Tell) -> None:
     bid = event("bids", seat=BOB, god=god("ares"), amount=2)
-    assert told(BOXES["cyclades"], bid, to=Seat(0)) == []
-    assert told(BOXES["cyclades"], bid, seat=None) == []
+    (whisper,) = told(BOXES["cyclades"], bid, to=Seat(0), tell=tell)
+    assert whisper.startswith("🤫 ") and "Bob" in whisper
+    assert told(BOXES["cyclades"], bid, seat=None, tell=tell) == []

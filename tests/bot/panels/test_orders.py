@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.panels import orders, private
-from bot.panels.card import card_of_order
+from bot.panels.card import card_of_order, options_by_id
 from bot.panels.components import button
 from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
@@ -24,6 +25,7 @@ from engine.games.doom import BOX
 from engine.games.doom.state import Card
 from engine.ids import TableId
 from engine.language import LOCALES, Language
+from engine.look import badges
 from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, order_for
 from engine.tables import Sight
 from engine.tools.walking import asked_now
@@ -103,8 +105,7 @@ def test_the_form_of_every_order_of_every_game_has_room_with_its_picture(box: Bo
                 tray = Tray.holding(offer.prompt, most)
                 form = orders.form(sight, offer, say, where="-# here", tray=tray, card=card)
                 shown = opened(form, button(ORDERS(TableId("k7qf")), "x"))
-                assert faults(shown.to_components()) == []
-                assert "‹" not in text(shown.to_components())
+                assert faults(shown.to_components()) == [] and "‹" not in text(shown.to_components())
         prompt = view(box.game, at, seat).prompt
         assert prompt is not None
         at = answer(box.game, at, seat, prompt.sample(rng), confirm="never").position
@@ -117,14 +118,18 @@ def test_the_picture_of_an_ordered_move_calls_places_by_their_own_numbers() -> N
     given = atlantis.Scenario("anna", "bob").path("we3@B ~ ly5@A wr6 co2 ol1").used("anna", "bob")
     own = given.hand(anna="coins amphora", bob="wreath lyre olive lyre lyre").turn_of("anna").view("bob")
     prompt = atlantis_box.orders.offered(own)[0].prompt
-    sight = Sight(table(2), Seat(1), own, "1", NAMES[:2], (), ())
-    card = card_of_order(atlantis_box, sight, prompt, Language(TEXT).say("en", game=atlantis_box.text, names=NAMES[:2]))
-    assert card.drawing is not None
-    assert {one: card.badges[one] for one in ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4")} == {
+    ordered = replace(own, prompt=prompt)
+    say = Language(TEXT).say("en", game=atlantis_box.text, names=NAMES[:2])
+    scene = atlantis_box.pictures.glance(ordered, say)
+    assert scene is not None
+    found = badges(scene.pins, options_by_id(ordered))
+    assert {one: found[one] for one in ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4")} == {
         "1-lyre-3": "3",
         "0-olive-6": "6",
         "1-lyre-wreath-4": "4",
     }
+    on_card = card_of_order(atlantis_box, Sight(table(2), Seat(1), own, "1", NAMES[:2], (), ()), prompt, say)
+    assert on_card.badges == {}, "two options share each place, so none is called by it alone"
 
 
 def test_an_order_is_summed_up_in_a_short_line() -> None:
@@ -138,7 +143,7 @@ def test_an_order_is_summed_up_in_a_short_line() -> None:
     prompts: dict[str, Any] = {o.prompt.key: o.prompt for o in BOX.orders.offered(view(BOX.game, at, Seat(0)))}
     wire = (("oraklos", "archont", "basileus"), "1", "ask", "decline")
     assert orders.spoken(say, prompts["order-factions"], wire) == (
-        "Oraklos · Archont · Basileus; Pay at most: 1; If you get the Basileus: board – Decline"
+        "Oraklos · Archont · Basileus; Pay at most: 1; If you get the Basileus: board – Play nothing"
     )
     assert orders.spoken(say, prompts["order-always"], ("decline",)) == "Decline when I can play nothing"
 
@@ -197,5 +202,4 @@ def test_the_picture_of_an_ordered_turn_shows_the_cards_that_can_be_wished() -> 
     sight = Sight(table(2), Seat(1), own, "1", NAMES[:2], (), ())
     prompt, say = atlantica_box.orders.offered(own)[0].prompt, Language(TEXT).say("en", game=atlantica_box.text)
     card = card_of_order(atlantica_box, sight, prompt, say.with_names(NAMES[:2]))
-    assert card.drawing is not None
-    assert "sculptures" in card.drawing.alt
+    assert card.drawing is not None and "sculptures" in card.drawing.alt

@@ -7,13 +7,15 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from discord import ui
 
-from bot.panels import orders, private
+from bot.panels import orders, private, words
 from bot.panels.card import card_of_order
 from bot.panels.components import button, panel, row
 from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import opened
+from bot.panels.orders import ORDER
 from bot.text import TEXT
 from engine.core import Wire, number, question
 from engine.games.perikles import BOX
@@ -42,7 +44,6 @@ def says(locale: str) -> Say:
 
 
 def sight_of(then: Play) -> Sight:
-    """What Anna sees."""
     own, ask = then.view("anna"), question(then.at.state)
     assert own.viewer is not None
     assert ask is not None
@@ -80,12 +81,19 @@ def test_every_form_keeps_discords_limits(begin: Callable[[], Play], locale: str
     ],
     ids=["taking", "sending"],
 )
-def test_orders_are_offered_where_their_question_comes_up(begin: Callable[[], Play], labels: list[str]) -> None:
-    doors = panel(row(*orders.doors(sight_of(begin()), says("en"))))
-    assert [door["label"] for door in doors.to_components()[0]["components"][0]["components"]] == [
-        *labels,
-        "In advance",
-    ]
+def test_orders_are_behind_one_door_which_leads_to_the_only_one_itself(
+    begin: Callable[[], Play], labels: list[str]
+) -> None:
+    sight, say = sight_of(begin()), says("en")
+    assert labels_of(panel(row(*orders.way(sight, say)))) == ["Plan ahead"]
+    assert {*labels} <= {*labels_of(orders.orders(sight, say, where="-# here"))}
+    (offer,) = (one for one in sight.offers if words.title(say, one.prompt) == labels[0])
+    (door,) = usable(panel(row(*orders.way(replace(sight, offers=(offer,)), say))).to_components())
+    assert door[1]["label"] == labels[0] and ORDER.read(door[0]) == (sight.table.id, offer.prompt.key)
+
+
+def labels_of(view: ui.LayoutView) -> list[str]:
+    return [one["label"] for _, one in usable(view.to_components())]
 
 
 def test_an_order_for_forces_says_what_each_place_is_about() -> None:
@@ -95,12 +103,10 @@ def test_an_order_for_forces_says_what_each_place_is_about() -> None:
     form = orders.form(sight, offer, says("en"), where="-# here", card=card)
     (places, *_) = [one for _, one in usable(form.to_components()) if "options" in one]
     said = {option["label"]: option.get("description") for option in places["options"]}
-    assert said["Pylos, attack"] == "4 VP, against nobody"
-    assert "Cid must allow it" in str(said["Pylos, defence"])
+    assert said["Pylos, attack"] == "4 VP, against nobody" and "Cid must allow it" in str(said["Pylos, defence"])
 
 
 def summed_up(then: Play, key: str, wire: Wire) -> list[str]:
-    """In English and in Polish."""
     (offer,) = [offer for offer in BOX.orders.offered(then.view("anna")) if offer.prompt.key == key]
     offer.prompt.decode(wire)
     return [str(orders.summed(says(locale), offer, wire)) for locale in ("en", "pl")]

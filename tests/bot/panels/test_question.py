@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from random import Random
 from typing import Any
 
@@ -11,20 +12,72 @@ import pytest
 from bot.localdiscord.components import walk
 from bot.panels import words
 from bot.panels.card import Card
-from bot.panels.custom_ids import LONGEST, CustomId, stamp
-from bot.panels.question import MANY, MARKED, Question
-from bot.panels.tray import BadTray, Tap, Tray, decisive, forced, placed
+from bot.panels.custom_ids import LONGEST, CustomId
+from bot.panels.helpers import RETURN
+from bot.panels.question import MOST, packed
+from bot.panels.tray import BadTray, Tap, Tray, decisive
 from bot.text import TEXT
-from engine.core import Amount, Arrange, Choose, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
-from engine.games.box import boxes
+from engine.core import Amount, Arrange, Choose, Fate, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
+from engine.games.box import ALIKE, boxes
 from engine.games.cyclades.state import God
-from engine.games.cyclades.terms.answers import Altar
-from engine.ids import TableId
-from engine.language import Language, Say
-from tests.bot.panels.desktop import Thing, ask, faults, fruits, prompts, says, shown, some, things, usable
+from engine.games.cyclades.terms import Altar
+from engine.language import Language, Said, Say
+from engine.tables import DONE
+from tests.bot.panels.desktop import Fruit, Json, ask, faults, fruits, prompts, says, shown, some, things, usable
 from tests.bot.window import TOKENS
+from tests.taps import on_card, towards
 
 ALL = prompts()
+BUTTON, SELECT = 2, 3
+BRONZE, GREY, GREEN = 1, 2, 3
+
+
+class Way(Enum):
+    """Ways out."""
+
+    PASS = "pass"
+    DONE = DONE
+
+
+class Reply(Enum):
+    YES = "yes"
+    PASS = "pass"
+
+
+def on(prompt: Prompt[Any], tray: Tray | None = None, **more: Any) -> list[tuple[CustomId, Json]]:
+    """The components that can be pressed of a question and its last row."""
+    return [*on_card(replace(ask(prompt, says()[0]), **more), tray or Tray.empty(prompt)).items()]
+
+
+def styles(prompt: Prompt[Any], tray: Tray | None = None, **more: Any) -> list[tuple[str, int]]:
+    """The labels and colours of the buttons."""
+    return [(c["label"], c["style"]) for _, c in on(prompt, tray, **more) if c["type"] == BUTTON]
+
+
+def labels(prompt: Prompt[Any], tray: Tray | None = None, **more: Any) -> list[str]:
+    return [label for label, _ in styles(prompt, tray, **more)]
+
+
+def colours(prompt: Prompt[Any], tray: Tray | None = None, **more: Any) -> list[int]:
+    return [style for _, style in styles(prompt, tray, **more)]
+
+
+def lit(prompt: Prompt[Any], tray: Tray) -> list[str]:
+    return [label for label, style in styles(prompt, tray) if style == BRONZE]
+
+
+def texts(prompt: Prompt[Any], tray: Tray | None = None, **more: Any) -> list[str]:
+    question = replace(ask(prompt, says()[0]), **more)
+    return [c["content"] for c in walk(shown(question.items(tray))) if "content" in c]
+
+
+def pressed(prompt: Prompt[Any], tray: Tray, *presses: str) -> Tray:
+    """The tray after presses of the buttons with these labels, which give no answer."""
+    for label in presses:
+        custom_id = next(custom_id for custom_id, c in on(prompt, tray) if c.get("label") == label)
+        assert custom_id.verb in ("tray", "pick")
+        tray = Tap.read(prompt, custom_id.rest).applied(prompt, [])
+    return tray
 
 
 @pytest.mark.parametrize("prompt", ALL, ids=lambda prompt: type(prompt).__name__)
@@ -40,35 +93,100 @@ def click_through(prompt: Prompt[Any], say: Any, rng: Random) -> Wire:
     """Clicks at random until the prompt is answered, checking each message on the way."""
     tray = Tray.empty(prompt)
     for _ in range(400):
-        components = shown(ask(prompt, say).items(tray))
+        question = ask(prompt, say)
+        components = shown([*question.items(tray), *packed(question.ending(tray))])
         assert faults(components) == []
         clickable = usable(components)
         assert all(len(str(custom_id)) <= LONGEST for custom_id, _ in clickable)
+        assert len([c for custom_id, c in clickable if custom_id.verb == "pick" and c["type"] == BUTTON]) <= MOST + 2
         finishing = [(custom_id, component) for custom_id, component in clickable if custom_id.verb in ("pick", "lay")]
         custom_id, component = rng.choice(finishing if finishing and rng.random() < 0.6 else clickable)
         if custom_id.verb == "lay":
             return Tray.read(prompt, custom_id.rest).wire(prompt)
-        if custom_id.verb == "num":
+        if custom_id.verb == "look":
+            tray = Tray.empty(prompt)
+        elif custom_id.verb == "num":
             text, _, part = custom_id.rest.partition("~")
             number = prompt.parts()[int(part)].sample(rng)
             tray = Tray.read(prompt, text).put(int(part), number if isinstance(number, int) else None)
-            if decisive(prompt) == int(part):
-                return tray.wire(prompt)
-            continue
-        tray = Tap.read(prompt, custom_id.rest).applied(prompt, some(component, rng))
-        if custom_id.verb == "pick":
-            return tray.wire(prompt)
+        else:
+            tray = Tap.read(prompt, custom_id.rest).applied(prompt, some(component, rng))
+            assert custom_id.verb != "pick" or tray.complete(prompt)
     raise AssertionError("it could not be answered in 400 clicks")
+
+
+@pytest.mark.parametrize("prompt", ALL, ids=lambda prompt: type(prompt).__name__)
+def test_every_answer_can_be_reached(prompt: Prompt[Any]) -> None:
+    """Each of a choice and an amount, and some of all others; the green button gives it alone."""
+    few = isinstance(prompt, Choose | Amount)
+    wires = [*prompt.all()][:: 1 if few else 97][:80] if few else [prompt.sample(Random(n)) for n in range(3)]
+    for wire in wires:
+        tray, wanted, seen = Tray.empty(prompt), Tray.holding(prompt, wire), set[Tray]()
+        while True:
+            press = towards(ask(prompt, says()[0]), wanted, dict(on(prompt, tray)), seen)
+            assert press is not None, (wire, tray)
+            if press.custom_id.verb == "lay":
+                break
+            seen.add(tray)
+            tray = press.tray
+        assert Tray.read(prompt, press.custom_id.rest).wire(prompt) == wire
+
+
+def test_choice_is_shown_and_given_by_the_green_button_alone() -> None:
+    """It stays lit, the line says what it does, and the way back shows the question as it was."""
+    prompt = Choose("wide", things(3))
+    tray = pressed(prompt, Tray.empty(prompt), labels(prompt)[1])
+    card = Card(does="you win", keeps="keep 4 GP", fate=Fate.ROLL)
+    first, chosen, third, green, back = styles(prompt, tray, card=card)
+    assert (first[1], chosen[1], third[1]) == (GREY, BRONZE, GREY)
+    assert green == (f"{things(3)[1].words} · roll · keep 4 GP", GREEN) and back == ("↶", GREY)
+    *_, (gives, _), (goes_back, _) = on(prompt, tray)
+    assert gives.verb == "lay" and Tray.read(prompt, gives.rest).wire(prompt) == "thing-1"
+    assert RETURN.read(goes_back)[1] == ""
+    (line,) = texts(prompt, tray, card=card)
+    assert line.endswith("\nyou win")
+
+
+def test_before_a_choice_the_line_says_what_holds_for_all_of_it() -> None:
+    prompt = Choose("part", things(2))
+    assert texts(prompt, card=Card(gist="3 GP")) == [
+        f"### {words.title(says()[0], prompt)} · 3 GP\nWhat this part means."
+    ]
+    alike = Choose("other", things(2))
+    assert texts(alike, card=Card(effects={ALIKE: Said("costs a cube")})) == ["### Another part\ncosts a cube"]
+
+
+def test_green_button_of_a_plan_names_all_of_its_acts() -> None:
+    prompt = Choose("wide", things(3, 4))
+    assert labels(prompt, Tray.holding(prompt, "thing-1"), plan=("sail",))[3] == "Sail · 01 w"
+
+
+def test_ways_out_are_grey_in_the_last_row_and_so_is_the_button_that_gives_them() -> None:
+    for options in ((*things(2), Way.PASS), (Reply.YES, Reply.PASS)):
+        prompt = Choose[Any]("wide", options)
+        question = ask(prompt, says()[0])
+        (way,) = usable(shown([*packed(question.ending())]))
+        assert way[0].verb == "pick" and way[1]["style"] == GREY
+        assert len(usable(shown(question.items()))) == len(prompt.options) - 1
+        (gives, button), _ = usable(shown([*packed(question.ending(Tray.holding(prompt, "pass")))]))
+        assert gives.verb == "lay" and button["style"] == GREY
+    amount = Amount("wide", 0, 3)
+    assert colours(amount, Tray.holding(amount, 0)) == [BRONZE, GREY, GREY, GREY, GREY, GREY]
+
+
+def test_plan_that_can_end_has_a_green_button_for_that_which_gives_it_at_once() -> None:
+    prompt = Choose("wide", (*things(2), Way.DONE))
+    *_, (custom_id, component) = on(prompt, ends=True)
+    assert component["style"] == GREEN and Tray.read(prompt, custom_id.rest).wire(prompt) == DONE
+    *_, (custom_id, component) = on(prompt)
+    assert (custom_id.verb, component["style"]) == ("pick", GREY)
 
 
 def test_a_payment_comes_filled_in_and_is_sent_with_a_button() -> None:
     prompt = Pick("wide", (5, 3, 2), 1, 3, default=(3, 2), worth=lambda coin: coin, need=5)
-    components = shown(ask(prompt, says()[0]).items())
-    custom_ids = {custom_id.verb: component for custom_id, component in usable(components)}
-    assert set(custom_ids) == {"tray", "lay"}
-    assert [option.get("default", False) for option in custom_ids["tray"]["options"]] == [False, True, True]
-    (sent,) = (custom_id for custom_id, _ in usable(components) if custom_id.verb == "lay")
-    assert Tray.read(prompt, sent.rest).wire(prompt) == ("3", "2")
+    (_, menu), (sent, _) = on(prompt)
+    assert [option.get("default", False) for option in menu["options"]] == [False, True, True]
+    assert sent.verb == "lay" and Tray.read(prompt, sent.rest).wire(prompt) == ("3", "2")
 
 
 @pytest.mark.parametrize(
@@ -83,107 +201,101 @@ def test_a_payment_comes_filled_in_and_is_sent_with_a_button() -> None:
 def test_a_payment_can_be_sent_when_it_is_right_and_says_why_when_it_is_not(coins: str, reason: str) -> None:
     prompt = Pick("wide", (5, 3, 2), 1, 3, default=(5, 3), worth=lambda coin: coin, need=6)
     tray = Tray.empty(prompt).put(0, tuple(map(int, coins.split("."))))
-    components = shown(ask(prompt, says()[0]).items(tray))
-    assert ("lay" in {custom_id.verb for custom_id, _ in usable(components)}) == (not reason)
-    warnings = [part["content"] for part in walk(components) if str(part.get("content", "")).startswith("⚠️")]
+    assert ("lay" in {custom_id.verb for custom_id, _ in on(prompt, tray)}) == (not reason)
+    warnings = [text for text in texts(prompt, tray) if text.startswith("⚠️")]
     assert warnings == ([f"⚠️ {reason}"] if reason else [])
 
 
-def test_every_option_of_a_choice_has_its_button_or_its_line() -> None:
-    say = says()[0]
-    for prompt in (Choose("wide", things(4)), Choose("wide", things(20)), Amount("wide", 0, 8), Amount("wide", 2, 20)):
-        answers: set[Wire] = set()
-        for custom_id, component in usable(shown(ask(prompt, say).items())):
-            values = [[option["value"]] for option in component.get("options", [])] or [[]]
-            answers |= {Tap.read(prompt, custom_id.rest).applied(prompt, chosen).wire(prompt) for chosen in values}
-        assert answers == set(prompt.all())
+def test_up_to_eight_answers_are_buttons_and_more_a_select() -> None:
+    def kinds(prompt: Prompt[Any]) -> list[int]:
+        return [component["type"] for _, component in on(prompt)]
+
+    assert kinds(Choose("wide", things(MOST, 60))) == [BUTTON] * MOST and kinds(Choose("wide", things(MOST + 1))) == [
+        SELECT
+    ]
+    assert kinds(Choose("wide", things(26))) == [SELECT, SELECT]
+    assert kinds(Amount("wide", 0, 7)) == [BUTTON] * MOST
+    assert kinds(Pick("wide", things(3), 1, 2)) == [SELECT]
+    assert kinds(Pick("wide", things(3), 1, 1)) == [BUTTON] * 3, "just one is a tap"
+    assert kinds(Pick("wide", things(3), 0, 2)) == [SELECT, BUTTON], "or none"
 
 
-def test_few_short_options_are_buttons_and_many_or_long_ones_a_select() -> None:
-    say = says()[0]
-
-    def kinds(prompt: Prompt[Any]) -> set[int]:
-        return {component["type"] for _, component in usable(shown(ask(prompt, say).items()))}
-
-    button, select = 2, 3
-    assert kinds(Choose("wide", things(5, 30))) == {button}
-    assert kinds(Choose("wide", things(5, 60))) == {select}
-    assert kinds(Amount("wide", 0, 9)) == {button}
-    assert kinds(Amount("wide", 0, 10)) == {select}
-    assert kinds(Choose("wide", things(10, 28))) == {button}
-    assert kinds(Choose("wide", things(10, 29))) == {select}
-    assert kinds(Pick("wide", things(3), 1, 2)) == {select}
-    assert kinds(Pick("wide", things(3), 0, 2)) == {select, button}
+def test_of_many_amounts_the_first_are_buttons_and_a_form_takes_all_others() -> None:
+    """An amount that was typed stands among them, and is lit."""
+    prompt = Amount("wide", 0, 20)
+    assert labels(prompt) == ["0", "1", "2", "3", "4", "5", "6", "Other …"]
+    assert [custom_id.verb for custom_id, _ in on(prompt)] == ["pick"] * 7 + ["num"]
+    chosen = Tray.holding(prompt, 12)
+    assert labels(prompt, chosen)[:8] == ["0", "1", "2", "3", "4", "5", "12", "Other …"]
+    assert lit(prompt, chosen) == ["12"]
+    assert labels(Amount("wide", 1, 9, barred=(2,))) == ["1", "3", "4", "5", "6", "7", "8", "9"]
 
 
-def test_where_there_is_room_numbers_are_buttons_and_so_is_the_first_part_of_a_form() -> None:
-    """What was chosen for it stands out; the green button sends it."""
-    say = says()[0]
-    part = Amount("part", 0, 19)
-    roomy = Question(TableId("k7qf"), "1", part, say, most=MARKED)
-    assert sum(c["type"] == 2 for _, c in usable(shown(roomy.items()))) == 20
-    whole = form("wide", part, Choose("other", things(4, 100), default=things(4, 100)[0]))
-    roomy = Question(TableId("k7qf"), "1", whole, say, most=MARKED)
-    buttons = [c for _, c in usable(shown(roomy.items(Tray.empty(whole).put(0, 7)))) if c["type"] == 2]
-    assert [c["label"] for c in buttons if c["style"] == 1] == ["7"]
-    assert [c["label"] for c in buttons if c["style"] == 3] == ["Send"]
+def test_groups_have_a_heading_over_few_options_and_a_button_for_many() -> None:
+    few, many = Choose("wide", fruits(2, 3)), Choose("wide", fruits(3, 7))
+    assert texts(few)[1:] == ["**tree 1**", "**tree 2**"]
+    assert len(on(few)) == 6
+    assert colours(many)[:3] == [BRONZE, GREY, GREY]
+    assert labels(many) == ["tree 1", "tree 2", "tree 3", *[f"Tree 1 {n}" for n in range(1, 8)]], "the first is open"
+    other = pressed(many, Tray.empty(many), "tree 2")
+    assert labels(many, other)[3:] == [f"Tree 2 {n}" for n in range(1, 8)]
+    chosen = pressed(many, other, "Tree 2 3")
+    assert chosen.wire(many) == "tree 2-3"
+    assert lit(many, chosen) == ["tree 2", "Tree 2 3"]
 
 
-def test_whole_plans_that_begin_alike_are_buttons_of_one_colour_and_other_answers_are_grey() -> None:
-    """However many answers a plan has: what it is called may be of another type."""
-    one, two = things(2)
-    first: Choose[Any] = Choose("wide", (one, two, "none"))
-    wires: dict[str, tuple[Wire, ...]] = {"7": (one.id, two.id), two.id: (two.id,), "none": ("none",)}
-    plans = JoinedPrompt(first, {"7": 7, two.id: two, "none": "none"}, wires, {})
-    colours = [c["style"] for _, c in usable(shown(ask(plans, says()[0]).items())) if c["type"] == 2]
-    assert colours == [1, 1, 2]
+def test_buttons_are_in_rows_that_a_phone_shows_on_one_line() -> None:
+    def rows(*lengths: int) -> list[int]:
+        options = [Fruit("x" * (length - 2), n) for n, length in enumerate(lengths)]
+        return (
+            [len(row.children) for row in packed([b.item for b in ()])]
+            if not options
+            else [
+                len(row["components"])
+                for row in walk(shown(ask(Choose("wide", options), says()[0]).items()))
+                if row["type"] == 1
+            ]
+        )
+
+    assert rows(3, 3, 3, 3, 3, 3) == [5, 1], "five at most"
+    assert rows(14, 14, 14) == [2, 1]
+    assert rows(40, 3, 3) == [1, 2], "a long one stands alone"
 
 
-def test_a_row_is_given_by_its_last_card() -> None:
-    """Brought back to be changed it can be sent as it is."""
+def test_row_is_full_with_its_last_card_and_given_by_the_green_button() -> None:
+    """Cards that lie are grey and cannot be laid twice; the way back takes one off."""
     prompt = Arrange("wide", things(4), 2)
-    say = says()[0]
-    first = usable(shown(ask(prompt, say).items()))
-    assert {custom_id.verb for custom_id, _ in first} == {"tray"}
-    tray = Tap.read(prompt, first[2][0].rest).applied(prompt, [])
-    last = usable(shown(ask(prompt, say).items(tray)))
-    assert [custom_id.verb for custom_id, _ in last] == ["pick", "pick", "pick", "tray"], (
-        "the last one takes a card off"
-    )
-    assert Tap.read(prompt, last[0][0].rest).applied(prompt, []).wire(prompt) == ("thing-2", "thing-0")
-    full = usable(shown(ask(prompt, say).items(Tray.holding(prompt, ("thing-2", "thing-0")))))
-    assert [custom_id.verb for custom_id, _ in full] == ["tray", "lay"]
+    assert [custom_id.verb for custom_id, _ in on(prompt)] == ["tray"] * 4
+    tray = Tap.read(prompt, on(prompt)[2][0].rest).applied(prompt, [])
+    last = on(prompt, tray)
+    assert [custom_id.verb for custom_id, _ in last] == ["pick", "pick", "pick", "tray"]
+    assert Tap.read(prompt, last[3][0].rest).act == "cut"
+    full = Tap.read(prompt, last[0][0].rest).applied(prompt, [])
+    assert full.wire(prompt) == ("thing-2", "thing-0")
+    (gives, green), (cut, _) = on(prompt, full)
+    assert (gives.verb, green["style"], cut.verb) == ("lay", GREEN, "tray")
+    assert Tray.read(prompt, gives.rest) == full
+    assert Tap.read(prompt, cut.rest).applied(prompt, []).places(0) == (2,)
 
 
-def test_a_decision_is_given_with_its_extras_by_one_tap() -> None:
-    """They stand above it, as they are mostly left; in a form of equal parts a button sends what is laid."""
-    say, others = says()[0], things(3)
+def test_decision_with_extras_is_complete_by_one_tap() -> None:
+    """They stand above it, as they are mostly left; of equal parts each is chosen, and a button sends them."""
+    others = things(3)
     parts = Amount("part", 0, 4), Choose("other", others, default=others[2])
     prompt = form("wide", *parts, extras=True)
-    (extra, _), *numbers = usable(shown(ask(prompt, say).items()))
-    assert extra.verb == "tray"
+    (extra, _), *numbers = on(prompt)
+    assert extra.verb == "tray" and {custom_id.verb for custom_id, _ in numbers} == {"pick"}
     assert [Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) for custom_id, _ in numbers] == [
         (n, "thing-2") for n in range(5)
     ]
     changed = Tap.read(prompt, extra.rest).applied(prompt, ["1"])
-    custom_id, _ = usable(shown(ask(prompt, say).items(changed)))[4]
+    custom_id, _ = on(prompt, changed)[4]
     assert custom_id.verb == "pick"
     assert Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) == (3, "thing-1")
-    equal = {custom_id.verb for custom_id, _ in usable(shown(ask(form("wide", *parts), say).items(changed)))}
-    assert equal == {"tray"}
-
-
-def test_an_extra_of_few_words_is_buttons_too_where_there_is_room() -> None:
-    """What stands of it is lit."""
-    say, others = says()[0], things(4)
-    prompt = form("wide", Amount("part", 0, 20), Choose("other", others, default=others[2]), extras=True)
-
-    def styles(most: int) -> list[int]:
-        items = Question(TableId("k7qf"), "1", prompt, say, most=most).items()
-        return [c.get("style", 0) for custom_id, c in usable(shown(items)) if custom_id.verb == "tray"]
-
-    assert styles(MANY) == [2, 2, 1, 2]
-    assert styles(MANY - 1) == [0], "then it is a select"
+    equal = form("wide", *parts)
+    assert {custom_id.verb for custom_id, _ in on(equal)} == {"tray"}, "its first part is open"
+    *_, (gives, _), _ = on(equal, Tray.holding(equal, (2, "thing-0")))
+    assert gives.verb == "lay"
 
 
 def test_what_may_be_several_things_of_a_form_is_seen_as_a_whole_before_it_is_sent() -> None:
@@ -193,20 +305,12 @@ def test_what_may_be_several_things_of_a_form_is_seen_as_a_whole_before_it_is_se
         assert decisive(prompt) is None
         tray, parts = Tray.empty(prompt), prompt.parts()
         assert "None" not in labels(prompt, tray), "so it stands already"
-        taps = [custom_id for custom_id, _ in usable(shown(ask(prompt, says()[0]).items(tray)))]
+        taps = [custom_id for custom_id, _ in on(prompt, tray)]
         assert [custom_id.verb for custom_id in taps] == ["tray"] * (len(parts) - 1) + ["lay"]
         assert Tray.read(prompt, taps[-1].rest).wire(prompt) == ("thing-0", *[() for _ in parts[1:]])
         tray = Tap.read(prompt, taps[0].rest).applied(prompt, ["0", "2"])
         tray = pressed(prompt, tray, "None")
         assert tray.wire(prompt) == ("thing-0", *[() for _ in parts[1:]]), "taken back, and not sent"
-
-
-def test_beside_things_of_several_kinds_only_a_word_is_grey() -> None:
-    """Else all but the first kind looked like what is hardly ever chosen."""
-    deeds = (Altar(God.ATHENA, 2), Thing("thing", "Another"), "none")
-    for options, colours in ((deeds, [1, 1, 2]), (deeds[:2], [1, 2])):
-        question = ask(Choose("wide", options), says()[0])
-        assert [c["style"] for _, c in usable(shown(question.items())) if c["type"] == 2] == colours
 
 
 def test_what_is_to_be_chosen_is_not_between_a_number_and_itself() -> None:
@@ -217,52 +321,30 @@ def test_what_is_to_be_chosen_is_not_between_a_number_and_itself() -> None:
     assert [asked(1, 1), asked(2, 2), asked(0, 2)] == ["Choose one …", "Choose 2 …", "Choose up to 2 …"]
 
 
-def test_just_one_of_a_few_is_a_tap_and_no_list_to_open() -> None:
-    prompt = Pick("wide", things(4), 1, 1)
-    taps = usable(shown(ask(prompt, says()[0]).items()))
-    assert [component["type"] for _, component in taps] == [2, 2, 2, 2]
-    assert {custom_id.verb for custom_id, _ in taps} == {"pick"}
-    answers = [Tap.read(prompt, custom_id.rest).applied(prompt, []).wire(prompt) for custom_id, _ in taps]
-    assert answers == [(f"thing-{n}",) for n in range(4)]
+def test_whole_plans_are_lit_alike_and_other_answers_grey() -> None:
+    """Named by their first answer, however many answers a plan has."""
+    one, two = things(2)
+    first: Choose[Any] = Choose("wide", (one, two, Way.PASS))
+    wires: dict[str, tuple[Wire, ...]] = {"7": (one.id, two.id), two.id: (two.id,), "pass": ("pass",)}
+    plans = JoinedPrompt(first, {"7": 7, two.id: two, "pass": Way.PASS}, wires, {})
+    assert colours(plans) == [BRONZE, BRONZE, GREY]
 
 
-def test_a_place_in_the_picture_is_not_grey_for_being_the_safe_answer() -> None:
-    """A grey number among the others looks like one that cannot be chosen."""
-    prompt = Choose("wide", things(3), default=things(3)[1])
-    badges = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
-    for card, colours in ((Card(), [1, 2, 1]), (Card(badges=badges), [1, 1, 1])):
-        question = replace(ask(prompt, says()[0]), card=card)
-        assert [c["style"] for _, c in usable(shown(question.items())) if c["type"] == 2] == colours
+def test_answers_are_called_by_the_face_that_a_game_gives_them() -> None:
+    prompt = Choose("wide", things(2))
+    assert labels(prompt, card=Card(faces={"thing-1": Said("A")})) == [things(2)[0].words, "A"]
 
 
-def test_where_the_picture_marks_all_of_many_options_their_marks_are_the_buttons() -> None:
-    """Whose words would fill a line each; few or short ones are said."""
-    for count, length, labelled in ((5, 20, True), (6, 20, False), (6, 6, True)):
-        prompt = Choose("wide", things(count, length))
-        badges = {option_id(thing): f"{n}" for n, thing in enumerate(prompt.options, 1)}
-        components = shown(replace(ask(prompt, says()[0]), card=Card(badges=badges)).items())
-        assert all((" · " in str(c["label"])) is labelled for _, c in usable(components))
-        assert len([c for c in walk(components) if "**6**" in str(c.get("content"))]) == (count > 5), "it is said above"
-
-
-def test_a_long_list_is_shared_out_in_the_order_of_the_marks() -> None:
-    """Each page is a select that says from where to where; without badges pages are turned. None holds but one."""
-    say, prompt = says()[0], Choose("wide", things(26))
-    badges = {
-        option_id(prompt.options[n]): f"{n + 1 if n < 23 else n - 22}" for n in (23, 24, 25, *range(3, 23), 0, 1, 2)
-    }
-    badges = {one: f"{n}" for n, one in enumerate(badges, 1)}
-    first, second = usable(shown(replace(ask(prompt, say), card=Card(badges=badges)).items()))
-    assert first[1]["placeholder"] == "Choose from 1 to 13 …"
-    assert second[1]["placeholder"] == "Choose from 14 to 26 …"
-    numbers = [option["label"].split(" ")[0] for _, one in (first, second) for option in one["options"]]
-    assert numbers == [f"{n}" for n in range(1, 27)]
-    value = second[1]["options"][-1]["value"]
-    assert Tap.read(prompt, second[0].rest).applied(prompt, [value]).wire(prompt) == "thing-2"
-    (_, half), (turn, more) = usable(shown(ask(prompt, say).items()))
-    assert (len(half["options"]), more["label"]) == (13, "More")
-    (_, other), (_, back) = usable(shown(ask(prompt, say).items(Tap.read(prompt, turn.rest).applied(prompt, []))))
-    assert (len(other["options"]), back["label"]) == (13, "Earlier")
+def test_long_list_has_a_select_for_each_page_with_the_printed_marks_and_what_each_does() -> None:
+    prompt = Choose("wide", things(26))
+    badges = {option_id(thing): f"H{n}" for n, thing in enumerate(prompt.options, 1)}
+    effects = {"thing-25": Said("free")}
+    (_, first), (second, menu) = on(prompt, card=Card(badges=badges, effects=effects))
+    assert (len(first["options"]), len(menu["options"])) == (13, 13), "none holds but one"
+    assert first["placeholder"].startswith("Choose from H1 · ") and menu["options"][-1]["label"].startswith("H26 · ")
+    assert menu["options"][-1]["description"] == "free"
+    value = menu["options"][-1]["value"]
+    assert second.verb == "pick" and Tap.read(prompt, second.rest).applied(prompt, [value]).wire(prompt) == "thing-25"
 
 
 def test_what_was_offered_is_called_otherwise_once_it_is_chosen() -> None:
@@ -273,31 +355,22 @@ def test_what_was_offered_is_called_otherwise_once_it_is_chosen() -> None:
 
 
 def test_parts_without_a_choice_are_not_shown() -> None:
-    say = says()[0]
     alone = form("wide", Amount("part", 0, 4), Choose("other", things(1)))
-    question = ask(alone, say)
     assert decisive(alone) == 0
-    custom_id, _ = usable(shown(question.items()))[3]
+    custom_id, _ = on(alone)[3]
     assert Tap.read(alone, custom_id.rest).applied(alone, []).wire(alone) == (3, "thing-0")
 
 
-def test_each_part_of_a_form_explains_itself_below_its_heading() -> None:
-    say = says()[0]
+def test_parts_of_a_form_stand_below_their_titles() -> None:
     several = form("wide", Amount("part", 0, 4, default=0), Choose("other", things(3)))
-    texts = [c.get("content", "") for c in walk(shown(ask(several, say).items()))]
-    assert [text for text in texts if "What this part means." in text] == [
-        f"**{words.title(say, several.fields[0])}**\n-# What this part means."
-    ]
-    assert not any("-# " in text for text in texts if "Another part" in text)
+    assert [f"**{words.title(says()[0], part)}**" for part in several.fields] == texts(several)[1:]
 
 
 def test_a_form_begins_with_the_safe_answer_of_its_later_parts() -> None:
     options = things(3)
     prompt = form("wide", Amount("part", 0, 4, default=0), Choose("other", options, default=options[2]))
     tray = Tray.empty(prompt)
-    assert tray.entries == (None, 2)
-    assert not tray.complete(prompt)
-    assert tray.put(0, 1).wire(prompt) == (1, "thing-2")
+    assert tray.entries == (None, 2) and not tray.complete(prompt) and tray.put(0, 1).wire(prompt) == (1, "thing-2")
 
 
 def test_equal_cards_of_a_row_are_laid_one_by_one() -> None:
@@ -309,34 +382,16 @@ def test_equal_cards_of_a_row_are_laid_one_by_one() -> None:
     with pytest.raises(BadTray):
         Tap(tray, 0, "add", "1").applied(prompt, [])
     assert Tap(tray, 0, "cut").applied(prompt, []).places(0) == (1, 0)
-    labels = [c["label"] for _, c in usable(shown(ask(prompt, says()[0]).items(Tray.empty(prompt))))]
-    assert len(labels) == 4
-
-
-def labels(prompt: Prompt[Any], tray: Tray) -> list[str]:
-    """Of the buttons that can be pressed."""
-    return [c["label"] for _, c in usable(shown(ask(prompt, says()[0]).items(tray))) if "label" in c]
-
-
-def pressed(prompt: Prompt[Any], tray: Tray, *presses: str) -> Tray:
-    """The tray after presses of the buttons with these labels."""
-    for label in presses:
-        found = usable(shown(ask(prompt, says()[0]).items(tray)))
-        custom_id = next(custom_id for custom_id, c in found if c.get("label") == label)
-        assert custom_id.verb == "tray"
-        tray = Tap.read(prompt, custom_id.rest).applied(prompt, [])
-    return tray
+    assert len(on(prompt)) == 4
 
 
 def test_a_list_is_put_together_line_by_line_each_can_be_moved_up_and_left_out() -> None:
     prompt = Arrange("list", (*fruits(2, 7), things(1, 3)[0]), 3, (), low=0)
-    tray = pressed(prompt, Tray.safe(prompt), "5", "tree 2", "3", "00")
+    tray = pressed(prompt, Tray.safe(prompt), "Tree 1 5", "tree 2", "Tree 2 3", "00")
     assert tray.wire(prompt) == ("tree 1-5", "tree 2-3", "thing-0")
-    text = [c["content"] for c in walk(shown(ask(prompt, says()[0]).items(tray))) if "content" in c]
-    assert "**1** tree 1 5\n**2** tree 2 3\n**3** 00" in [one.strip() for one in text]
-    assert labels(prompt, tray) == ["↑ 2", "↑ 3", "✕ 1", "✕ 2", "✕ 3", "tree 1", "tree 2", "Send"], (
-        "it is full, and not sent"
-    )
+    assert "**1** tree 1 5\n**2** tree 2 3\n**3** 00" in [one.strip() for one in texts(prompt, tray)]
+    assert labels(prompt, tray)[:7] == ["↑ 2", "↑ 3", "✕ 1", "✕ 2", "✕ 3", "tree 1", "tree 2"], "it is full"
+    assert styles(prompt, tray)[7] == ("Tree 1 5, else tree 2 3, else 00", GREEN)
     assert pressed(prompt, tray, "↑ 3").wire(prompt) == ("tree 1-5", "thing-0", "tree 2-3")
     assert pressed(prompt, tray, "✕ 1").wire(prompt) == ("tree 2-3", "thing-0")
     assert words.answer(says()[0], prompt, ("tree 1-5", "tree 2-3")) == "tree 1 5, else tree 2 3"
@@ -352,57 +407,8 @@ def test_a_list_may_be_empty_and_a_line_that_is_not_there_is_refused() -> None:
 
 def test_beside_an_open_group_of_a_list_the_other_parts_are_chosen_as_ever() -> None:
     prompt = form("wide", Arrange("list", fruits(3, 7), 4, (), low=0), Pick("other", range(6), 0, 5, default=()))
-    tray = pressed(prompt, Tray.safe(prompt), "tree 3", "2")
+    tray = pressed(prompt, Tray.safe(prompt), "tree 3", "Tree 3 2")
     assert Tap(tray, 1, "set").applied(prompt, ["1", "4"]).wire(prompt) == (("tree 3-2",), ("1", "4"))
-
-
-@pytest.mark.parametrize("text", ["", "x", "0/9", "0/!z", "0/!00", "0/1.2", "a/1"])
-def test_a_tray_that_nobody_made_is_refused(text: str) -> None:
-    with pytest.raises(BadTray):
-        Tray.read(Pick("wide", things(3), 1, 2), text)
-
-
-def test_trays_survive_their_text() -> None:
-    for prompt in ALL:
-        rng = Random(3)
-        for _ in range(3):
-            wire = prompt.sample(rng)
-            wires = wire if len(prompt.parts()) > 1 else (wire,)
-            assert isinstance(wires, tuple)
-            tray = Tray.empty(prompt)
-            for at, (part, one) in enumerate(zip(prompt.parts(), wires, strict=True)):
-                tray = tray.put(at, placed(part, one))
-            assert Tray.read(prompt, tray.write()) == tray
-            assert Tray.holding(prompt, wire) == tray
-            assert tray.wire(prompt) == wire
-
-
-def test_a_stamp_changes_with_what_is_asked() -> None:
-    stamps = [stamp(prompt) for prompt in ALL]
-    again = [stamp(prompt) for prompt in prompts()]
-    assert stamps == again
-    first = Choose("wide", things(3))
-    assert stamp(first) != stamp(Choose("part", things(3)))
-    assert stamp(first) != stamp(Choose("wide", things(4)))
-    assert stamp(Amount("wide", 0, 3)) != stamp(Amount("wide", 0, 4))
-
-
-def test_marks_are_read_as_they_are_written() -> None:
-    custom_id = CustomId("pick", "k7qf", "12.3", "0a1b2c", "0/!3~0~set~1")
-    assert CustomId.parse(str(custom_id)) == custom_id
-    assert CustomId.parse("somebody else's") is None
-    with pytest.raises(ValueError, match="custom_id"):
-        str(CustomId("pick", rest="x" * 100))
-
-
-def test_forced_parts() -> None:
-    one = things(1)
-    assert forced(Choose("wide", one))
-    assert forced(Amount("wide", 2, 2))
-    assert forced(Amount("wide", 1, 3, barred=(1, 3)))
-    assert forced(Pick("wide", (), 0, 0))
-    assert not forced(Pick("wide", one, 0, 1))
-    assert not forced(Amount("wide", 0, 1))
 
 
 @dataclass(frozen=True)
@@ -418,7 +424,7 @@ def test_what_names_one_seat_shows_its_token_where_there_are_any() -> None:
     say = Say(plain.locale, plain._bundles, ("Ann", "Bob"), tokens=TOKENS)
 
     def emojis(prompt: Prompt[Any], say: Say) -> list[str | None]:
-        parts = [part for _, part in usable(shown(ask(prompt, say).items()))]
+        parts = [part for _, part in on_card(ask(prompt, say), Tray.empty(prompt)).items()]
         found = [one.get("emoji") for part in parts for one in part.get("options", [part])]
         return [f"<:{one['name']}:{one['id']}>" if one else None for one in found]
 

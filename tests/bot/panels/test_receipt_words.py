@@ -14,7 +14,7 @@ from bot.text import TEXT
 from engine.core import Amount, Choose, Seat, form, option_id
 from engine.games.box import Box, boxes
 from engine.games.cyclades.state import Building, Island
-from engine.games.cyclades.terms.answers import Enough, Structure
+from engine.games.cyclades.terms import Enough, Structure
 from engine.language import LOCALES, Language, Say
 from engine.receipts import How, receipt
 from engine.tables import DONE, Receipt
@@ -45,7 +45,6 @@ def played(game: str) -> Sequence[tuple[Seat, Receipt]]:
 
 
 def kept(*given: tuple[Any, Any], how: How = "own") -> Receipt:
-    """A receipt as it is stored."""
     return {"how": how, "given": [list(one) for one in given], "told": 0}
 
 
@@ -73,7 +72,7 @@ def test_what_was_declined_besides_has_no_receipt() -> None:
     say = say_of(BOXES["perikles"])
     tile = (word("ask-influence-tile"), word("tile", city=word("power-argos"), symbol=word("symbol-plain")))
     none = (word("ask-special-when", special=word("special-alkibiades")), word("none"))
-    assert words.receipt(say, kept(tile, none)) == "Tile: **Argos, 2 cubes**"
+    assert words.receipt(say, kept(tile, none)) == "Tile: **Argos**"
     sent = (word("ask-commit-first"), word("reply-done"))
     assert words.receipt(say, kept(sent)) == "**Send nothing more**", "what was all is said"
 
@@ -115,8 +114,7 @@ def test_a_turn_is_told_in_one_line() -> None:
     ships = (word("ask-act", vote=1), word("play-own", card=word("card-ships")))
     declined = kept((word("ask-act", vote=2), word("reply-decline")))
     told = briefly(say, [*bids, kept(ships), declined, kept(ships)])
-    assert told.startswith("bids 4, 3, 3 · cards ")
-    assert told.endswith(" ×2")
+    assert told.startswith("bids 4, 3, 3 · cards ") and told.endswith(" ×2")
     starts = [kept((word("ask-start-cube"), word("ship-id-a")))] * 2
     assert briefly(say, starts).startswith("start: A (Ark)")
     assert briefly(say, starts).count("Ark") == 1, "what was answered twice is said once"
@@ -145,7 +143,7 @@ def test_a_turn_that_is_only_ended_leaves_a_receipt(locale: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"), [("en", "To the stock: **fortress on Tinos**"), ("pl", "Do zasobów: **forteca, Tinos**")]
+    ("locale", "told"), [("en", "To the stock: **fortress, Tinos**"), ("pl", "Do zasobów: **forteca, Tinos**")]
 )
 def test_what_is_given_for_a_metropolis_is_named_once(locale: str, told: str) -> None:
     standing = [Structure(island, 1, Building.FORTRESS) for island in (Island.TINOS, Island.IOS)]

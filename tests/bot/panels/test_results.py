@@ -18,7 +18,7 @@ TWO = Result((Seat(0),), ((Seat(0), 94), (Seat(1), 89)))
 
 def test_the_source_in_which_the_winner_was_most_ahead_made_the_difference() -> None:
     own = {Seat(0): {Source.VOYAGES: 87, Source.EVENTS: 7}, Seat(1): {Source.VOYAGES: 76, Source.EVENTS: 13}}
-    assert decided(TWO, Account(own), speak("en")) == ["What made the difference: Voyages, 87 to 76."]
+    assert decided(TWO, Account(own), speak("en")) == ["Biggest lead over second place: Voyages, 87 to 76."]
     (said,) = decided(TWO, Account(own), speak("pl"))
     assert "87 do 76" in said
 
@@ -27,7 +27,7 @@ def test_of_equals_the_rules_decide() -> None:
     equal = Result((Seat(0),), ((Seat(0), 9), (Seat(1), 9)))
     tie = Event("tie-order", {"first": Seat(0), "second": Seat(1), "points": 9, "more": 1, "fewer": 1})
     (said,) = decided(equal, Account(account().sources, (tie,)), speak("en"))
-    assert "Ann" in said and "Bob" in said and "difference" not in said
+    assert "Ann" in said and "Bob" in said and "lead over" not in said
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -40,8 +40,7 @@ def test_nothing_is_said_where_nothing_can_be_compared(locale: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "told"),
-    [(0, "one minute"), (5400, "90 minutes"), (40_000, "11 hours"), (800_000, "9 days")],
+    ("seconds", "told"), [(0, "one minute"), (5400, "90 minutes"), (40_000, "11 hours"), (800_000, "9 days")]
 )
 def test_how_long_a_game_took_is_said_about(seconds: float, told: str) -> None:
     assert lasted(speak("en"), seconds) == told

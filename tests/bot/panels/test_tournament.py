@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from bot.features.tournament.log import journal
 from bot.features.tournament.office_panel import swap_preview
 from bot.features.tournament.panel import LINES, announcement, round_, why
@@ -12,12 +14,11 @@ from bot.panels.components import LENGTH
 from bot.text import TEXT
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
-from engine.language import Language
+from engine.language import LOCALES, Language
 from engine.store.rows import TournamentRow
 from engine.tournaments import TEXT as RULES
 from engine.tournaments import Phase, Reason, Why, draw, swap_costs, swap_seats
-from engine.tournaments.acts import Join, Publish, SetSchedule
-from engine.tournaments.leagues import Carried, Carry, FoundTeam, JoinTeam
+from engine.tournaments.acts import Carried, Carry, FoundTeam, Join, JoinTeam, Publish, SetSchedule
 from engine.tournaments.setup import Schedule, Swiss
 from tests.engine.tournaments import helpers
 from tests.engine.tournaments.helpers import setup
@@ -97,3 +98,24 @@ def test_a_swap_says_what_it_costs_and_which_reasons_go_and_come() -> None:
         assert these is not None and those is not None and heading in text
         for reason in set(these.reasons) - set(those.reasons):
             assert reason.why is Why.REMATCH or str(why(cup.t, reason, SAY)) in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", Why)
+def test_every_reason_has_words(locale: str, kind: Why) -> None:
+    cup = helpers.Cup(setup(), 4)
+    for proven in (True, False):
+        reason = Reason(why=kind, users=(1, 2), table=3, n=2, cost=30, proven=proven)
+        text = why(cup.t, reason, Language(TEXT, RULES).say(locale))
+        assert "P001" in text and "P002" in text and "‹" not in text
+
+
+def test_a_rematch_is_excused_in_a_sentence() -> None:
+    cup = helpers.Cup(setup(), 4)
+    reason = Reason(why=Why.REMATCH, users=(1, 2), table=3, n=1, cost=3, proven=True)
+    assert why(cup.t, reason, SAY) == (
+        "P001 and P002 meet again at table 3: at tables of these sizes a rematch cannot be avoided "
+        "(they met once before; cost 3)."
+    )
+    reason = reason.model_copy(update={"instead": (3, 3, 3, 3)})
+    assert "(tables of 3+3+3+3 would need none)" in why(cup.t, reason, SAY)

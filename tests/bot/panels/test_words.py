@@ -6,8 +6,7 @@ from bot.panels.words import MODAL, clipped, cut, lead
 
 
 def test_words_are_cut_to_what_discord_takes() -> None:
-    assert cut("one\ntwo", 20) == "one two"
-    assert cut("abcdef", 4) == "abc…"
+    assert cut("one\ntwo", 20) == "one two" and cut("abcdef", 4) == "abc…"
     assert len(cut("word " * 50, MODAL)) <= MODAL
 
 
@@ -16,8 +15,7 @@ def test_what_is_formatted_is_clipped_whole() -> None:
     token = "<:seat_1:123456789012345678>"
     assert clipped("Tile: **Athens, a cube**", 13) == "Tile: **Athens…**"
     assert clipped(f"{token} **Ann** bids", 7) == f"{token} **Ann**…"
-    assert clipped(f"{token} **Ann** bids", 10) == f"{token} **Ann** bids"
-    assert clipped(r"a\*b\*c", 4) == r"a\*b…"
+    assert clipped(f"{token} **Ann** bids", 10) == f"{token} **Ann** bids" and clipped(r"a\*b\*c", 4) == r"a\*b…"
     assert clipped("see *Journal* and **more** of it", 20) == "see *Journal* and…"
     assert clipped("see *Journal* and **more** of it", 22) == "see *Journal* and **more**…"
     assert clipped("an **interminablylongword** of it", 9) == "an…"
@@ -25,6 +23,5 @@ def test_what_is_formatted_is_clipped_whole() -> None:
 
 
 def test_a_question_leads_to_its_answer_without_a_second_colon() -> None:
-    assert lead("Which cube do you remove?") == ""
-    assert lead("Extra forces") == ":"
+    assert lead("Which cube do you remove?") == "" and lead("Extra forces") == ":"
     assert lead("Twoja tura: Zeus") == " –"

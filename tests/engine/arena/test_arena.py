@@ -17,7 +17,7 @@ from engine.ids import TableId, TournamentId
 from engine.store import Unwell, targets
 from engine.store.rows import OfficeRow, Person
 from engine.tables import Status
-from engine.tables.retention import DAY
+from engine.tables.limits import DAY
 from engine.tournaments import Finish, How, Phase, Result, RoundStatus, standings
 from engine.tournaments.acts import (
     Apart,
@@ -44,6 +44,12 @@ async def published(home: Hall, held: HeldTournament) -> HeldTournament:
     if held.tournament.draft is None:
         held = await home.draw(held)
     return await home.settled(await home.chief(held, Publish()))
+
+
+async def test_round_of_a_tournament_with_an_unreadable_clock_begins_with_a_safe_one(home: Hall) -> None:
+    await published(home, await home.open(3, pace="daily 8:00 Mars/Olympus"))
+    (table,) = await home.real()
+    assert str(table.pace) == "daily 8:00 UTC"
 
 
 async def test_a_swiss_of_eight_plays_itself_out(home: Hall) -> None:
@@ -254,7 +260,7 @@ class Killed(BaseException):
 
 
 @pytest.mark.parametrize("after", range(12))
-async def test_killed_between_any_two_transactions_nothing_is_lost_or_doubled(
+async def test_kill_between_transactions_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: int
 ) -> None:
     """A round of two tables takes five: published, and of each table that it stands, is dealt, and is known."""

@@ -11,14 +11,15 @@ from sqlalchemy import text
 from engine.arena import HeldTournament
 from engine.core import Seat
 from engine.store import targets
-from engine.store.rows import Person
-from engine.tables import Status, Table, TableRefused
+from engine.store.rows import Person, Vacation
+from engine.tables import Status, Table
 from engine.tables.room import Change
-from engine.tournaments import How, PlayerStatus, TournamentRefused
+from engine.tournaments import How, Phase, PlayerStatus, TournamentRefused
 from engine.tournaments.acts import AtTable, Ban, Disqualify, Leave, Replace, Stand, Undo
 from engine.tournaments.state import TournamentTable
 from tests.engine.arena.helpers import CHIEF, PEOPLE, Hall, hall
 from tests.engine.arena.test_arena import published
+from tests.engine.tables.helpers import refusal
 from tests.values import not_none
 
 SUB = PEOPLE[120]
@@ -100,8 +101,7 @@ async def test_withdrawn_substitution_is_in_the_journal_and_told_to_all(home: Ha
     n, found = len(held.tournament.log) - 1, await marks(home, held)
     assert {f"seat-declined:{n}:{SUB.user}", f"seat-declined:{n}:{former}"} <= set(found), "both sides are told"
     assert f"at-table:1:{table_at(held, real).number}:{n}" in found, "and the organisers"
-    with pytest.raises(TableRefused, match="seat-taken"):
-        await home.tables.seats.take_over(real.id, SUB, Seat(0))
+    assert await refusal(home.tables.seats.take_over(real.id, SUB, Seat(0))) == "seat-taken"
 
 
 async def test_journal_says_whose_removal_was_lifted(home: Hall) -> None:
@@ -247,7 +247,7 @@ async def test_table_ended_while_it_cannot_be_opened_waits_for_a_result_of_an_or
     held = await published(home, await home.open(4))
     real, *_ = await home.real()
     async with home.store.transaction() as tx:
-        await tx.tables._connection.execute(text("UPDATE tables SET game = 'senet' WHERE id = :id"), {"id": real.id})
+        await tx.tables._run(text("UPDATE tables SET game = 'senet' WHERE id = :id"), {"id": real.id})
     home.tables._rooms.cached.clear()
     held = await home.settled(held)
     assert "void:1:1" not in await marks(home, held), "it may be opened again"
@@ -262,8 +262,7 @@ async def test_journal_and_table_agree_after_a_refusal_and_a_restart(tmp_path: P
     async with hall(tmp_path / "oraklos.db") as home:
         held, real, former = await asked(home)
         await home.tables.seats.remove(real.id, MOD, Seat(1), "rude")
-        with pytest.raises(TableRefused, match="no-offer"):
-            await home.tables.seats.decline(real.id, 129, Seat(0))
+        assert await refusal(home.tables.seats.decline(real.id, 129, Seat(0))) == "no-offer"
         before = await now(home, held)
     async with hall(tmp_path / "oraklos.db") as home:
         again = await home.arena.tournament(held.id)
@@ -283,3 +282,28 @@ async def test_erased_stand_in_is_in_no_journal_of_a_tournament(home: Hall) -> N
     assert not any(SUB.name in str(entry) or str(SUB.user) in str(entry) for entry in held.tournament.log)
     assert all(user < 0 for user in table_at(held, real).stand_ins.values())
     assert len(done(held)) == 2
+
+
+async def test_former_holder_gets_no_second_seat_of_a_tournament_table(home: Hall) -> None:
+    held = await published(home, await home.open(8))
+    table, *_ = await home.real()
+    tenures = await home.tables.seats.tenures(table.id)
+    assert [(one.seat, one.user) for one in tenures] == [(info.seat, info.user) for info in table.seats]
+    first, second, *_ = table.seats
+    assert first.user is not None and second.user is not None
+    await home.tables.seats.leave(table.id, second.user)
+    await home.tables.seats.take_over(table.id, PEOPLE[130], second.seat)
+    await home.tables.seats.leave(table.id, first.user)
+    assert await refusal(home.tables.seats.take_over(table.id, PEOPLE[second.user], first.seat)) == "knows-another"
+    assert held.tournament.phase is Phase.RUNNING
+
+
+async def test_tournament_tables_have_no_covers(home: Hall) -> None:
+    await published(home, await home.open(8))
+    table, *_ = await home.real()
+    user = not_none(table.seats[0].user)
+    async with home.store.transaction() as tx:
+        await tx.vacations.add(Vacation(table.guild, user, home.now + 1, home.now + 2))
+        (one,) = await tx.vacations.of(table.guild, [user])
+    assert await home.tables.covers.tables(table.guild, user) == []
+    assert await refusal(home.tables.covers.ask(user, one.id, table.id, 130)) == "cover-tournament"

@@ -75,8 +75,7 @@ async def test_a_tournament_of_an_earlier_version_goes_on_without_presses(tmp_pa
 async def test_tournament_that_went_back_draws_and_deals_anew_and_still_proves_it(home: Hall) -> None:
     held = await home.open(8, stages=(Swiss(rounds=2),))
     before = held.tournament.seed
-    async with home.store.transaction() as tx:
-        await tx.course.went_back(home.now - 60)
+    await home.store.write(lambda tx: tx.course.went_back(home.now - 60))
     home.arena._forget(held.id)
     await home.arena.wake()
     held = await home.arena.tournament(held.id)
@@ -98,15 +97,13 @@ async def test_tournament_that_went_back_draws_and_deals_anew_and_still_proves_i
 
 async def test_tournament_is_renewed_before_anything_else_happens_there(home: Hall) -> None:
     held = await home.open(4)
-    async with home.store.transaction() as tx:
-        await tx.course.went_back(home.now)
+    await home.store.write(lambda tx: tx.course.went_back(home.now))
     home.arena._forget(held.id)
     lost = len(held.tournament.log) + 2  # what two acts in the lost time left
     held = await home.by(held, Leave(user=104), 104)
     assert held.tournament.number != lost == len(held.tournament.log), "its buttons are stale"
     assert [one.act.act for one in held.tournament.log[-2:]] == ["renew", "leave"]
-    async with home.store.transaction() as tx:
-        await tx.course.went_back(home.now)
+    await home.store.write(lambda tx: tx.course.went_back(home.now))
     home.arena._forget(held.id)
     held = await home.draw(held)
     assert "renew" in [one.act.act for one in held.tournament.log[-3:]] and prove_draws(held.tournament.log).proved

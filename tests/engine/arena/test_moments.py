@@ -12,8 +12,7 @@ FEB = 1_800_000_000.0
 
 
 @pytest.mark.parametrize(
-    "typed",
-    ["2027-01-31 20:00", "31.1.2027 20:00", "31.01. 20:00", "1-31 20:00", "2027-01-31T20:00", "31.1 20.00"],
+    "typed", ["2027-01-31 20:00", "31.1.2027 20:00", "31.01. 20:00", "1-31 20:00", "2027-01-31T20:00", "31.1 20.00"]
 )
 def test_a_moment_is_typed_as_people_write_it(typed: str) -> None:
     at = read_moment(typed, "Europe/Warsaw", FEB)

@@ -58,9 +58,7 @@ async def test_title_of_a_tournament_goes_with_whoever_gave_it(home: Hall) -> No
     assert "Chief" not in str(now.tournament.log)
 
 
-async def test_tournament_read_during_erasure_shows_no_name_afterwards(
-    home: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_tournament_read_during_erasure_shows_no_name(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever looks while the erasure is being written gets what was there before it, and must not keep that."""
     held = await published(home, await home.open(8))
     (table, *_) = [one for one in await home.real() if any(info.user == 103 for info in one.seats)]
@@ -83,9 +81,7 @@ async def test_tournament_read_during_erasure_shows_no_name_afterwards(
     assert seen is not None and "P103" not in [info.name for info in seen.seats]
 
 
-async def test_tournament_read_that_began_before_a_change_was_forgotten_is_read_again(
-    home: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_tournament_read_before_a_change_is_read_again(home: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a server a read takes a while: what it brings may be older than what was erased meanwhile."""
     held = await home.open(4)
     await home.arena.act(held.id, Leave(user=104), 104)

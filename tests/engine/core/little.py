@@ -1,7 +1,5 @@
 """Games of a few steps, made on the spot: `little(first, second, …)` is a game that opens with `first`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType

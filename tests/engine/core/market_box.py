@@ -1,10 +1,8 @@
 """The toy market in a box, with just enough words to be listed and told."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
-from engine.games.box import Box
+from engine.games.box import Box, Pictures
 from engine.language import Texts
 from tests.engine.core.market import MARKET
 
@@ -40,7 +38,7 @@ def market_box(folder: Path) -> Box:
     return Box(
         game=MARKET,
         text=Texts((folder,)),
-        board=lambda view, say, since: None,
-        hand=lambda view, say, since: None,
-        final=lambda view, say: None,
+        pictures=Pictures(
+            board=lambda view, say, since: None, hand=lambda view, say, since: None, final=lambda view, say: None
+        ),
     )

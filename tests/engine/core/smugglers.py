@@ -1,7 +1,5 @@
 """A small honest game, and the same game with one bug planted: each must be caught by a law of `engine.tools.laws`."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field

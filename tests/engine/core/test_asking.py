@@ -1,7 +1,5 @@
 """Steps that ask and go on with the answer: in place, and run anew on a copy."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import (

@@ -145,17 +145,7 @@ class Unordered:
 
 
 @pytest.mark.parametrize(
-    "kind",
-    [
-        Bag,
-        HoldsHollow,
-        TupleOfShips,
-        TupleOfManyKinds,
-        Either,
-        ShipOrNumberOrNothing,
-        Whatever,
-        Unordered,
-    ],
+    "kind", [Bag, HoldsHollow, TupleOfShips, TupleOfManyKinds, Either, ShipOrNumberOrNothing, Whatever, Unordered]
 )
 def test_field_that_cannot_be_copied_safely_is_refused(kind: type) -> None:
     with pytest.raises(TypeError):

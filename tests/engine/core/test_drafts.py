@@ -1,7 +1,5 @@
 """Drafts: what can be taken back, and everything that cannot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Events freeze what they are told and become JSON that knows what it is."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """What is frozen for the type checker alone is frozen to the core as well."""
 
-from __future__ import annotations
-
 import pickle
 from dataclasses import dataclass, fields
 

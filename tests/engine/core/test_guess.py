@@ -1,7 +1,5 @@
 """Guesses agree with everything a view shows and with nothing else."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import Any

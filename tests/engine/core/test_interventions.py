@@ -1,7 +1,5 @@
 """Interventions: other luck, an early end, and corrections. They are journal entries, and replay like answers."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 from hashlib import sha256
 from random import Random

@@ -1,7 +1,5 @@
 """Plans: a question and those that follow from it, as one choice."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 
@@ -139,14 +137,7 @@ def ask(at: Position[Little], joins: dict[str, Joined], game: Game[Little] = GAM
 def test_a_question_is_asked_with_what_is_joined_to_it() -> None:
     prompt = not_none(ask(begin(GAME), {"sail": SAIL}))
     assert (prompt.key, prompt.first.key) == ("sail", "sail")
-    assert prompt.options == (
-        ("shoal", "bay"),
-        ("shoal", "cove"),
-        ("reef", "bay"),
-        "bay",
-        ("bank", (2,)),
-        "rest",
-    )
+    assert prompt.options == (("shoal", "bay"), ("shoal", "cove"), ("reef", "bay"), "bay", ("bank", (2,)), "rest")
     assert prompt.wires["shoal+cove"] == ("shoal", "cove")
     assert prompt.after["bank+2"].seen.hand[ANN] == [1, 1]
     assert prompt.after["bank+2"].ready
@@ -158,12 +149,7 @@ def test_plans_that_are_called_alike_are_one_and_the_shortest_is_kept() -> None:
         return plan[-1].value
 
     prompt = not_none(ask(begin(GAME), {"sail": Joined(SAIL.keys, called=called)}))
-    assert prompt.wires == {
-        "bay": ("bay",),
-        "cove": ("shoal", "cove"),
-        "2": ("bank", ("2",)),
-        "rest": ("rest",),
-    }
+    assert prompt.wires == {"bay": ("bay",), "cove": ("shoal", "cove"), "2": ("bank", ("2",)), "rest": ("rest",)}
 
 
 def test_first_of_equally_long_plans_of_one_name_is_kept() -> None:

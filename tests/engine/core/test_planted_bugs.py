@@ -1,7 +1,5 @@
 """The laws find what they are for: every bug planted in the smugglers' game breaks the law that is named here."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

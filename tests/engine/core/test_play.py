@@ -1,7 +1,5 @@
 """Running a state in place: the agenda, questions, sealed and covert answers, asides."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from typing import Any

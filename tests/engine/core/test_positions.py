@@ -1,7 +1,5 @@
 """What may happen to a position: answers, plans, taking back, asides, absence, replay. All of it pure."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -140,11 +138,7 @@ def test_a_sealed_answer_is_an_action_each_time_it_is_given() -> None:
     first = answer(GAME, at, ANN, 3)
     again = answer(GAME, first.position, ANN, 4)
     last = answer(GAME, again.position, BOB, 0)
-    assert [one.actions for one in (first, again, last)] == [
-        (Action(ANN, 3),),
-        (Action(ANN, 4),),
-        (Action(BOB, 0),),
-    ]
+    assert [one.actions for one in (first, again, last)] == [(Action(ANN, 3),), (Action(ANN, 4),), (Action(BOB, 0),)]
     assert (keys(first), keys(again), keys(last)) == ([], [], ["bids"])
     assert last.position.state.points == {ANN: 4, BOB: 0}
 

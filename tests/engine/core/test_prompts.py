@@ -1,7 +1,5 @@
 """Prompts read answers strictly, list and sample what is legal, and keep their own copy of what they offer."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The generator: seed and count are all its state, and its numbers never change."""
 
-from __future__ import annotations
-
 from collections import Counter
 from hashlib import blake2b, sha256
 

@@ -1,7 +1,5 @@
 """Saved games come back as they were, or say why they cannot; upgrades repair what they can."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Seats are ints of their own type."""
 
-from __future__ import annotations
-
 import pytest
 from pydantic import TypeAdapter, ValidationError
 

@@ -1,7 +1,5 @@
 """What of a state a moderator can name and set right: whatever stands for itself, however deep it lies."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

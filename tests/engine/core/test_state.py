@@ -1,7 +1,5 @@
 """What a rule can do with a state, and what ends a draft."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Steps are records: named, with full arguments, equal by value, and they come back from JSON as they were."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from types import ModuleType

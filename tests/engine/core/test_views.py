@@ -1,7 +1,5 @@
 """A view is what one viewer may know of a position: state, own question, who is awaited; plans are their owner's."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import (

@@ -1,7 +1,5 @@
 """A veiled list has a length and, for some things, backs; nothing else of it can be had."""
 
-from __future__ import annotations
-
 import copy
 import json
 import pickle

@@ -1,7 +1,5 @@
 """Games from outside: the guide's example and a new game are installed, played, and held to all laws."""
 
-from __future__ import annotations
-
 import ast
 import json
 import os

@@ -1,7 +1,5 @@
 """Tests of the games. What they lay out for the laws that all games keep stands in modules of the same names."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType

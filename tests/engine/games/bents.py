@@ -1,7 +1,5 @@
 """Games in which everything happens: how a game's tests have whole games played and looked at."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass

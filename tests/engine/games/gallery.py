@@ -1,6 +1,4 @@
-"""What the laws of pictures look at: each game's tests lay out scenes with as little and as much as there can be."""
-
-from __future__ import annotations
+"""Scenes of games that pictures are tried with, and words for them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,6 +7,7 @@ from typing import Any, Protocol
 
 from engine.core import Game, Position, Seat, State, View, clone, view
 from engine.games.box import Box
+from engine.language import Language, Say
 from engine.look import Band, Picture, palette
 from engine.tools.walking import case, hurried
 from tests.engine.games import of_each
@@ -95,3 +94,21 @@ def highlights(picture: Picture | None) -> list[Band]:
     """The aqua rings and frames of a picture: what is new in it."""
     assert picture is not None
     return [band for band in picture.bands if palette.AQUA in band.svg and "<text" not in band.svg]
+
+
+LANGUAGE = Language()
+
+
+class Speaking(Protocol):
+    """What speaks of a game in a language, of players with these names."""
+
+    def __call__(self, locale: str = "en", names: tuple[str, ...] = ()) -> Say: ...
+
+
+def speaking(box: Box, called: tuple[str, ...]) -> Speaking:
+    """Speaks of this game; the players are `called` so where no names are given."""
+
+    def say(locale: str = "en", names: tuple[str, ...] = ()) -> Say:
+        return LANGUAGE.say(locale, game=box.text, names=names or called)
+
+    return say

@@ -1,7 +1,5 @@
 """Games played under other rulings: an owner's `rulings.toml`, read as any correction is."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -43,3 +41,11 @@ def amended(monkeypatch: pytest.MonkeyPatch, folder: Path, data: ModuleType, fil
                 monkeypatch.setattr(module, name, corrected)
             elif hasattr(value, "cache_clear"):
                 monkeypatch.setattr(module, name, value.__wrapped__)
+
+
+def written(folder: Path, **files: str) -> Path:
+    """The folder with these files in it; `pl_ftl` becomes pl.ftl."""
+    for name, text in files.items():
+        stem, _, ending = name.rpartition("_")
+        (folder / f"{stem}.{ending}").write_text(text, encoding="utf-8")
+    return folder

@@ -1,7 +1,5 @@
 """The data of every game is sound, each entry has its source, and what does not fit of corrections is named."""
 
-from __future__ import annotations
-
 import re
 from importlib import import_module
 from pathlib import Path
@@ -13,10 +11,10 @@ from engine.games.overlay import BadData
 from tests.engine.games import of_each
 
 BOXES = boxes()
-GAMES = pytest.mark.parametrize("game", of_each("corrections"))
+GAMES = pytest.mark.parametrize("game", of_each("harms"))
 CORRECTIONS = [
     pytest.param(id, *row, id=f"{id}-{at}")
-    for id, owner in of_each("corrections").items()
+    for id, owner in of_each("harms").items()
     for at, row in enumerate(owner.CORRECTIONS)
 ]
 

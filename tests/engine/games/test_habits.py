@@ -1,10 +1,7 @@
 """How somebody plays, counted from the public story of their games alone."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +13,19 @@ from bot.features.profiles import habits_of, profile
 from bot.panels.components import ALT, LENGTH
 from bot.text import TEXT
 from engine.core.events import told_as
-from engine.games.cyclades.habits import habits as of_cyclades
-from engine.games.doom.habits import habits as of_doom
+from engine.games.cyclades.story import habits as of_cyclades
+from engine.games.doom.story import habits as of_doom
 from engine.games.habits import Habits, together
 from engine.language import LOCALES, Language, Said
+from engine.look import Picture
 from engine.tables import Profile, Record, Tables
 from engine.tournaments.ratings import Rating
 from tests.engine.replay.test_recording import BOXES, recording
 from tests.engine.tables.helpers import ANN, BOB, CLICKS, house
 from tests.engine.tables.littlegame import BOX
+from tests.parts import with_parts
 
-WITH_HABITS = {game: box for game, box in BOXES.items() if box.habits is not None}
+WITH_HABITS = {game: box for game, box in BOXES.items() if box.story.habits is not None}
 
 
 def story(game: str) -> list[dict[str, Any]]:
@@ -131,9 +130,9 @@ def test_every_game_that_tells_of_habits_has_words_for_them(game: str, locale: s
 def of_all(game: str) -> Habits:
     """The habits of all seats of a random game."""
     box = BOXES[game]
-    assert box.habits is not None
+    assert box.story.habits is not None
     told = story(game)
-    return together([box.habits(told, int(one)) for one in recording(game).seats])
+    return together([box.story.habits(told, int(one)) for one in recording(game).seats])
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -158,7 +157,7 @@ def test_a_profile_tells_of_the_games_that_there_is_room_for(locale: str) -> Non
     ]
 
     def shown(habits: Sequence[Sequence[Said]]) -> str:
-        view = profile(found, "Ann", lambda game: game, say, file="one.png", alt="x" * ALT, habits=habits)
+        view = profile(found, "Ann", str, say, ratings=Picture(1, 1, (), "x" * ALT), habits=habits)
         texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
         assert len("".join(texts)) + ALT <= LENGTH
         return "\n".join(texts)
@@ -197,7 +196,7 @@ async def test_they_are_counted_from_what_all_were_told_and_go_with_the_person(
         return Habits(1)
 
     async with house(tmp_path / "one.db") as home:
-        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": replace(BOX, habits=habits)})
+        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": with_parts(BOX, habits=habits)})
         await played(home.tables)
         found = await home.tables.profiles.habits(500, ANN)
         assert found["little"].games == 1
@@ -214,17 +213,17 @@ async def test_a_game_under_other_rules_than_todays_or_unknown_ones_does_not_cou
         return Habits(1)
 
     async with house(tmp_path / "one.db") as home:
-        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": replace(BOX, habits=habits)})
+        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": with_parts(BOX, habits=habits)})
         for _ in range(4):
             await played(home.tables)
         async with home.store.transaction() as tx:
             first, second, third, _ = sorted({row.table for row in await tx.results.of_user(500, ANN)})
             for change in (
-                f"UPDATE rules SET version = version + 1 WHERE table_id = '{first}'",
-                f"UPDATE rules SET data = 'corrected' WHERE table_id = '{second}'",
-                f"DELETE FROM rules WHERE table_id = '{third}'",
+                f"UPDATE tables SET rules_version = rules_version + 1 WHERE id = '{first}'",
+                f"UPDATE tables SET rules_data = 'corrected' WHERE id = '{second}'",
+                f"UPDATE tables SET rules_version = NULL WHERE id = '{third}'",
             ):
-                await tx.play._connection.execute(text(change))
+                await tx.play._run(text(change))
         assert (await home.tables.profiles.habits(500, ANN))["little"].games == 1
 
 
@@ -236,14 +235,14 @@ async def test_a_story_in_other_words_than_todays_and_a_running_game_do_not_coun
         return Habits(1, figures={"bids": {"bids": len(bids)}})
 
     async with house(tmp_path / "one.db") as home:
-        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": replace(BOX, habits=habits)})
+        monkeypatch.setattr(home.tables._rooms, "boxes", {"little": with_parts(BOX, habits=habits)})
         await played(home.tables)
         whole = await home.tables.profiles.habits(500, ANN)
         await played(home.tables)
         async with home.store.transaction() as tx:
             table = max((row.ended, row.table) for row in await tx.results.of_user(500, ANN))[1]
             changed = "UPDATE story SET event = replace(event, '\"bids\":', '\"offers\":') WHERE table_id = :table"
-            await tx.play._connection.execute(text(changed), {"table": table})
+            await tx.play._run(text(changed), {"table": table})
         await played(home.tables, rounds=3)
         assert await home.tables.profiles.habits(500, ANN) == whole
         assert whole["little"].games == 1

@@ -1,7 +1,5 @@
 """Every handbook: each entry, question and lesson has its words in every language; what is named is there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -14,7 +12,7 @@ from engine.language import LOCALES, Language, Say
 from engine.tools.walking import case, hurried, random_outcome, viewers
 from tests.engine.games import OURS
 
-BOXES = [box for box in boxes().values() if box.game.id in OURS or [*box.handbook]]
+BOXES = [box for box in boxes().values() if box.game.id in OURS or [*box.help.handbook]]
 """A game may leave it out; each of ours has one."""
 ids = [box.game.id for box in BOXES]
 LANGUAGE = Language()
@@ -44,10 +42,10 @@ def views(box: Box) -> Iterator[View[Any]]:
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_every_entry_is_written_in_every_language(box: Box) -> None:
-    entries = list(box.handbook)
+    entries = list(box.help.handbook)
     assert len({entry.id for entry in entries}) == len(entries) > 0
     for say in says(box):
-        for topic in box.handbook.topics:
+        for topic in box.help.handbook.topics:
             spoken(say, f"topic-{topic}")
         headings = [spoken(say, f"rule-{entry.id}", **entry.numbers) for entry in entries]
         assert len(set(headings)) == len(headings)
@@ -59,18 +57,18 @@ def test_every_entry_is_written_in_every_language(box: Box) -> None:
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_links_of_handbook_entries_exist(box: Box) -> None:
-    known = {entry.id for entry in box.handbook}
-    for entry in box.handbook:
+    known = {entry.id for entry in box.help.handbook}
+    for entry in box.help.handbook:
         assert set(entry.see) <= known - {entry.id}, entry.id
         assert entry.see, f"{entry.id} leads nowhere"
         assert len(set(entry.see)) == len(entry.see), entry.id
-    for key, names in box.handbook.questions.items():
+    for key, names in box.help.handbook.questions.items():
         assert set(names) <= known, key
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_every_option_is_explained(box: Box) -> None:
-    known = {entry.id for entry in box.handbook}
+    known = {entry.id for entry in box.help.handbook}
     options = {f"option-{name.replace('_', '-')}" for name in box.game.options.model_fields}
     assert sorted(options - known) == []
 
@@ -84,12 +82,12 @@ def test_every_question_a_game_can_ask_is_explained(box: Box) -> None:
             if seen.setdefault(prompt.key, 0) >= 6:
                 continue
             seen[prompt.key] += 1
-            assert box.handbook.questions.get(prompt.key), f"{prompt.key}: no entry explains it"
-            about = {**box.handbook.situation(own), **prompt.about}
+            assert box.help.handbook.questions.get(prompt.key), f"{prompt.key}: no entry explains it"
+            about = {**box.help.handbook.situation(own), **prompt.about}
             for say in says(box):
                 for part in ("", ".answers", ".tip", ".lesson"):
                     assert len(spoken(say, f"help-{prompt.key}{part}", **about)) < 700
-    assert set(box.handbook.questions) >= set(seen)
+    assert set(box.help.handbook.questions) >= set(seen)
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -98,24 +96,24 @@ def test_every_milestone_can_happen_and_is_explained(box: Box) -> None:
     for game in range(3):
         for _, events in hurried(case(box.game, max(box.game.seats), f"milestones {game}")):
             told |= {event.key for event in events}
-        if told >= set(box.handbook.milestones):
+        if told >= set(box.help.handbook.milestones):
             break
-    assert set(box.handbook.milestones) <= told
+    assert set(box.help.handbook.milestones) <= told
     for say in says(box):
-        for milestone in box.handbook.milestones:
+        for milestone in box.help.handbook.milestones:
             spoken(say, f"lesson-{milestone}")
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_the_first_game_is_one_that_can_be_played(box: Box) -> None:
-    assert box.handbook.first_seats in (0, *box.game.seats)
+    assert box.help.handbook.first_seats in (0, *box.game.seats)
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
 def test_a_situation_can_be_said(box: Box) -> None:
     for own, _ in zip(views(box), range(40), strict=False):
-        to_plain(box.handbook.situation(own))
-        to_plain(box.handbook.situation(View(None, own.seen, own.awaiting)))
+        to_plain(box.help.handbook.situation(own))
+        to_plain(box.help.handbook.situation(View(None, own.seen, own.awaiting)))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)
@@ -127,7 +125,7 @@ def test_the_situation_tells_nothing_that_the_viewer_does_not_know(box: Box) -> 
             for viewer in viewers(at):
                 own = view(game, at, viewer)
                 imagined = view(game, Position(guess(game, own, Random(5))), viewer)
-                assert box.handbook.situation(own) == box.handbook.situation(imagined)
+                assert box.help.handbook.situation(own) == box.help.handbook.situation(imagined)
         if at.state.result is None:
             at = random_outcome(game, at, rng).position
 
@@ -136,7 +134,7 @@ def test_the_situation_tells_nothing_that_the_viewer_does_not_know(box: Box) -> 
 def test_no_explanation_lacks_a_question_or_a_part(box: Box) -> None:
     for say in says(box):
         written = {key.removeprefix("help-") for key in say.keys("help-")}
-        assert written == set(box.handbook.questions)
+        assert written == set(box.help.handbook.questions)
         missing = [
             f"help-{key}{part}"
             for key in written

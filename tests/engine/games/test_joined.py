@@ -1,7 +1,5 @@
 """Questions that are asked together, in whole games of every game that has some."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain, count, islice
 from random import Random
@@ -9,24 +7,13 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from engine.core import (
-    JoinedPrompt,
-    Position,
-    View,
-    answer,
-    drafter,
-    guess,
-    joined,
-    option_id,
-    view,
-)
+from engine.core import JoinedPrompt, Position, View, answer, drafter, guess, joined, option_id, view
 from engine.games.box import Box, boxes
 from engine.language import LOCALES
 from engine.tools.walking import case, walk
-from tests.engine.games.gallery import NAMES
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import NAMES, speaking
 
-BOXES = [box for box in boxes().values() if box.joined]
+BOXES = [box for box in boxes().values() if box.card.joined]
 ids = [box.game.id for box in BOXES]
 MOST = 15
 """So many joined questions are looked at, of a game of each size."""
@@ -52,7 +39,7 @@ def asked_at(box: Box, seats: int, seed: str = "joined") -> Iterator[Asked]:
     for at, _ in walk(case(box.game, seats, seed), Random(f"{seed} {seats}")):
         seat = drafter(at)
         own = view(box.game, at, seat)
-        prompt = joined(box.game, at, own, box.joined)
+        prompt = joined(box.game, at, own, box.card.joined)
         if prompt is not None:
             yield at, own, prompt
 
@@ -73,7 +60,7 @@ def test_plans_rest_on_nothing_that_their_player_cannot_know(box: Box, together:
         assert own.viewer is not None
         seen = view(box.game, Position(at.state), own.viewer)
         there = Position(guess(box.game, seen, Random(n)), at.draft, at.edits)
-        assert joined(box.game, there, view(box.game, there, own.viewer), box.joined) == prompt
+        assert joined(box.game, there, view(box.game, there, own.viewer), box.card.joined) == prompt
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,7 +1,5 @@
 """No text of a game fixes a number that is data: it names the value, so that an owner's correction is said as well."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -40,9 +38,7 @@ HARMLESS = {
 }
 """Words for so many players or so much time, for the two sides of what lies between, and in advice."""
 FIXED = {
-    "atlantis": {
-        "help-card": "any number of figures, said of two",
-    },
+    "atlantis": {"help-card": "any number of figures, said of two"},
     "atlantica": {
         "topic-areas": "the board has these areas, each with actions of its own in the code",
         "rule-setup": "docks a, b and c",
@@ -210,5 +206,5 @@ def test_corrections_of_an_owner_are_said(
 ) -> None:
     (tmp_path / f"{file}.toml").write_text(correction, encoding="utf-8")
     folder = Path(boxes()[game].text.folders[0])
-    say = Language().say("en", game=texts(folder, folder.parent / "data", tmp_path))
+    say = Language().say("en", game=texts(folder.parent / "data", tmp_path))
     assert said in say(key, whose="athena" if key == "why-bids" else "philosopher")

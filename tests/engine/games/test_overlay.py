@@ -1,7 +1,5 @@
 """An owner's files laid over those of a game."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -29,8 +27,8 @@ sizes = [1, 2, 3]
 @pytest.fixture
 def folders(tmp_path: Path) -> tuple[Path, Path]:
     own, over = tmp_path / "game", tmp_path / "mine"
-    own.mkdir()
-    over.mkdir()
+    for folder in (own, over, tmp_path / "text"):
+        folder.mkdir()
     (own / "cards.toml").write_text(CARDS)
     return own, over
 
@@ -130,32 +128,32 @@ def test_so_does_a_key_that_came_later_to_a_file_there_was(folders: tuple[Path, 
 def test_an_owners_words_are_spoken_and_need_not_be_in_every_language(folders: tuple[Path, Path]) -> None:
     own, over = folders
     for locale in ("en", "pl"):
-        (own / f"{locale}.ftl").write_text("storm = Storm\ncalm = Calm\n")
+        (own.parent / "text" / f"{locale}.ftl").write_text("storm = Storm\ncalm = Calm\n")
     (over / "pl.ftl").write_text("storm = Sztorm\n")
-    say = Language().say("pl", game=texts(own, own, over))
+    say = Language().say("pl", game=texts(own, over))
     assert (say("storm"), say("calm")) == ("Sztorm", "Calm")
-    assert Language().say("en", game=texts(own, own, over))("storm") == "Storm"
+    assert Language().say("en", game=texts(own, over))("storm") == "Storm"
 
 
 def test_texts_name_values_of_the_data_as_the_owner_has_them(folders: tuple[Path, Path]) -> None:
     own, over = folders
     (own / "rules.toml").write_text("[rulings]\nlast = true\nways = ['sea', 'land']\n")
-    (own / "en.ftl").write_text(
+    (own.parent / "text" / "en.ftl").write_text(
         'cards = { DATA("cards.cards.storm.copies") ->\n    [one] One card\n'
         '   *[other] { DATA("cards.setup.dealt") } cards\n }'
         ', by { DATA("rules.rulings.ways.1") }, '
         '{ DATA("rules.rulings.last") ->\n    [true] last\n   *[false] first\n }.\n'
     )
-    (own / "pl.ftl").write_text("cards = karty\n")
-    assert Language().say("en", game=texts(own, own, None))("cards") == "7 cards, by land, last."
+    (own.parent / "text" / "pl.ftl").write_text("cards = karty\n")
+    assert Language().say("en", game=texts(own, None))("cards") == "7 cards, by land, last."
     (over / "cards.toml").write_text('[[cards]]\ncard = "storm"\ncopies = 1\n')
     (over / "rules.toml").write_text("[rulings]\nlast = false\n")
-    assert Language().say("en", game=texts(own, own, over))("cards") == "One card, by land, first."
+    assert Language().say("en", game=texts(own, over))("cards") == "One card, by land, first."
 
 
 def test_texts_say_what_is_lost_without_its_sign(folders: tuple[Path, Path]) -> None:
     own, _ = folders
     (own / "rules.toml").write_text("[woe]\npoints = -2\n")
-    (own / "en.ftl").write_text('woe = You lose { DATA("-rules.woe.points") } VP.\n')
-    (own / "pl.ftl").write_text("woe = biada\n")
-    assert Language().say("en", game=texts(own, own, None))("woe") == "You lose 2 VP."
+    (own.parent / "text" / "en.ftl").write_text('woe = You lose { DATA("-rules.woe.points") } VP.\n')
+    (own.parent / "text" / "pl.ftl").write_text("woe = biada\n")
+    assert Language().say("en", game=texts(own, None))("woe") == "You lose 2 VP."

@@ -1,7 +1,5 @@
 """What every game's pictures keep: legible in every scene and language, complete in words, silent about secrets."""
 
-from __future__ import annotations
-
 from copy import copy
 from random import Random
 
@@ -9,8 +7,7 @@ import pytest
 
 from engine.core import Seat, guess
 from engine.look import Picture
-from tests.engine.games.gallery import LONG, NAMES, Gallery, Make, galleries, highlights
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import LONG, NAMES, Gallery, Make, galleries, highlights, speaking
 from tests.engine.look.inspect import cut, flaws
 from tests.values import not_none
 
@@ -58,13 +55,13 @@ def most(game: Gallery) -> int:
 def test_the_board_keeps_the_rules_of_the_house(game: Gallery, make: Make, players: int, locale: str) -> None:
     """Also with names of all kinds, and where everything is new."""
     say, scene = speaking(game.box, NAMES), make(players)
-    picture = game.box.board(scene.view(), say(locale), None)
+    picture = game.box.pictures.board(scene.view(), say(locale), None)
     faultless(picture)
     assert picture is not None
     alone, each = game.height
     assert (picture.width, picture.height) == (game.width, alone + each * players)
     for viewer, names in ((None, LONG), (Seat(0), NAMES)):
-        news = game.box.board(scene.view(viewer), say(locale, names), {})
+        news = game.box.pictures.board(scene.view(viewer), say(locale, names), {})
         assert highlights(news)
         assert news is not None
         assert flaws(news) == []
@@ -76,10 +73,10 @@ def test_the_board_keeps_the_rules_of_the_house(game: Gallery, make: Make, playe
 def test_a_hand_keeps_the_rules_of_the_house(game: Gallery, make: Make, locale: str) -> None:
     say, scene = speaking(game.box, NAMES), make(most(game))
     for seat in range(most(game)):
-        faultless(game.box.hand(scene.view(Seat(seat)), say(locale), {}))
-    called = not_none(game.box.hand(scene.view(Seat(0)), say(locale, LONG), {}))
+        faultless(game.box.pictures.hand(scene.view(Seat(seat)), say(locale), {}))
+    called = not_none(game.box.pictures.hand(scene.view(Seat(0)), say(locale, LONG), {}))
     assert flaws(called) == []
-    assert game.box.hand(scene.view(None), say(locale), None) is None
+    assert game.box.pictures.hand(scene.view(None), say(locale), None) is None
 
 
 @LOCALES
@@ -87,11 +84,11 @@ def test_a_hand_keeps_the_rules_of_the_house(game: Gallery, make: Make, locale: 
 def test_the_final_sheet_keeps_the_rules_of_the_house(game: Gallery, players: int, locale: str) -> None:
     say, end = speaking(game.box, NAMES), game.end(players)
     for names in (NAMES, LONG):
-        sheet = not_none(game.box.final(end.view(), say(locale, names)))
+        sheet = not_none(game.box.pictures.final(end.view(), say(locale, names)))
         assert flaws(sheet) == []
         assert names is LONG or cut(sheet) == []
-    faultless(game.box.board(end.view(), say(locale), None))
-    assert all(game.box.final(make(players).view(), say(locale)) is None for make in game.scenes)
+    faultless(game.box.pictures.board(end.view(), say(locale), None))
+    assert all(game.box.pictures.final(make(players).view(), say(locale)) is None for make in game.scenes)
 
 
 @pytest.mark.parametrize("id", ["atlantica", "atlantis"])
@@ -100,14 +97,14 @@ def test_final_sheet_of_a_tie_names_all_winners(id: str) -> None:
     game, say = GALLERIES[id], speaking(GALLERIES[id].box, NAMES)()
     end = game.end(3)
     first, second = (say.plain.name(seat) for seat in end.g.result.winners)
-    picture = not_none(game.box.final(end.view(), say))
+    picture = not_none(game.box.pictures.final(end.view(), say))
     assert picture.alt.startswith(f"{first} and {second} win, with ")
 
 
 @LOCALES
 @GAMES
 def test_the_help_cards_keep_the_rules_of_the_house(game: Gallery, locale: str) -> None:
-    cards = game.box.help_cards(speaking(game.box, NAMES)(locale))
+    cards = game.box.help.cards(speaking(game.box, NAMES)(locale))
     assert cards
     for card in cards:
         faultless(card)
@@ -116,14 +113,18 @@ def test_the_help_cards_keep_the_rules_of_the_house(game: Gallery, locale: str) 
 @LOCALES
 @SCENES
 def test_the_board_in_words_names_everybody(game: Gallery, make: Make, locale: str) -> None:
-    picture = not_none(game.box.board(make(most(game)).view(), speaking(game.box, NAMES)(locale), {}))
+    picture = not_none(game.box.pictures.board(make(most(game)).view(), speaking(game.box, NAMES)(locale), {}))
     assert [name for name in NAMES[: most(game)] if name not in picture.alt] == []
 
 
 @SCENES
 def test_nothing_is_new_in_a_first_picture_nor_where_nothing_changed(game: Gallery, make: Make) -> None:
     say, scene = speaking(game.box, NAMES)(), make(most(game))
-    for viewer, draw in ((None, game.box.board), (Seat(1), game.box.board), (Seat(1), game.box.hand)):
+    for viewer, draw in (
+        (None, game.box.pictures.board),
+        (Seat(1), game.box.pictures.board),
+        (Seat(1), game.box.pictures.hand),
+    ):
         first = draw(scene.view(viewer), say, None)
         assert highlights(first) == []
         assert first is not None
@@ -146,15 +147,15 @@ def test_no_picture_depends_on_what_its_viewer_may_not_know(game: Gallery, make:
         for seed in range(2):
             other = copy(scene)
             other.g = guess(game.box.game, own, Random(seed))
-            for draw in (game.box.board, game.box.hand):
+            for draw in (game.box.pictures.board, game.box.pictures.hand):
                 assert draw(other.view(viewer), say, None) == draw(own, say, None)
 
 
 @GAMES
 def test_most_of_a_usual_board_is_drawn_before_it_is_needed(game: Gallery) -> None:
     say = speaking(game.box, NAMES)()
-    known = {band.svg for band in game.box.still(say)}
+    known = {band.svg for band in game.box.pictures.still(say)}
     for make in game.scenes[:-1]:
-        picture = not_none(game.box.board(make(most(game)).view(), say, None))
+        picture = not_none(game.box.pictures.board(make(most(game)).view(), say, None))
         anew = sum(band.width * band.height for band in picture.bands if band.svg not in known)
         assert anew * game.drawn_ahead < picture.width * picture.height, make.__name__

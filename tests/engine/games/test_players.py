@@ -1,7 +1,5 @@
 """The best computer player of every game that has one wins against those who answer at random."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest
@@ -11,7 +9,7 @@ from engine.tools.simulate import simulate
 
 pytestmark = pytest.mark.thorough
 
-BOXES = {id: box for id, box in boxes().items() if len(box.players) > 1}
+BOXES = {id: box for id, box in boxes().items() if len(box.computers.players) > 1}
 FEW = {"atlantica": (8, 3), "atlantis": (10, 3), "cyclades": (8, 3), "doom": (12, 4), "perikles": (5, 3)}
 """How many games are played in the usual tests, and at which size."""
 MANY = {"atlantica": 300, "atlantis": 300, "cyclades": 60, "doom": 500, "perikles": 200}
@@ -19,7 +17,7 @@ MANY = {"atlantica": 300, "atlantis": 300, "cyclades": 60, "doom": 500, "perikle
 
 def wins(box: Box, games: int, seats: int) -> Fraction:
     """The share of games that one seasoned player wins against random ones, sitting everywhere in turn."""
-    players = [("level2", box.players["level2"]), *[("random", box.kinds["random"])] * (seats - 1)]
+    players = [("level2", box.computers.players["level2"]), *[("random", box.computers.kinds["random"])] * (seats - 1)]
     report = simulate(box.game, seats, games, "strength", box.game.options(), players=players)
     assert report.violations == []
     return Fraction(report.sides["level2"].won) / games

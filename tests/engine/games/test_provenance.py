@@ -1,7 +1,5 @@
 """What is reconstructed is said wherever a game presents itself: handbook, README, the page for owners, case book."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterator
@@ -49,7 +47,7 @@ def test_marks_are_found_in_entries_and_in_lists() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_handbook_says_it_in_the_first_line_of_an_entry(game: str) -> None:
     box = boxes()[game]
-    entry = not_none(box.handbook.entry(SOURCES))
+    entry = not_none(box.help.handbook.entry(SOURCES))
     for locale in LOCALES:
         say = Language().say(locale, game=box.text)
         first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]
@@ -58,7 +56,7 @@ def test_the_handbook_says_it_in_the_first_line_of_an_entry(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_entries_about_it_lead_to_that_entry(game: str) -> None:
-    assert [entry.id for entry in boxes()[game].handbook if SOURCES in entry.see]
+    assert [entry.id for entry in boxes()[game].help.handbook if SOURCES in entry.see]
 
 
 @pytest.mark.parametrize("game", GAMES)

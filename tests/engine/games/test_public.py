@@ -1,7 +1,5 @@
 """A law for every game: whatever of a state is public is shown, by a public picture or by its words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
@@ -19,8 +17,7 @@ from engine.games.doom.state import ShipId
 from engine.games.inwords import CORE, beside_in_words
 from engine.language import LOCALES
 from engine.tools.walking import case, hurried
-from tests.engine.games.gallery import NAMES
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import NAMES, speaking
 
 GAMES: Final = 3
 """So many random games are looked at."""
@@ -29,7 +26,7 @@ PLACES: Final = 15
 IMPOSSIBLE: Final = (KeyError, ValueError, IndexError, AttributeError, StopIteration, TypeError, RuleBug, Refused)
 
 OPEN: Final[dict[str, dict[str, object]]] = {
-    "doom": {"open_events": True, "open_specials": True, "show_reserves": True},
+    "doom": {"open_events": True, "open_specials": True, "show_reserves": True}
 }
 """Options under which more lies open: with them a game is looked at."""
 
@@ -50,12 +47,7 @@ NOT_SHOWN: Final[dict[str, dict[str, str]]] = {
         "quay[].back": _BACK,
         "ships[][].back": _BACK,
     },
-    "atlantis": {
-        "active": _AWAITED,
-        "top[].back": _BACK,
-        "tiles[][].back": _BACK,
-        "gone[]": _GONE,
-    },
+    "atlantis": {"active": _AWAITED, "top[].back": _BACK, "tiles[][].back": _BACK, "gone[]": _GONE},
     "cyclades": {
         "map": "it is drawn, and no other map has these islands",
         "pushed.god": "told when it happens; who bids anew is shown, and where they may, their card says",
@@ -128,8 +120,8 @@ def likely(values: list[Any], seats: Iterable[Seat]) -> list[Any]:
 def shown(box: Box, at: View[Any]) -> str:
     """All that everybody is shown of a table: pictures and their words."""
     say = speaking(box, NAMES)()
-    pictures = [draw for draw in (box.board(at, say, None), box.final(at, say)) if draw is not None]
-    words = beside_in_words(box.beside(at), say)
+    pictures = [draw for draw in (box.pictures.board(at, say, None), box.pictures.final(at, say)) if draw is not None]
+    words = beside_in_words(box.pictures.beside(at), say)
     return words + repr([(one.height, [(band.x, band.y, band.svg) for band in one.bands], one.alt) for one in pictures])
 
 
@@ -188,6 +180,6 @@ def test_every_public_part_of_a_state_is_shown_to_all(box: Box) -> None:
 def test_words_beside_a_board_fit_in_one_message(box: Box, locale: str) -> None:
     say = speaking(box, NAMES)(locale)
     for g, _ in hurried(case(box.game, max(box.game.seats), "beside", **OPEN.get(box.game.id, {}))):
-        words = beside_in_words(box.beside(view(box.game, Position(g), None)), say)
+        words = beside_in_words(box.pictures.beside(view(box.game, Position(g), None)), say)
         assert "‹" not in words
         assert len(words) < 3_500

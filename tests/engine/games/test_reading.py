@@ -1,7 +1,5 @@
 """What every game's private pictures keep for those who read in high contrast or in large print."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,8 +17,7 @@ from engine.core.play import question
 from engine.look import Picture, Reading, palette, suited
 from engine.look.raster import Raster
 from engine.tools.walking import case, hurried
-from tests.engine.games.gallery import NAMES, Gallery, galleries
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import NAMES, Gallery, galleries, speaking
 from tests.engine.look.inspect import Words, cut, flaws, texts
 from tests.engine.look.test_reading import contrast
 from tests.values import not_none
@@ -47,7 +44,7 @@ def cards(game: Gallery) -> Iterator[Picture]:
         for seat, prompt in ask.prompts.items() if ask is not None else ():
             offered = {option_id(one) for part in prompt.parts() for one in getattr(part, "options", ())}
             if prompt.key not in found or len(offered) > found[prompt.key][0]:
-                scene = box.scene(view(box.game, Position(clone(g)), seat), say)
+                scene = box.pictures.glance(view(box.game, Position(clone(g)), seat), say)
                 if scene is not None:
                     found[prompt.key] = len(offered), scene.picture
     return (picture for _, picture in found.values())
@@ -61,7 +58,7 @@ def own(game: str) -> list[Picture]:
     say, found = speaking(gallery.box, NAMES)("pl"), list[Picture]()
     for make in gallery.scenes[-2:]:
         sight = make(max(gallery.sizes)).view(Seat(0))
-        for draw in (gallery.box.hand, gallery.box.board):
+        for draw in (gallery.box.pictures.hand, gallery.box.pictures.board):
             picture = not_none(draw(sight, say, {}))
             found.append(picture)
     return [*found, *cards(gallery)]
@@ -94,7 +91,7 @@ def test_large_print_is_larger(game: Gallery) -> None:
 def test_in_high_contrast_words_stand_out_by_seven_to_one(game: Gallery) -> None:
     """From what most of their box shows without them, on a first board and in a hand that is fairly full."""
     raster = Raster()
-    for draw, make in ((game.box.board, game.scenes[0]), (game.box.hand, game.scenes[-2])):
+    for draw, make in ((game.box.pictures.board, game.scenes[0]), (game.box.pictures.hand, game.scenes[-2])):
         picture = not_none(draw(make(max(game.sizes)).view(Seat(0)), speaking(game.box, NAMES)(), {}))
         strong = suited(picture, STRONG)
         shown = Image.open(BytesIO(raster.png(bare(strong))))
@@ -107,7 +104,7 @@ def test_the_boards_of_all_readers_are_light(game: Gallery) -> None:
     once."""
     raster, say = Raster(), speaking(game.box, NAMES)("pl")
     for make in game.scenes[-2:]:
-        picture = not_none(game.box.board(make(max(game.sizes)).view(Seat(0)), say, None))
+        picture = not_none(game.box.pictures.board(make(max(game.sizes)).view(Seat(0)), say, None))
         for reading in (Reading(), *READINGS):
             assert len(raster.png(suited(picture, reading))) <= LIGHT
 

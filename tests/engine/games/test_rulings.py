@@ -1,7 +1,5 @@
 """Rulings that are data, of all games: case books name them, and games can be played under their other values."""
 
-from __future__ import annotations
-
 import json
 import re
 from importlib import import_module
@@ -25,7 +23,7 @@ RULED = {game: import_module(f"engine.games.{game}.data") for game in BOXES}
 GAMES = pytest.mark.parametrize("game", RULED)
 UNKNOWN = [
     pytest.param(game, *row, id=f"{game}-{at}")
-    for game, owner in of_each("corrections").items()
+    for game, owner in of_each("harms").items()
     for at, row in enumerate(owner.UNKNOWN_RULINGS)
 ]
 
@@ -85,7 +83,7 @@ def test_a_game_is_played_under_all_other_rulings(game: str, monkeypatch: pytest
     text = "\n".join(f"{key} = {json.dumps(one)}" for key, one in others(game).items())
     ruled(monkeypatch, tmp_path, RULED[game], text)
     box = BOXES[game]
-    players = [("level2", box.players["level2"]), *[("random", box.kinds["random"])] * 2]
+    players = [("level2", box.computers.players["level2"]), *[("random", box.computers.kinds["random"])] * 2]
     assert simulate(box.game, 3, 2, "rulings", box.game.options(), players=players).violations == []
 
 
@@ -93,12 +91,10 @@ def test_a_game_is_played_under_all_other_rulings(game: str, monkeypatch: pytest
 def test_the_handbook_says_the_same_of_other_rulings_in_both_languages(game: str, tmp_path: Path) -> None:
     text = "\n".join(f"{key} = {json.dumps(one)}" for key, one in others(game).items())
     (tmp_path / "rulings.toml").write_text(f"[rulings]\n{text}\n", encoding="utf-8")
-    folder, entries = RULED[game].FOLDER, [one for topic in BOXES[game].handbook.topics.values() for one in topic]
+    folder, entries = RULED[game].FOLDER, [one for topic in BOXES[game].help.handbook.topics.values() for one in topic]
     changed: dict[str, list[str]] = {}
     for locale in LOCALES:
-        usual, other = (
-            Language().say(locale, game=texts(folder.parent / "text", folder, over)) for over in (None, tmp_path)
-        )
+        usual, other = (Language().say(locale, game=texts(folder, over)) for over in (None, tmp_path))
         said = {one.id: [say(f"rule-{one.id}.text", **one.numbers) for say in (usual, other)] for one in entries}
         changed[locale] = [id for id, (before, after) in said.items() if before != after]
     assert changed["en"] == changed["pl"] != []

@@ -1,7 +1,5 @@
 """Everything that happens in a game is said in every language, and so is every name that it has for things."""
 
-from __future__ import annotations
-
 from enum import Enum
 from importlib import import_module
 from pkgutil import walk_packages

@@ -1,7 +1,5 @@
 """Sentences that name what made a number: what a fight, a payment or a score is made of, as it is read aloud."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Event
@@ -144,7 +142,7 @@ def test_doom_is_explained_as_it_is_at_this_table(locale: str, two: str, more: s
 
 def handbook(game: str, entry: str, locale: str) -> str:
     """What `/rules` says of an entry."""
-    (found,) = (one for entries in boxes()[game].handbook.topics.values() for one in entries if one.id == entry)
+    (found,) = (one for entries in boxes()[game].help.handbook.topics.values() for one in entries if one.id == entry)
     return say(game, locale)(f"rule-{entry}.text", **found.numbers)
 
 

@@ -1,7 +1,5 @@
 """Lines of one kind are told as one: how they are gathered, and that nothing that happened is lost on the way."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -34,7 +32,7 @@ TURN = {"doom": "turn", "cyclades": "cycle", "perikles": "turn", "atlantica": "r
 """Which argument of a heading says the turn of each game."""
 ANN, BOB, CID = Seat(0), Seat(1), Seat(2)
 BOXES = boxes()
-TOLD = sorted(game for game, box in BOXES.items() if box.gathers)
+TOLD = sorted(game for game, box in BOXES.items() if box.story.gathers)
 """Games that say how their story is told."""
 
 
@@ -53,7 +51,7 @@ def say(game: str, locale: str = "en") -> Say:
 
 
 def told(game: str, *lines: Line, locale: str = "en") -> list[str]:
-    return [say(game, locale).event(one.event) for one in gathered(BOXES[game].gathers, lines)]
+    return [say(game, locale).event(one.event) for one in gathered(BOXES[game].story.gathers, lines)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -272,8 +270,8 @@ def chapters(game: str) -> list[list[Mapping[str, Any]]]:
 def test_all_that_a_game_gathers_is_said_in_every_language(game: str) -> None:
     """And every line is told once, be it by itself or with others."""
     box, lines = BOXES[game], story(game)
-    found = gathered(box.gathers, lines)
-    again = {key for rule in box.gathers if isinstance(rule, SaidAgain) for key in rule.keys}
+    found = gathered(box.story.gathers, lines)
+    again = {key for rule in box.story.gathers if isinstance(rule, SaidAgain) for key in rule.keys}
     kept = [id(one) for each in found for one in each.lines]
     assert len(kept) == len(set(kept))
     assert all(one.event["key"] in again for one in lines if id(one) not in set(kept))
@@ -282,7 +280,7 @@ def test_all_that_a_game_gathers_is_said_in_every_language(game: str) -> None:
         for one in found:
             text = speaking.event(one.event)
             assert not set("‹{}") & set(text), text
-        for rule in box.gathers:
+        for rule in box.story.gathers:
             if not isinstance(rule, Gather):
                 continue
             assert speaking.speaks(f"tell-{rule.keys[0]}.{rule.form}")
@@ -295,7 +293,7 @@ def test_the_picture_of_a_moment_keeps_the_rules_of_the_house(game: str) -> None
     box, shown = BOXES[game], dict[str, Picture]()
     for events in chapters(game):
         for locale in LOCALES:
-            drawn = moment_of(box.moment, events, Language().say(locale, names=NAMES, game=box.text))
+            drawn = moment_of(box.story.moment, events, Language().say(locale, names=NAMES, game=box.text))
             if drawn is None:
                 break
             assert flaws(drawn) == []
@@ -303,19 +301,19 @@ def test_the_picture_of_a_moment_keeps_the_rules_of_the_house(game: str) -> None
             assert drawn.alt
             shown[locale] = drawn
     assert set(shown) == set(LOCALES), "there was none"
-    events = next(events for events in reversed(chapters(game)) if moment_of(box.moment, events, say(game)))
-    drawn = not_none(moment_of(box.moment, events, Language().say("en", names=LONG, game=box.text)))
+    events = next(events for events in reversed(chapters(game)) if moment_of(box.story.moment, events, say(game)))
+    drawn = not_none(moment_of(box.story.moment, events, Language().say("en", names=LONG, game=box.text)))
     assert flaws(drawn) == []
-    assert moment_of(box.moment, events, Language().say("en", names=LONG, game=box.text)) == drawn
+    assert moment_of(box.story.moment, events, Language().say("en", names=LONG, game=box.text)) == drawn
     assert len(Raster().png(drawn)) < MOST_BYTES
 
 
 @pytest.mark.parametrize("game", TOLD)
 def test_every_turn_is_summed_up_once_the_last_one_too(game: str) -> None:
-    summed = [events for events in chapters(game) if any(one["key"] == BOXES[game].sums_up for one in events)]
+    summed = [events for events in chapters(game) if any(one["key"] == BOXES[game].story.sums_up for one in events)]
     assert len(summed) == len([turn for turn in by_turn(game) if turn])
     for events in summed:
-        assert sum(one["key"] == BOXES[game].sums_up for one in events) == 1
+        assert sum(one["key"] == BOXES[game].story.sums_up for one in events) == 1
     assert any(events in summed for events in chapters(game)[-2:])
 
 
@@ -341,7 +339,9 @@ def test_a_turn_takes_twelve_messages_at_most(game: str) -> None:
     for locale in LOCALES:
         speaking = Language().say(locale, names=LONG, game=box.text)
         for turn, opened in by_turn(game).items():
-            texts = [passages([speaking.event(one.event) for one in gathered(box.gathers, lines)]) for lines in opened]
+            texts = [
+                passages([speaking.event(one.event) for one in gathered(box.story.gathers, lines)]) for lines in opened
+            ]
             assert len([text for several in texts for text in several]) <= MOST_MESSAGES, f"turn {turn} in {locale}"
 
 

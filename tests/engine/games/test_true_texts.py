@@ -1,8 +1,6 @@
 """What texts say is what the rules do: numbers agree with the data, nothing is cut off, and nobody is told of what is
 not there."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -16,7 +14,7 @@ from engine.core.events import told_as
 from engine.games.box import boxes
 from engine.games.doom.state import Back, Card
 from engine.games.perikles.data import DATA
-from engine.games.perikles.terms.powers import CITIES
+from engine.games.perikles.terms import CITIES
 from engine.language import LOCALES, Language, Said, Say
 from engine.look.picture import ALT_LIMIT
 from tests.values import not_none
@@ -31,7 +29,7 @@ def speaker(game: str, locale: str) -> Say:
 
 
 def entry(game: str, locale: str, name: str) -> str:
-    found = not_none(BOXES[game].handbook.entry(name))
+    found = not_none(BOXES[game].help.handbook.entry(name))
     return speaker(game, locale)(f"rule-{name}.text", **found.numbers)
 
 
@@ -45,7 +43,7 @@ def test_alternative_text_of_help_cards_is_whole(game: str, locale: str, monkeyp
         return " ".join(words)
 
     monkeypatch.setattr(import_module(f"engine.games.{game}.pictures.help"), "alt_text", noted)
-    cards = BOXES[game].help_cards(speaker(game, locale))
+    cards = BOXES[game].help.cards(speaker(game, locale))
     assert len(said) == len(cards)
     assert [len(card.alt) for card in cards if len(card.alt) > ALT_LIMIT] == []
 
@@ -90,7 +88,7 @@ def test_cities_whose_first_defeat_costs_nothing_are_named(locale: str) -> None:
 def test_reason_for_a_row_speaks_of_hidden_cards_only_where_there_are(locale: str) -> None:
     def why(*cards: Card | Back) -> str:
         event = told_as(Event("row", {"seat": Seat(1), "cards": cards}))
-        figures = BOXES["doom"].weighed(None, event)  # pyright: ignore[reportArgumentType]
+        figures = BOXES["doom"].story.weighed(None, event)  # pyright: ignore[reportArgumentType]
         return speaker("doom", locale).event({**event, "args": {**event["args"], **figures}}, "why")
 
     card = next(iter(Card))

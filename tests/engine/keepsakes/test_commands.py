@@ -70,9 +70,7 @@ def test_a_page_is_made_of_a_journal(run: Run, tmp_path: Path, folder: Path, lan
     assert out.stat().st_mode & 0o777 == 0o644
 
 
-def test_a_film_is_made_of_a_journal_and_people_without_names_have_those_of_their_houses(
-    run: Run, tmp_path: Path, folder: Path
-) -> None:
+def test_film_names_unnamed_people_by_their_houses(run: Run, tmp_path: Path, folder: Path) -> None:
     file, out = written(tmp_path, journal("atlantis")), folder / "game.webp"
     code, said, err = run("film", file, out)
     assert code == 0 and said.startswith(str(out))
@@ -120,9 +118,7 @@ def test_unreadable_or_unwritable_file_is_one_line(run: Run, tmp_path: Path, fol
 
 
 @COMMANDS
-def test_neither_the_journal_nor_what_is_no_file_is_written_over(
-    run: Run, tmp_path: Path, folder: Path, command: str
-) -> None:
+def test_journal_and_pipe_are_not_written_over(run: Run, tmp_path: Path, folder: Path, command: str) -> None:
     file, pipe, link = written(tmp_path, journal("atlantis")), tmp_path / "pipe", tmp_path / "link.json"
     os.mkfifo(pipe)
     link.symlink_to(file)
@@ -139,9 +135,7 @@ def test_file_behind_a_link_is_written(market: Run, tmp_path: Path, folder: Path
     assert link.is_symlink() and out.is_file()
 
 
-def test_a_full_disk_leaves_no_half_file(
-    market: Run, tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_full_disk_leaves_no_file(market: Run, tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(self: Path, target: Path) -> Path:
         raise OSError(ENOSPC, os.strerror(ENOSPC))
 

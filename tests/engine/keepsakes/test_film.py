@@ -18,13 +18,14 @@ import engine.keepsakes.story as telling
 import engine.keepsakes.webp as encoding
 import engine.replay.recording as recordings
 from engine.core import Event, Position, View, guess
-from engine.games.box import Box
+from engine.games.box import Pictures
 from engine.keepsakes import Film, NoPictures, film_of
 from engine.keepsakes.film import LONGEST, MOST, Frame
 from engine.keepsakes.webp import HEIGHT, MOST_BYTES, QUALITIES, WIDTH, TooLarge, webp
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
 from tests.engine.keepsakes.games import beginning, speaker
 from tests.engine.replay.test_recording import BOXES, DRAWN, recording
+from tests.parts import with_parts
 from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
@@ -58,7 +59,7 @@ def test_a_frame_is_the_public_board_with_what_all_were_told(game: str) -> None:
     found, say = recording(game), speaker(game).plain
     facts = None
     for frame in whole(game).frames:
-        board = not_none(BOXES[game].board(found.view(frame.step, PUBLIC), say, facts))
+        board = not_none(BOXES[game].pictures.board(found.view(frame.step, PUBLIC), say, facts))
         facts = board.facts
         assert frame.picture.bands[:-1] == board.bands
         assert frame.picture.alt
@@ -154,7 +155,7 @@ def test_a_leak_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_game_without_pictures_has_no_film() -> None:
     with pytest.raises(NoPictures):
-        film_of(beginning("doom"), replace(BOXES["doom"], board=Box.board), speaker("doom"))
+        film_of(beginning("doom"), with_parts(BOXES["doom"], board=Pictures.board), speaker("doom"))
 
 
 @cache

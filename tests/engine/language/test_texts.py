@@ -161,7 +161,7 @@ class Kinds(visitor.Visitor):
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_offered_kind_of_computer_is_described(locale: str) -> None:
-    offered = frozenset(kind for box in boxes().values() for kind in box.players)
+    offered = frozenset(kind for box in boxes().values() for kind in box.computers.players)
     found = Kinds(offered)
     for folder in FOLDERS:
         found.visit(whole(folder / f"{locale}.ftl"))

@@ -1,7 +1,5 @@
 """Bands hold only what they use, speak nowhere of their place, and come out the same every time."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Seat

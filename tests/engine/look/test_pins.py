@@ -1,7 +1,5 @@
 """Pins: what a question offers, lit in the picture and called by the same word everywhere."""
 
-from __future__ import annotations
-
 from engine.look import Picture, Pin, Scene, badges, with_pins
 
 SEA = Picture(784, 600, (), "The sea.")

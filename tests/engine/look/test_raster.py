@@ -1,7 +1,5 @@
 """Pixels: bands are laid over one another, remembered, and come out in 256 colours."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO

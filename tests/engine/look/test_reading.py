@@ -1,7 +1,5 @@
 """High contrast and large print: every colour has a strong one, and words grow as far as there is room."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

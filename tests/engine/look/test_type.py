@@ -1,7 +1,5 @@
 """Words are measured, made to fit, and reduced to what the fonts can write."""
 
-from __future__ import annotations
-
 from engine.look.type import BOLD, EXTRA, FILES, FLOOR, MEDIUM, fit, legible, width, wrap
 
 

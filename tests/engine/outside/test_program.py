@@ -276,7 +276,7 @@ def test_the_programs_of_the_page_play_every_game(file: str, id: str, monkeypatc
     assert found is not None
     one = found.model_copy(update={"answer_ms": SLOW})
     shown: list[str] = []
-    rival = box.kinds["random"]
+    rival = box.computers.kinds["random"]
     tally = tried(box, one, min(box.game.seats), box.game.options(), "page", Seat(0), rival, shown.append)
     assert tally.answers > MANY
     assert not tally.faults, "\n".join(shown)

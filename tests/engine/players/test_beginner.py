@@ -1,7 +1,5 @@
 """A beginner plays sensibly and weakly, and how weakly is one dial; tastes are shaken within reason."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -22,7 +20,7 @@ from engine.tools.walking import asked_in
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.values import not_none
 
-BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
+BOXES = {id: box for id, box in boxes().items() if box.computers.thinking is not None}
 GAMES = {"atlantica": 8, "atlantis": 10, "cyclades": 4, "doom": 2, "perikles": 2}
 """Where games are long, few are watched."""
 KEYS = ("bid", "senate-bid", "act", "move", "pay", "turn", "take-influence", "commit", "nominate")
@@ -47,10 +45,10 @@ def test_a_shaken_taste_is_around_the_former_one_and_its_chances_stay_chances() 
 
 def test_without_weakness_it_is_the_policy() -> None:
     for box in BOXES.values():
-        assert box.thinking is not None
-        player, at = Beginner(box.thinking, 0.0), 0
+        assert box.computers.thinking is not None
+        player, at = Beginner(box.computers.thinking, 0.0), 0
         for at, own in enumerate(asked_in(box.game, max(box.game.seats), 3, *KEYS)):
-            assert player.choose(own, Random(at)) == box.thinking.policy.choose(own, Random(at))
+            assert player.choose(own, Random(at)) == box.computers.thinking.policy.choose(own, Random(at))
             if at > 30:
                 break
 
@@ -102,7 +100,7 @@ def absurd(view: View[Any], wire: Wire) -> str | None:
         case "senate-bid" if isinstance(wire, tuple) and isinstance(wire[0], int) and wire[0] > 6:
             return "more than a third of all cubes into the Senate"
         case "sphinx" if isinstance(wire, tuple):
-            usual = BOXES["cyclades"].players["level2"].choose(view, Random(1))
+            usual = BOXES["cyclades"].computers.players["level2"].choose(view, Random(1))
             return "sells more than is needed" if len(wire) > len(cast("tuple[Wire, ...]", usual)) + 2 else None
         case "turn" if g.turns_left is not None and wire == "breath" and g.boat:
             first, have = g.boat[0], g.treasures[me]
@@ -121,7 +119,7 @@ def absurd(view: View[Any], wire: Wire) -> str | None:
 @pytest.mark.parametrize("id", BOXES)
 def test_nothing_that_a_beginner_does_is_absurd(id: str, kind: str) -> None:
     box = BOXES[id]
-    player = Watched(box.players[kind])
+    player = Watched(box.computers.players[kind])
     for n in range(GAMES[id]):
         simulate(box.game, 4, 1, f"absurd {n}", box.game.options(), players=[(kind, player)] * 4)
     assert player.absurd == []
@@ -133,14 +131,14 @@ def test_a_beginner_pays_no_tile_where_a_card_does() -> None:
     given = Scenario("anna", "bob").path("we7@A ~ ly1 ol3").hand(anna="lyre olive coins").used("anna")
     own = given.tiles(anna=(2, 7)).turn_of("anna").plays("anna", "lyre", start=1).view("anna")
     assert own.prompt is not None and own.prompt.key == "pay"
-    thinking = not_none(BOXES["atlantis"].thinking)
+    thinking = not_none(BOXES["atlantis"].computers.thinking)
     answers = [Beginner(thinking, 1.0).choose(own, Random(n)) for n in range(300)]
     assert len(set(answers)) > 1 and not any(too_dear(own.prompt, wire) for wire in answers)
 
 
 def test_how_weak_a_beginner_is_is_one_dial() -> None:
     """The further it is turned, the more of their answers are not those of the policy."""
-    thinking = not_none(BOXES["cyclades"].thinking)
+    thinking = not_none(BOXES["cyclades"].computers.thinking)
     views = [*islice(asked_in(BOXES["cyclades"].game, 4, 7, *KEYS), 120)]
     other = [
         sum(
@@ -151,7 +149,7 @@ def test_how_weak_a_beginner_is_is_one_dial() -> None:
     ]
     assert other[0] == 0 < other[1] < other[2]
     for box in BOXES.values():
-        gentle, usual = box.players["level1-gentle"], box.players["level1"]
+        gentle, usual = box.computers.players["level1-gentle"], box.computers.players["level1"]
         assert isinstance(gentle, Beginner) and isinstance(usual, Beginner) and gentle.weakness > usual.weakness
 
 
@@ -190,5 +188,5 @@ def test_close_options_differ_by_a_little() -> None:
 def test_a_kind_that_was_offered_under_another_name_is_known() -> None:
     assert (kind_now("random"), kind_now("level2"), kind_now(None)) == ("level1", "level2", None)
     for box in BOXES.values():
-        assert [*box.players] == ["level1-gentle", "level1", "level2", "level3"]
-        assert set(box.kinds) == {"random", "level1-gentle", "level1", "level2", "shaken", "level3"}
+        assert [*box.computers.players] == ["level1-gentle", "level1", "level2", "level3"]
+        assert set(box.computers.kinds) == {"random", "level1-gentle", "level1", "level2", "shaken", "level3"}

@@ -1,7 +1,5 @@
 """Every kind of computer player of every game: legal answers, the same to the same view, and nothing is changed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -18,7 +16,7 @@ KINDS = [
     pytest.param(box.game, seats, player, id=f"{id}-{seats}-{kind}")
     for id, box in boxes().items()
     for seats in box.game.seats
-    for kind, player in box.kinds.items()
+    for kind, player in box.computers.kinds.items()
     if kind != "level3"  # which takes its time: see `test_search`
 ]
 

@@ -1,7 +1,5 @@
 """The players that play on in guessed worlds: they are shown the world itself, which must make no difference."""
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 
@@ -12,12 +10,12 @@ from engine.core.play import open_question
 from engine.games.box import boxes
 from engine.tools.walking import case, hurried
 
-BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
+BOXES = {id: box for id, box in boxes().items() if box.computers.thinking is not None}
 
 
 @pytest.mark.parametrize("id", BOXES)
 def test_policy_answers_a_world_as_its_view(id: str) -> None:
-    game, thinking = BOXES[id].game, BOXES[id].thinking
+    game, thinking = BOXES[id].game, BOXES[id].computers.thinking
     assert thinking is not None
     for n, (g, _) in enumerate(islice(hurried(case(game, max(game.seats), "shown")), 0, None, 4)):
         for seat in open_question(g).prompts if g.result is None else ():

@@ -1,7 +1,5 @@
 """The player who thinks: it sees a View and nothing else, its budget is its own, and it finds what is better."""
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Collection, Iterator
@@ -42,7 +40,7 @@ from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
-BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
+BOXES = {id: box for id, box in boxes().items() if box.computers.thinking is not None}
 SIZES = [pytest.param(id, seats, id=f"{id}-{seats}") for id, box in BOXES.items() for seats in box.game.seats]
 FEW = 3
 MANY = 1000
@@ -50,8 +48,8 @@ MANY = 1000
 
 
 def thinker(box: Box, worlds: int, k: int) -> Searching[Any]:
-    assert box.thinking is not None
-    return Searching(box.game, replace(box.thinking, k=k), worlds)
+    assert box.computers.thinking is not None
+    return Searching(box.game, replace(box.computers.thinking, k=k), worlds)
 
 
 def questions(one: Case, settled: bool) -> Iterator[tuple[Position[Any], str, View[Any]]]:
@@ -107,9 +105,9 @@ def pairs(game: Game[Any], most: int) -> Iterator[tuple[View[Any], View[Any]]]:
 def all_answer_alike(box: Box, most: int) -> int:
     """How many pairs of views of a game every kind of computer has answered alike, with what it does beside, and got
     the same hints for. Raises AssertionError at one who looked behind their view."""
-    assert box.thinking is not None
-    n, kinds = 0, {**box.players, LEVEL_3: thinker(box, 2, 4)}
-    few = replace(box.thinking, worlds=2, k=3)
+    assert box.computers.thinking is not None
+    n, kinds = 0, {**box.computers.players, LEVEL_3: thinker(box, 2, 4)}
+    few = replace(box.computers.thinking, worlds=2, k=3)
     for n, (own, other) in enumerate(pairs(box.game, most), 1):
         for kind, player in kinds.items():
             assert player.choose(other, Random(n)) == player.choose(own, Random(n)), f"{kind} looked behind its view"
@@ -143,11 +141,11 @@ def test_its_answers_in_the_middle_of_a_plan_are_legal(id: str) -> None:
 @pytest.mark.parametrize("id", BOXES)
 def test_without_a_budget_it_answers_as_its_policy(id: str) -> None:
     box = BOXES[id]
-    assert box.thinking is not None
+    assert box.computers.thinking is not None
     one = replace(case(box.game, max(box.game.seats), "nothing"), most=40)
     for n, (_, _, own) in enumerate(questions(one, settled=True)):
-        assert thinker(box, 0, 6).choose(own, Random(n)) == box.thinking.policy.choose(own, Random(n))
-        usual = box.thinking.policy.aside(own, Random(n)) if own.asides else None
+        assert thinker(box, 0, 6).choose(own, Random(n)) == box.computers.thinking.policy.choose(own, Random(n))
+        usual = box.computers.thinking.policy.aside(own, Random(n)) if own.asides else None
         assert thinker(box, 0, 6).aside(own, Random(n)) == usual
 
 
@@ -175,12 +173,12 @@ def test_another_process_comes_to_the_same_answers() -> None:
 @pytest.mark.parametrize(("id", "seats"), SIZES)
 def test_no_world_is_lost(id: str, seats: int) -> None:
     box = BOXES[id]
-    assert box.thinking is not None
-    player, rng = Searching(box.game, box.thinking), Random(seats)
+    assert box.computers.thinking is not None
+    player, rng = Searching(box.game, box.computers.thinking), Random(seats)
     for _, _, own in questions(replace(case(box.game, seats, "worlds"), most=MOST), settled=True):
         if player.searches(own):
-            base = box.thinking.policy.choose(own, rng)
-            wires = box.thinking.candidates(own, base, 3, rng)
+            base = box.computers.thinking.policy.choose(own, rng)
+            wires = box.computers.thinking.candidates(own, base, 3, rng)
             assert player.look(own, [Action(own.viewer, wire) for wire in wires], rng, 1).lost == 0
 
 

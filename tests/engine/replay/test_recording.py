@@ -11,17 +11,18 @@ import pytest
 from engine.core import Action, Position, Randomness, clone, dump_state, new_game, question, seed_from, view
 from engine.core.positions import act
 from engine.core.visibility import Veiled
-from engine.games.box import Box, boxes
+from engine.games.box import Box, Pictures, boxes
 from engine.journal import export, read
 from engine.replay import OPEN, PUBLIC, Recording, record, replay_journal
-from engine.replay.recording import curve
-from engine.replay.viewpoints import as_text, of_text
+from engine.replay.recording import as_text, curve, of_text
 from engine.tools.simulate import random_actions
 from tests.values import not_none
 
 BOXES = boxes()
 GAMES = pytest.mark.parametrize("game", BOXES)
-DRAWN = pytest.mark.parametrize("game", [game for game, box in BOXES.items() if box.board is not Box.board])
+DRAWN = pytest.mark.parametrize(
+    "game", [game for game, box in BOXES.items() if box.pictures.board is not Pictures.board]
+)
 COUNTED = pytest.mark.parametrize("game", [game for game, box in BOXES.items() if box.points is not Box.points])
 """Of some games there are no pictures, or nobody can count points while they run."""
 

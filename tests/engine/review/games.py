@@ -1,7 +1,5 @@
 """A little game to be reviewed: sealed bids, in which it is plain what a bid costs."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -16,6 +14,7 @@ from engine.language import Texts
 from engine.players import Player, Thinking
 from engine.replay import Recording, record
 from tests.engine.tables.littlegame import BOX, LITTLE, Little, LittleOptions
+from tests.parts import with_parts
 from tests.values import not_none
 
 SEED = seed_from("reviewed")
@@ -44,7 +43,7 @@ def worth(g: Little, seat: Seat) -> float:
 
 
 THINKING = Thinking[Little](policy=Usual(), value=worth, same=lambda g: g.round, worlds=4, k=11)
-LITTLE_BOX: Box = replace(BOX, thinking=THINKING)
+LITTLE_BOX: Box = with_parts(BOX, thinking=THINKING)
 WORDS = {
     "en": "game-title = Little\ntell-welcome = Welcome.\ntell-round = Round { $round }\ntell-bids = Bids: { $bids }\n"
     "tell-drew = You draw { $card }.\nask-bid = How many coins?\n",

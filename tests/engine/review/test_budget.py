@@ -1,7 +1,5 @@
 """A review takes the time it is given: in little of it less of the game is read, in no fewer worlds, and it says so."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

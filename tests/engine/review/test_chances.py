@@ -1,7 +1,5 @@
 """Chances to win, and whether what they say comes as often as they say."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -13,7 +11,7 @@ from engine.review.chances import UNKNOWN, chances, measure, odds, scale_of, sca
 from tests.chances import Spent, as_text, deciles, samples
 from tests.engine.review.games import ANN, BOB, LITTLE_BOX, THINKING, little
 
-BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
+BOXES = {id: box for id, box in boxes().items() if box.computers.thinking is not None}
 APART = 0.07
 """So far the chances of a tenth may lie from what happened …"""
 GAMES, WORLDS = 200, 16

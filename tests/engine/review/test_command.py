@@ -1,7 +1,5 @@
 """`python -m engine review`: a review in words or as JSON, and one clear line for what cannot be read."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A decision is judged by what that person could know: the same view gives the same judgement whatever is hidden."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -20,7 +18,7 @@ from tests.engine.players.test_search import pairs, questions
 from tests.engine.review.games import LITTLE_BOX, little
 from tests.values import not_none
 
-BOXES = {id: box for id, box in boxes().items() if box.thinking is not None}
+BOXES = {id: box for id, box in boxes().items() if box.computers.thinking is not None}
 FEW = 2
 
 

@@ -1,7 +1,5 @@
 """The review: what cost and what helped is found, noise is not, and the same seed says the same."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from random import Random
@@ -21,6 +19,7 @@ from engine.review.records import total, worth_telling
 from tests.engine.replay.test_recording import recording
 from tests.engine.review.games import ANN, BOB, LITTLE_BOX, SEED, THINKING, actions, little
 from tests.engine.tables.littlegame import LITTLE, Little, LittleOptions
+from tests.parts import with_parts
 from tests.values import not_none
 
 SECONDS = 20.0
@@ -89,7 +88,7 @@ def test_every_chapter_of_a_short_game_is_a_moment_whoever_goes_on_playing(game:
 
 
 def test_the_same_seed_says_the_same_and_another_looks_at_other_worlds() -> None:
-    noisy = replace(LITTLE_BOX, thinking=replace(THINKING, value=noise))
+    noisy = with_parts(LITTLE_BOX, thinking=replace(THINKING, value=noise))
     first = json.dumps(reviewed(noisy).as_dict())
     assert json.dumps(reviewed(noisy).as_dict()) == first
     assert json.dumps(reviewed(noisy, "b").as_dict()) != first
@@ -101,7 +100,7 @@ def noise(g: Little, seat: Seat) -> float:
 
 
 def test_differences_within_their_error_are_never_called_mistakes() -> None:
-    noisy = replace(LITTLE_BOX, thinking=replace(THINKING, value=noise))
+    noisy = with_parts(LITTLE_BOX, thinking=replace(THINKING, value=noise))
     found = [one for seed in "abcd" for one in reviewed(noisy, seed, bids={(n, BOB): 5 for n in range(9)}).seats]
     said = sum(len(one.costly) + (one.best is not None) for one in found)
     judged = sum(one.decision_count for one in found)
@@ -131,7 +130,7 @@ def test_a_difference_has_the_error_of_its_mean() -> None:
 
 def test_a_game_that_computers_cannot_play_is_not_judged() -> None:
     with pytest.raises(Unreadable):
-        review(little(), replace(LITTLE_BOX, thinking=None))
+        review(little(), with_parts(LITTLE_BOX, thinking=None))
 
 
 def test_its_budget_is_kept() -> None:
@@ -171,7 +170,7 @@ def lucky(g: Little, seat: Seat) -> float:
 
 
 def test_deal_is_counted_as_luck() -> None:
-    box = replace(LITTLE_BOX, thinking=replace(THINKING, value=lucky))
+    box = with_parts(LITTLE_BOX, thinking=replace(THINKING, value=lucky))
     recording = little(bids={})
     hands = recording.steps[0].at.state.hand
     best, worst = (pick(recording.seats, key=lambda seat: sum(hands[seat])) for pick in (max, min))

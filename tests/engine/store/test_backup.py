@@ -12,6 +12,7 @@ import pytest
 
 from engine.store import Store, StoreError
 from engine.store.backup import Stopped, copy, discard, integrity, restore
+from engine.store.rows import JournalRow
 from tests.databases import ready
 from tests.engine.store.test_store import AAAA, table
 
@@ -30,8 +31,7 @@ def inside(folder: Path) -> set[str]:
 
 
 async def write(store: Store, user: int) -> None:
-    async with store.transaction() as tx:
-        await tx.people.put(user, f"P{user}" * 500)
+    await store.write(lambda tx: tx.people.put(user, f"P{user}" * 500))
 
 
 @pytest.fixture
@@ -107,12 +107,12 @@ async def test_rows_without_their_table_are_damage(tmp_path: Path) -> None:
     store = await Store.open(ready(tmp_path / "here.db"))
     async with store.transaction() as tx:
         await tx.tables.insert(table(AAAA))
-        await tx.play.save(AAAA, "{}")
+        await tx.add(AAAA, [JournalRow(1, 0, "{}", None, 1.0)])
     await store.close()
     integrity(store.path)
     with closing(sqlite3.connect(store.path)) as database, database:
         database.execute("DELETE FROM tables")
-    with pytest.raises(StoreError, match="positions belongs to no table"):
+    with pytest.raises(StoreError, match="journal belongs to no table"):
         integrity(store.path)
 
 

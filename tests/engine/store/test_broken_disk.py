@@ -8,16 +8,19 @@ import subprocess
 import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from weakref import WeakKeyDictionary
 
 import pytest
+from sqlalchemy import AdaptedConnection, Pool, event
 
 from engine.ids import TableId
 from engine.store import Store, StoreError, Unwell
 from engine.tables import computers
 from tests.bot.house import until
-from tests.databases import file_of, ready
+from tests.databases import ready
 from tests.engine.store.test_backup import inside
 from tests.engine.store.test_store import AAAA, table
 from tests.engine.tables.helpers import ANN, House, house
@@ -28,29 +31,39 @@ pytestmark = pytest.mark.file
 TROUBLES = {
     "full": ("max_page_count=1", "max_page_count=1000000", "full"),
     "read-only": ("query_only=ON", "query_only=OFF", "readonly"),
+    "locked": ("busy_timeout=20", "busy_timeout=2000", "locked"),
 }
-"""What is done to the connections that write, how it is undone, and what SQLite says then."""
+"""What is done to the connection that writes, how it is undone, and what SQLite says then."""
 
 
-def setting(store: Store, pragma: str) -> None:
-    """Sets up the connections that write, outside of any transaction."""
-    for writer in (file_of(store).writer, file_of(store).bookkeeper):
-        writer.raw.execute(f"PRAGMA {pragma}")
+SAID = WeakKeyDictionary[Pool, str]()
+"""What is said to each connection of a pool before it is used."""
+
+
+def always(store: Store, said: str) -> None:
+    """Sets up all connections before each use."""
+    pool = store.database.engine.sync_engine.pool
+    if pool not in SAID:
+        event.listen(pool, "checkout", partial(_set_up, pool))
+    SAID[pool] = said
+
+
+def _set_up(pool: Pool, connection: AdaptedConnection, *_: object) -> None:
+    connection.run_async(lambda driver: driver.executescript(f"PRAGMA {SAID[pool]}"))
 
 
 @asynccontextmanager
 async def trouble(store: Store, kind: str) -> AsyncGenerator[str]:
     """A disk that is in trouble within the block; gives what is said of it."""
-    if kind == "locked":
-        setting(store, "busy_timeout=20")
-        with closing(sqlite3.connect(store.path, isolation_level=None, check_same_thread=False)) as other:
-            await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")  # once nobody else is writing
-            yield "locked"
-        return
     worse, better, said = TROUBLES[kind]
-    setting(store, worse)
-    yield said
-    setting(store, better)
+    holder = sqlite3.connect(store.path, isolation_level=None)
+    with closing(holder):
+        async with store.database.compacting():  # so that no block has begun that would wait for longer
+            always(store, worse)
+            if kind == "locked":
+                holder.execute("BEGIN IMMEDIATE")
+        yield said
+    always(store, better)
 
 
 @pytest.mark.parametrize("kind", ["full", "read-only", "locked"])
@@ -71,8 +84,7 @@ async def test_what_cannot_be_written_is_not_half_written(kind: str, tmp_path: P
         async with store.reading() as tx:
             assert await tx.play.snapshot(AAAA) == "before"
             assert await tx.people.get(1) is None
-    async with store.transaction() as tx:
-        await tx.play.save(AAAA, "after" * 9999)
+    await store.write(lambda tx: tx.play.save(AAAA, "after" * 9999))
     async with store.reading() as tx:
         assert await tx.play.snapshot(AAAA) == "after" * 9999
     await store.close()
@@ -89,8 +101,7 @@ async def test_damage_that_shows_in_the_middle_of_a_game_is_said(tmp_path: Path)
     whole = store.path.read_bytes()
     store.path.write_bytes(whole[:8192] + bytes(len(whole) - 8192))
     with pytest.raises(Unwell, match="malformed"):
-        async with store.reading() as tx:
-            await tx.play.snapshot(TableId("t150"))
+        await store.read(lambda tx: tx.play.snapshot(TableId("t150")))
     await store.close()
     store.path.write_bytes(whole)
     store = await Store.open(store.path)
@@ -141,8 +152,7 @@ from engine.store import Store, Unwell
 
 async def main(path):
     store = await Store.open(path)
-    async with store.transaction() as tx:
-        await tx.people.put(1, "Ann")
+    await store.write(lambda tx: tx.people.put(1, "Ann"))
     most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     resource.setrlimit(resource.RLIMIT_FSIZE, (64 * 1024, most))
     try:
@@ -154,8 +164,7 @@ async def main(path):
     async with store.reading() as tx:
         print((await tx.people.get(1)).name, await tx.people.get(2))
     resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
-    async with store.transaction() as tx:
-        await tx.people.put(2, "Cid")
+    await store.write(lambda tx: tx.people.put(2, "Cid"))
     await store.close()
     store = await Store.open(path)
     async with store.reading() as tx:

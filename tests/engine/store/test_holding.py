@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack
 import pytest
 
 from engine.ids import TableId, server_id
-from engine.store import Cipher, Store, StoreError, alone
+from engine.store import Cipher, Store, StoreError, Unwell, alone
 from engine.store.parts import EVERYTHING, Part
 from engine.store.places import Address
 from engine.store.rows import TableRow
@@ -109,9 +109,7 @@ async def test_whose_session_is_ended_goes_on_if_nobody_else_has_taken_their_sha
         assert await rows(here, "SELECT granted FROM pg_locks WHERE locktype = 'advisory' AND classid = 5") == [(True,)]
 
 
-async def test_whose_session_is_ended_has_lost_what_somebody_else_has_taken(
-    here: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_ended_session_loses_shards_taken_by_another(here: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     async with AsyncExitStack() as stack:
         mine = await takes(stack, here, 0)
         gate, begin_anew = asyncio.Event(), mine._begin_anew
@@ -130,9 +128,7 @@ async def test_whose_session_is_ended_has_lost_what_somebody_else_has_taken(
 
 
 @pytest.mark.thorough
-async def test_who_says_nothing_for_a_while_loses_what_they_hold(
-    here: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_silent_session_loses_its_shards(here: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a machine that froze, or that the network has left: its session stays open."""
     async with AsyncExitStack() as stack:
         held = await takes(stack, here, 0)
@@ -186,9 +182,7 @@ async def test_all_who_share_take_turns(here: Address) -> None:
 
 
 @pytest.mark.thorough
-async def test_whoever_freezes_in_their_turn_keeps_nobody_waiting(
-    here: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_process_frozen_in_its_turn_keeps_nobody_waiting(here: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     async def never(session: sharing.Session, _: float) -> None:
         sessions.append(session)  # nobody closes it
         await asyncio.Event().wait()
@@ -219,8 +213,7 @@ async def test_others_hear_what_was_written_and_of_what(here: Address) -> None:
             await tx.people.put(5, "Ida")  # that matters to nobody else
         async with store.transaction(of="abcd", guild=5 << 22) as tx:
             await tx.people.put(7, "Ida")
-        async with store.transaction() as tx:
-            await tx.people.put(8, "Joe")
+        await store.write(lambda tx: tx.people.put(8, "Joe"))
         async with asyncio.timeout(SOON):
             assert [await heard.get(), await heard.get()] == ["abcd", ""]
         mine.tell("@7")
@@ -294,3 +287,79 @@ def table(id_: str, *, guild: int) -> TableRow:
         status="running", host=0, seed=None, seed_hash=None, version=1, computers_due=True, opened=1.0, started=1.0,
         ended=None,
     )  # fmt: skip
+
+
+@pytest.mark.thorough
+async def test_work_of_a_frozen_holder_is_ended_with_it(here: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "PATIENCE", 3600.0)
+    async with AsyncExitStack() as stack:
+        former = await takes(stack, here, 0)
+        theirs = await Store.open(here, part=former.part)
+        stack.push_async_callback(theirs.close)
+        with pytest.raises(Unwell):
+            async with theirs.transaction(of="t0") as tx:
+                await tx.people.put(6, "Ida")
+                await former.turn(0, 60.0)
+                monkeypatch.setattr(former, "beat", asyncio.Event().wait)
+                held = await takes(stack, here, 0, name="two")
+                ours = await Store.open(here, part=held.part)
+                stack.push_async_callback(ours.close)
+                async with asyncio.timeout(SOON), ours.transaction(of="t0") as other:  # it waits for nobody
+                    await other.people.put(6, "Joe")
+                async with asyncio.timeout(SOON):
+                    await held.turn(0, 0.0)
+        assert await rows(here, "SELECT name FROM people") == [("Joe",)]
+
+
+async def beats(here: Address, part: Part | None, at: float) -> None:
+    """Everything is well there at that moment."""
+    store = await Store.open(here, part=part)
+    await store.write(lambda tx: tx.clocks.beat(at))
+    await store.close()
+
+
+async def well(here: Address, part: Part | None) -> tuple[float | None, float | None]:
+    """When that was last: there, and where what is private comes."""
+    store = await Store.open(here, part=part)
+    async with store.reading() as tx:
+        found = await tx.clocks.pulse(), await tx.clocks.first_pulse()
+    await store.close()
+    return found
+
+
+async def test_whoever_begins_to_share_a_database_goes_on_from_where_one_had_it_alone(here: Address) -> None:
+    await beats(here, None, 100.0)
+    async with taking(here, 1) as other:
+        assert await well(here, other.part) == (100.0, None)
+        async with taking(here, 0) as first:
+            await beats(here, first.part, 200.0)
+            assert await well(here, other.part) == (100.0, 200.0)
+
+
+async def test_whoever_has_alone_what_was_shared_goes_on_from_there(here: Address) -> None:
+    await beats(here, None, 100.0)
+    async with taking(here, 0, 1) as held:
+        await beats(here, held.part, 200.0)
+    assert (await well(here, None))[0] == 200.0
+    await beats(here, None, 300.0)
+    async with taking(here, 0, 1) as held:
+        assert await well(here, held.part) == (300.0, 300.0)
+
+
+async def test_however_servers_are_divided_anew_nobody_s_time_is_lost_or_given_twice(here: Address) -> None:
+    async with taking(here, 0, 1, 2, total=3) as held:
+        await beats(here, held.part, 100.0)
+    await stopped(here)
+    async with taking(here, 0, total=2) as first, taking(here, 1, total=2) as other:
+        await beats(here, first.part, 200.0)
+        assert await well(here, other.part) == (100.0, 200.0)
+        await beats(here, other.part, 210.0)
+    await stopped(here)
+    async with taking(here, 0, 1, total=3) as first, taking(here, 2, total=3) as other:
+        await beats(here, first.part, 300.0)
+        assert await well(here, other.part) == (210.0, 300.0), "not that of the third of them before"
+
+
+async def stopped(here: Address) -> None:
+    """All have stopped a while ago."""
+    await rows(here, "UPDATE shards SET beat = beat - 60")

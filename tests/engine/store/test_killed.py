@@ -15,8 +15,8 @@ from engine.ids import TableId
 from engine.store import Cipher, Store
 from engine.store.backup import copy, integrity
 from engine.store.migrate import migrate, revision
-from engine.store.reseal import reseal
 from engine.store.sealing import sealed_by
+from engine.store.store import reseal
 from tests.databases import ready
 from tests.engine.store.test_backup import inside
 from tests.engine.store.test_migrate import LAST, later
@@ -42,7 +42,7 @@ migrate(folder / "here.db", folder / "migrations")
     "sealing": """
 import asyncio
 from engine.store import Cipher, Store
-from engine.store.reseal import reseal
+from engine.store.store import reseal
 
 async def main():
     store = await Store.open(folder / "here.db", Cipher(bytes([1]) * 32))

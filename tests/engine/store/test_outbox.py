@@ -133,7 +133,7 @@ async def test_whoever_reports_late_spoils_nothing(store: Store, report: str, si
 
 async def rows(tx: Transaction) -> list[Any]:
     """All marks."""
-    return list(await tx._connection.execute(select(outbox)))  # pyright: ignore[reportPrivateUsage]
+    return list(await tx.outbox._run(select(outbox)))  # pyright: ignore[reportPrivateUsage]
 
 
 async def test_failures_are_tried_again_later_and_new_marks_do_not_hurry_them(store: Store) -> None:
@@ -260,8 +260,8 @@ async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store
     later = {"kind": "garden", "target": "garden:4"}
     async with store.transaction() as tx:
         await tx.outbox.mark(AAAA, [targets.Panel()], 10.0)
-        await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, **later))
-        await tx.outbox._connection.execute(insert(messages), message_of(AAAA, **later))
+        await tx.outbox._run(insert(outbox), mark_of(AAAA, **later))
+        await tx.outbox._run(insert(messages), message_of(AAAA, **later))
         claimed = await claim(tx, 10.0, 70.0, 8)
         assert claimed == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=10.0)]}
         await tx.outbox.done(claimed[AAAA][0])
@@ -270,14 +270,14 @@ async def test_what_a_later_version_marked_rests_until_that_is_back(store: Store
         assert await tx.outbox.marked(AAAA) == {} and await tx.outbox.messages(AAAA, None) == []
         await tx.outbox.release(90.0)  # the next start, by whichever version
         assert await tx.outbox.next_due(90.0) == 90.0
-        await tx.outbox._connection.execute(update(outbox).values(target="story:4", kind="story"))
+        await tx.outbox._run(update(outbox).values(target="story:4", kind="story"))
         claimed = await claim(tx, 90.0, 150.0, 8)
         assert claimed == {AAAA: [Due(AAAA, targets.Story(4), ANY, 0, since=90.0)]}
 
 
 async def test_a_table_that_has_marks_of_a_later_version_alone_is_not_served(store: Store) -> None:
     async with store.transaction() as tx:
-        await tx.outbox._connection.execute(insert(outbox), mark_of(AAAA, kind="garden", target="garden:4"))
+        await tx.outbox._run(insert(outbox), mark_of(AAAA, kind="garden", target="garden:4"))
         assert await claim(tx, 10.0, 70.0, 8) == {}
         await tx.outbox.mark(AAAA, [targets.Panel()], 11.0)
         assert await claim(tx, 11.0, 70.0, 8) == {AAAA: [Due(AAAA, targets.Panel(), ANY, 0, since=11.0)]}

@@ -19,7 +19,7 @@ if reason := lacking():
 
 from psycopg.conninfo import conninfo_to_dict
 
-from engine.store import connecting
+from engine.store import postgres
 
 
 @pytest.mark.parametrize("said", ["postgresql://me:word@there:5433/games", "postgres://me:word@there:5433/games"])
@@ -43,14 +43,14 @@ def test_no_piece_of_a_password_is_taken_for_anything_else(word: str) -> None:
         return
     assert isinstance(where, Address)
     assert named(where) == "postgresql://there:5433/games"
-    assert conninfo_to_dict(where).get("password", "") == (connecting.url_of(where).password or "") == unquote(word)
+    assert conninfo_to_dict(where).get("password", "") == (postgres.url_of(where).password or "") == unquote(word)
 
 
 @given(st.text("ab1:/?#@%&=[], ", max_size=12))
 def test_any_word_can_be_a_password_if_it_is_written_as_the_refusal_says(word: str) -> None:
     where = place(f"postgresql://me:{quote(word, safe='')}@there/games")
     assert isinstance(where, Address)
-    assert connecting.url_of(where).password == word
+    assert postgres.url_of(where).password == word
 
 
 @pytest.mark.parametrize(

@@ -16,12 +16,12 @@ from sqlalchemy import create_engine, insert, inspect, text
 from sqlalchemy.exc import IntegrityError, SAWarning
 
 from engine.store import Busy, Cipher, Store, StoreError, Transaction, Unwell, alone
-from engine.store.columns import metadata
-from engine.store.database import Of
+from engine.store.blocks import Of
+from engine.store.errors import Away
 from engine.store.migrate import revisions
 from engine.store.places import Address
-from engine.store.schema import held, holders, recounts, removals, shards, shows, tables
-from engine.store.tournament_schema import finals
+from engine.store.schema import metadata, tables
+from tests.databases import lay_released
 from tests.postgres import lacking
 
 if reason := lacking():
@@ -29,7 +29,7 @@ if reason := lacking():
 
 import psycopg
 
-from engine.store import connecting, postgres
+from engine.store import blocks, postgres
 
 pytestmark = pytest.mark.long(5, "a server")
 
@@ -63,7 +63,7 @@ async def end(address: Address, which: list[int]) -> None:
 
 async def test_the_schema_is_that_of_a_file(here: Address) -> None:
     await (await Store.open(here)).close()
-    with create_engine(connecting.url_of(here)).connect() as connection:
+    with create_engine(postgres.url_of(here)).connect() as connection:
         found = inspect(connection)
         assert {*found.get_table_names()} == {*metadata.tables, "alembic_version"}
         for name, table in metadata.tables.items():
@@ -75,30 +75,8 @@ async def test_the_schema_is_that_of_a_file(here: Address) -> None:
     assert stored == revisions()[-1]
 
 
-async def test_what_was_written_by_an_earlier_version_is_brought_up_to_date(here: Address) -> None:
-    await (await Store.open(here)).close()
-    with create_engine(connecting.url_of(here)).begin() as connection:
-        connection.execute(text("ALTER TABLE tables DROP COLUMN branch"))
-        connection.execute(text("ALTER TABLE holders DROP COLUMN name, DROP COLUMN told, DROP COLUMN at"))
-        connection.execute(text("DROP TABLE shows, held, finals, shards, removals, recounts, course"))
-        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
-        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0031'"))
-    await (await Store.open(here)).close()
-    with create_engine(connecting.url_of(here)).connect() as connection:
-        found = inspect(connection)
-        for table in tables, holders, shows, held, finals, shards, removals, recounts:
-            assert {column["name"] for column in found.get_columns(table.name)} == {*table.columns.keys()}
-        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
-
-
-async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_and_is_done_after_it(here: Address) -> None:
-    await (await Store.open(here)).close()
-    with create_engine(connecting.url_of(here)).begin() as connection:
-        connection.execute(text("ALTER TABLE tables DROP COLUMN back"))
-        connection.execute(text("ALTER TABLE events DROP COLUMN back"))
-        connection.execute(text("DROP TABLE course"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0036'"))
+async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_first(here: Address, tmp_path: Path) -> None:
+    lay_released(here, "", tmp_path)
     waits = "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass"
     async with await psycopg.AsyncConnection.connect(here) as reader:
         await reader.execute("SELECT FROM events")
@@ -110,19 +88,8 @@ async def test_upgrade_in_a_deadlock_with_a_reader_gives_way_and_is_done_after_i
         await reader.execute("SELECT FROM tables")  # the upgrade holds this one, and waits for the other
         assert not upgrading.done()
     await (await upgrading).close()
-    with create_engine(connecting.url_of(here)).connect() as connection:
+    with create_engine(postgres.url_of(here)).connect() as connection:
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == revisions()[-1]
-
-
-async def test_what_was_stored_is_there_after_a_restart(here: Address) -> None:
-    for _ in range(2):
-        store = await Store.open(here)
-        async with store.transaction() as tx:
-            await tx.people.put(7, "Ida")
-        await store.close()
-    again = await Store.open(here)
-    assert await known(again, 7)
-    await again.close()
 
 
 async def test_two_that_start_at_once_make_one_schema(here: Address) -> None:
@@ -164,32 +131,14 @@ def test_the_second_bot_is_refused_and_the_next_is_not(here: Address, address: A
         pass
 
 
-async def test_nothing_is_half_written(store: Store) -> None:
-    with pytest.raises(RuntimeError):
-        async with store.transaction() as tx:
-            await tx.people.put(7, "Ida")
-            raise RuntimeError
-    assert not await known(store, 7)
-
-
-async def test_others_read_the_moment_before_a_block_ends(store: Store) -> None:
-    async with store.transaction() as tx:
-        await tx.people.put(7, "Ida")
-        assert not await known(store, 7)
-    assert await known(store, 7)
-
-
 @pytest.mark.parametrize("durable", [True, False])
-async def test_a_session_that_is_ended_in_the_midst_wrote_nothing_and_the_next_block_does(
-    here: Address, store: Store, durable: bool
-) -> None:
+async def test_session_ended_in_a_block_wrote_nothing(here: Address, store: Store, durable: bool) -> None:
     with pytest.raises(Unwell):
         async with store.transaction(durable=durable) as tx:
             await tx.people.put(7, "Ida")
             await end(here, await backends(here))
             await tx.people.put(8, "Eve")
-    async with store.transaction() as tx:
-        await tx.people.put(9, "Gus")
+    await store.write(lambda tx: tx.people.put(9, "Gus"))
     assert [await known(store, user) for user in (7, 8, 9)] == [False, False, True]
 
 
@@ -220,12 +169,11 @@ async def test_whoever_gives_up_waiting_leaves_nothing_and_holds_nobody_up(store
     writing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await writing
-    async with store.transaction() as tx:
-        await tx.people.put(8, "Eve")
+    await store.write(lambda tx: tx.people.put(8, "Eve"))
     assert [await known(store, user) for user in (7, 8)] == [False, True]
 
 
-async def test_whoever_gives_up_after_a_restart_of_the_server_gives_the_connection_back(
+async def test_cancelled_wait_returns_its_connection(
     here: Address, store: Store, recwarn: pytest.WarningsRecorder
 ) -> None:
     async with store.transaction():
@@ -288,9 +236,7 @@ async def test_what_is_of_different_tables_is_written_at_once(here: Address, sto
 
 @pytest.mark.parametrize("of", ["aaaa", frozenset({"bbbb", "aaaa"}), None], ids=["the same", "several", "all"])
 @pytest.mark.parametrize("elsewhere", [False, True])
-async def test_what_is_of_the_same_table_or_of_everything_waits(
-    here: Address, store: Store, of: Of, elsewhere: bool
-) -> None:
+async def test_blocks_of_the_same_table_or_of_all_wait(here: Address, store: Store, of: Of, elsewhere: bool) -> None:
     other, entered = await Store.open(here) if elsewhere else store, list[Of]()
     async with store.transaction(of="aaaa"):
         touching = asyncio.create_task(touch(other, of, entered))
@@ -306,14 +252,12 @@ async def test_what_is_of_the_same_table_or_of_everything_waits(
         await other.close()
 
 
-async def test_closing_waits_a_while_for_a_lock_and_who_waited_for_a_turn_is_told(
-    here: Address, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres, "CLOSING", 0.1)
+async def test_closing_refuses_blocks_that_wait(here: Address, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blocks, "CLOSING", 0.1)
     other, entered = await Store.open(here), list[Of]()
     async with store.transaction(of="aaaa"):
-        writing = [asyncio.create_task(touch(other, "aaaa", entered)) for _ in range(postgres.ANSWERS + 1)]
-        await waiting(here, postgres.ANSWERS)
+        writing = [asyncio.create_task(touch(other, "aaaa", entered)) for _ in range(postgres.WRITERS + 1)]
+        await waiting(here, postgres.WRITERS)
         await other.close()
         with pytest.raises(Unwell):
             await writing[-1]
@@ -412,8 +356,7 @@ async def test_a_single_look_finds_a_server_that_was_restarted(here: Address) ->
     store = await Store.open(here, shared=True)
     assert store.looking is not None
     assert await store.looking.people.get(7) is None
-    async with store.transaction(of="people") as tx:
-        await tx.people.put(7, "Ida")
+    await store.write(lambda tx: tx.people.put(7, "Ida"), of="people")
     await end(here, await backends(here))
     assert await store.looking.people.get(7) is not None
     await store.close()
@@ -424,3 +367,59 @@ async def test_whoever_is_alone_on_a_server_does_not_ask_again(here: Address) ->
     alone_there = Store(here, postgres.as_it_is(here, Cipher()), Cipher())  # however the other tests open theirs
     assert alone_there.looking is None
     await alone_there.close()
+
+
+async def test_connection_on_a_server_with_other_defaults_keeps_ours(here: Address) -> None:
+    others = {
+        "default_transaction_isolation": "serializable", "synchronous_commit": "off", "TimeZone": "Asia/Kathmandu",
+        "statement_timeout": "1ms", "lock_timeout": "1ms", "idle_in_transaction_session_timeout": "1ms",
+        "extra_float_digits": "-15", "client_encoding": "latin1",
+    }  # fmt: skip
+    with psycopg.connect(here, autocommit=True) as admin:
+        for name, value in others.items():
+            admin.execute(f"ALTER ROLE oraklos SET {name} = '{value}'".encode())
+    try:
+        store = await Store.open(here)
+        async with store.transaction() as tx:
+            await tx.people.put(7, "Łucja 🎲")
+            shown = {name: (await tx.keys._run(text(f"SHOW {name}"))).scalar_one() for name in others}
+        person = await store.read(lambda tx: tx.people.get(7))
+        await store.compact()
+        await store.close()
+        with alone(here):
+            pass
+        assert person is not None and person.name == "Łucja 🎲"
+        assert shown == {
+            "default_transaction_isolation": "read committed", "synchronous_commit": "on", "TimeZone": "UTC",
+            "statement_timeout": "1min", "lock_timeout": "10s", "idle_in_transaction_session_timeout": "10s",
+            "extra_float_digits": "1", "client_encoding": "UTF8",
+        }  # fmt: skip
+    finally:
+        with psycopg.connect(here, autocommit=True, options="-c statement_timeout=0") as admin:
+            admin.execute("ALTER ROLE oraklos RESET ALL")
+
+
+async def test_database_that_is_not_utf8_is_refused_when_it_is_prepared(address: Address) -> None:
+    with psycopg.connect(address, autocommit=True) as admin:
+        admin.execute("CREATE DATABASE narrow ENCODING 'LATIN1' TEMPLATE template0")
+    where = Address(address.replace("@/postgres?", "@/narrow?"))
+    with pytest.raises(StoreError, match=r"keeps texts as LATIN1, .* ENCODING 'UTF8'"):
+        await Store.open(where)
+    with psycopg.connect(where) as there:
+        assert there.execute("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").fetchone() == (0,)
+
+
+async def test_stopped_server_is_told_from_trouble_with_its_disk(here: Address) -> None:
+    store = await Store.open(here)
+    await end(here, await backends(here))
+    with pytest.raises(Away) as away:  # connections are made anew; this one is ended in the middle
+        async with store.transaction() as tx:
+            await tx.people.put(7, "Ida")
+            await end(here, await backends(here))
+            await tx.people.put(8, "Ivo")
+    assert away.value.event == "database-away" != Unwell.event
+    with pytest.raises(Unwell) as full, postgres.trouble():
+        raise psycopg.errors.DiskFull("could not extend file")
+    assert full.value.event == "disk-trouble"
+
+    await store.close()

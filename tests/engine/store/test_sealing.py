@@ -15,11 +15,21 @@ from engine.ids import TableId, TournamentId
 from engine.store import CannotUnseal, Cipher, Store, StoreError, targets
 from engine.store.backup import copy
 from engine.store.cipher import fresh_key
-from engine.store.reseal import reseal
-from engine.store.rows import Act, DealRow, JournalRow, Message, OfficeRow, Shown, StoryRow, TournamentRow
-from engine.store.schema import SECRETS, journal, positions
+from engine.store.rows import (
+    Act,
+    DealRow,
+    HeldRow,
+    JournalRow,
+    Message,
+    OfficeRow,
+    SeatRow,
+    Shown,
+    StoryRow,
+    TournamentRow,
+)
+from engine.store.schema import SECRETS, journal, tables
 from engine.store.sealing import compact, plain, sealed_by
-from engine.store.shows import HeldRow
+from engine.store.store import reseal
 from tests.engine.store.test_store import AAAA, BBBB, CCCC, table
 
 ONE, TWO, THREE = (Cipher(bytes([n]) * 32) for n in (1, 2, 3))
@@ -37,19 +47,20 @@ async def plant(store: Store, table_id: TableId) -> None:
     async with store.transaction() as tx:
         await tx.tables.insert(table(table_id, status="lobby", seed=None))
         await tx.tables.change(table_id, 1, status="running", seed=f"{SECRET} seed")
-        await tx.deals.put(table_id, DealRow(f"{SECRET} of the bot", f"{SECRET} dealt"))
-        await tx.deals.share(table_id, {7: f"{SECRET} word"})
+        await tx.tables.seat(table_id, [SeatRow(0, 7, "Ann")])
+        await tx.play.put_deal(table_id, DealRow(f"{SECRET} of the bot", f"{SECRET} dealt"))
+        await tx.members.put(table_id, "added", {7: f"{SECRET} word"})
         await tx.play.save(table_id, f"{SECRET} snapshot" * 1000)
         await tx.shows.hold(table_id, HeldRow(1, 5, f"{SECRET} snapshot"))
         await tx.play.order(table_id, {0: f"{SECRET} orders"})
-        await tx.play.append_journal(table_id, [JournalRow(n, 0, f"{SECRET} wire", SECRET, 5.0) for n in range(250)])
-        await tx.play.append_story(table_id, [StoryRow(1, 0, f"{SECRET} event", 1), StoryRow(2, 0, SECRET, None)])
+        await tx.add(table_id, [JournalRow(n, 0, f"{SECRET} wire", SECRET, 5.0) for n in range(250)])
+        await tx.add(table_id, [StoryRow(1, 0, f"{SECRET} event", 1), StoryRow(2, 0, SECRET, None)])
         await tx.play.clicked(ord(table_id[0]), table_id, f"{SECRET} reply", 5.0)
-        await tx.moderation.log(table_id, Act(5.0, 9, "Mod", "override", 0, f"{SECRET} reason"))
-        await tx.moderation.log(table_id, Act(6.0, 9, "Mod", "correct", None, "x", f"{SECRET} changes", 3))
+        await tx.add(table_id, [Act(5.0, 9, "Mod", "override", 0, f"{SECRET} reason")])
+        await tx.add(table_id, [Act(6.0, 9, "Mod", "correct", None, "x", f"{SECRET} changes", line=3)])
         await tx.moderation.archive(table_id, 3, [JournalRow(300, 0, SECRET, None, 5.0)], [])
-        await tx.lessons.add(table_id, 7, {SECRET: "1"})
-        await tx.lessons.add(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
+        await tx.members.teach(table_id, 7, {SECRET: "1"})
+        await tx.members.teach(table_id, 7, {SECRET: "2", f"{SECRET} two": "2"})
         await tx.tournaments.insert(TournamentRow(TournamentId(f"{table_id}e"), 1, 2, "en", "running", 1, 5.0))
         await tx.tournaments.append(TournamentId(f"{table_id}e"), 0, [f"{SECRET} {n}" for n in range(3)], None)
         office = OfficeRow(ord(table_id[0]), TournamentId(f"{table_id}e"), 7, "en", f"{SECRET} token", 5.0)
@@ -64,18 +75,18 @@ async def found(store: Store, table_id: TableId) -> list[object]:
         return [
             await tx.tables.get(table_id),
             await tx.tables.find(None, "running"),
-            await tx.deals.of(table_id),
-            await tx.deals.shares(table_id),
+            await tx.play.deal(table_id),
+            await tx.members.shares(table_id),
             await tx.play.snapshot(table_id),
-            await tx.shows.held(table_id),
+            await tx.records(HeldRow, table_id),
             await tx.play.orders(table_id),
-            await tx.play.journal(table_id),
+            await tx.records(JournalRow, table_id),
             await tx.play.story(table_id, 1),
             await tx.play.click(ord(table_id[0])),
-            await tx.lessons.of(table_id, 7),
+            await tx.members.lessons(table_id, 7),
             await tx.tournaments.entries(TournamentId(f"{table_id}e")),
             [one for one in await tx.tournaments.offices() if one.event_id == f"{table_id}e"],
-            await tx.moderation.acts(table_id),
+            await tx.records(Act, table_id),
             await tx.outbox.messages(table_id, None),
             await tx.outbox.shown(table_id, "seat:0"),
         ]
@@ -108,20 +119,11 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
     open_to_all = {
         "tables": "id guild channel thread game capacity language options status host seed_hash version computers_due "
         "pace pause frozen branch "
-        "opened started ended back",
+        "opened started ended back rules_version rules_data show_channel shown recount former event_id event_round "
+        "event_number traces",
+        "members": "table_id user_id invited removed told offered proposal",
         "seats": "table_id seat user_id name computer stand_in wanted misses hints",
-        "rematches": "former table_id",
-        "invitations": "table_id user_id",
-        "positions": "table_id",
-        "rules": "table_id version data",
-        "orders": "table_id seat",
-        "lessons": "table_id user_id",
-        "deals": "table_id",
-        "shares": "table_id user_id",
-        "follows": "table_id user_id told",
-        "shows": "table_id channel told",
         "held": "table_id until since",
-        "finals": "event_id channel",
         "journal": "table_id n seat at",
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",
@@ -139,25 +141,18 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "vacations": "id guild user_id starts ends",
         "covers": "table_id seat user_id starts ends owner state",
         "wishes": "guild user_id games paces people hours_from hours_to spread asked",
-        "acts": "id table_id at user_id name act seat",
-        "corrections": "id table_id at line",
+        "acts": "id table_id at user_id name act seat line",
         "points": "table_id asked actions told awaiting",
         "undone": "table_id until book n",
-        "proposals": "table_id user_id point agreed presses at",
-        "recounts": "table_id",
-        "offers": "table_id seat user_id",
-        "events": "id guild channel language phase version opened ended due back",
+        "events": "id guild channel language phase version opened ended due back final_channel",
         "entries": "event_id n click",
         "entrants": "event_id user_id",
-        "boards": "event_id round number table_id",
         "offices": "message event_id user_id locale until",
-        "traces": "table_id seat trace",
         "holders": "id table_id seat user_id computer since name told at",
-        "removals": "table_id user_id",
         "results": "id table_id guild game ended seat user_id name forgotten place points alone finished whole wait "
         "computer",
     }
-    metadata = positions.metadata
+    metadata = tables.metadata
     assert {
         one.name: " ".join(column.name for column in one.columns if column not in SECRETS)
         for one in metadata.tables.values()
@@ -286,13 +281,13 @@ async def test_a_damaged_value_keeps_the_old_key_and_hurts_no_other(tmp_path: Pa
     await store.close()
     with closing(sqlite3.connect(path)) as database, database:
         other = ONE.seal("else", journal.c.wire, AAAA)
-        database.execute("UPDATE positions SET snapshot = ? WHERE table_id = 'aaaa'", (other,))
+        database.execute("UPDATE tables SET snapshot = ? WHERE id = 'aaaa'", (other,))
         database.execute("UPDATE tables SET seed = replace(seed, ':', ':AAAA') WHERE id = 'aaaa'")
     store = await Store.open(path, BOTH)
     await reseal(store)
     assert sealed_by(path).keys() == BOTH.keys  # both are still needed
     async with store.reading() as tx:
-        with pytest.raises(CannotUnseal, match=r"positions\.snapshot of table aaaa"):
+        with pytest.raises(CannotUnseal, match=r"tables.snapshot of table aaaa"):
             await tx.play.snapshot(AAAA)
         with pytest.raises(CannotUnseal):
             await tx.tables.get(AAAA)
@@ -302,7 +297,7 @@ async def test_a_damaged_value_keeps_the_old_key_and_hurts_no_other(tmp_path: Pa
 
 
 def test_a_sealed_value_opens_in_its_place_alone_and_with_its_key() -> None:
-    column = positions.c.snapshot
+    column = tables.c.snapshot
     sealed = ONE.seal("Łódź", column, AAAA)
     assert sealed != ONE.seal("Łódź", column, AAAA)
     assert ONE.open(sealed, column, AAAA) == BOTH.open(sealed, column, AAAA) == "Łódź"
@@ -321,7 +316,7 @@ def test_a_sealed_value_opens_in_its_place_alone_and_with_its_key() -> None:
 def test_what_was_sealed_long_ago_still_opens() -> None:
     sealed = "sealed:b752b06c:AAECAwQFBgcICQoLwNt8naH0aKFrGav6fNX+utSy"
     cipher = Cipher.parse("AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=")
-    assert cipher.open(sealed, positions.c.snapshot, AAAA) == "{}"
+    assert cipher.open(sealed, tables.c.snapshot, AAAA) == "{}"
 
 
 def test_keys_are_made_and_read() -> None:

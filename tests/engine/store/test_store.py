@@ -1,25 +1,36 @@
-"""Transactions: all or nothing, durable, one writer, secrets kept out of errors."""
+"""Transactions: all or nothing, durable, one writer, secrets kept out of errors; statements for both databases."""
+
+from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import QueuePool, create_engine, select, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from engine.ids import TableId
-from engine.store import Busy, Cipher, Store, Transaction, Unwell
-from engine.store.rows import JournalRow, Person, ResultRow, SeatRow, StoryRow, TableRow
-from engine.store.shows import HeldRow, Show
+from engine.store import Busy, Cipher, Store, Transaction, Unwell, sqlite_file
+from engine.store.one_visit import OneVisitConnection
+from engine.store.rows import HeldRow, JournalRow, Person, ResultRow, SeatRow, Show, StoryRow, TableRow
+from engine.store.schema import clicks
+from engine.store.sql import greatest, insert, least
 from engine.store.sqlite_file import SqliteFile
 from engine.store.store import Note
-from tests.databases import file_of, ready
+from tests.bot.house import until
+from tests.databases import ready
 from tests.processes import process, running
 
 AAAA, BBBB, CCCC = TableId("aaaa"), TableId("bbbb"), TableId("cccc")
+WRONG = (IntegrityError, sqlite3.IntegrityError)
+"""Errors of a constraint: SQLAlchemy's, and at the end of a block in a file the driver's."""
 
 
 def table(table_id: TableId, **more: object) -> TableRow:
@@ -38,16 +49,21 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
+async def pragma(store: Store, said: str) -> None:
+    """Sets up the connections that the next blocks will use."""
+    engine, pool = store.database.engine, store.database.engine.pool
+    assert isinstance(pool, QueuePool)
+    async with AsyncExitStack() as stack:
+        for connection in [await stack.enter_async_context(engine.connect()) for _ in range(max(1, pool.checkedin()))]:
+            await connection.run_sync(lambda sync: sync.exec_driver_sql(f"PRAGMA {said}").close())
+
+
 @pytest.mark.file
-async def test_durable_settings(store: Store) -> None:
-    async with store.reading():
-        pass
-    file = file_of(store)
-    for connection, synchronous in ((file.writer, 2), (file.readers[0], 2), (file.bookkeeper, 1)):
-        found = {
-            name: connection.raw.execute(f"PRAGMA {name}").fetchone()[0]
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        }
+async def test_settings_of_connections_are_durable_unless_for_bookkeeping(store: Store) -> None:
+    for durable, synchronous in ((True, 2), (False, 1), (True, 2)):
+        async with store.transaction(durable=durable) as tx:
+            names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+            found = {name: (await tx.keys._run(text(f"PRAGMA {name}"))).scalar_one() for name in names}
         assert found == {"journal_mode": "wal", "synchronous": synchronous, "foreign_keys": 1, "busy_timeout": 2000}
 
 
@@ -82,9 +98,7 @@ async def test_a_cancelled_transaction_leaves_the_store_usable(store: Store) -> 
 
 
 @pytest.mark.parametrize("durable", [True, False])
-async def test_who_is_cancelled_at_the_very_first_transaction_leaves_the_store_usable(
-    durable: bool, tmp_path: Path
-) -> None:
+async def test_cancelled_first_transaction_leaves_the_store_usable(durable: bool, tmp_path: Path) -> None:
     path = tmp_path / "oraklos.db"
     store = Store(path, SqliteFile(path), Cipher())
 
@@ -113,26 +127,68 @@ async def test_readers_see_one_moment_beside_the_writer(store: Store) -> None:
 
 @pytest.mark.file
 async def test_another_process_writing_is_reported(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    file_of(store).writer.raw.execute("PRAGMA busy_timeout=20")
+    await pragma(store, "busy_timeout=20")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unwell, match="locked"):
-        async with store.transaction() as tx:
-            await tx.tables.insert(table(AAAA))
+        await store.write(lambda tx: tx.tables.insert(table(AAAA)))
     other.execute("ROLLBACK")
     other.close()
-    async with store.transaction() as tx:
-        await tx.tables.insert(table(AAAA))
+    await store.write(lambda tx: tx.tables.insert(table(AAAA)))
 
 
 @pytest.mark.file
-async def test_a_transaction_holds_the_database_from_its_beginning(store: Store) -> None:
+async def test_transaction_holds_the_database_from_its_first_statement_even_one_that_reads(store: Store) -> None:
     other = sqlite3.connect(store.path, isolation_level=None, timeout=0)
     for durable in (True, False):
-        async with store.transaction(durable=durable):
+        async with store.transaction(durable=durable) as tx:
+            await tx.tables.counts()
             with pytest.raises(sqlite3.OperationalError, match="locked"):
                 other.execute("BEGIN IMMEDIATE")
     other.close()
+
+
+@pytest.mark.file
+async def test_writes_run_with_the_next_statement_or_at_the_end(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    visits, execute = 0, OneVisitConnection.execute
+
+    def counted(self: OneVisitConnection, *said: Any) -> sqlite3.Cursor:
+        nonlocal visits
+        visits += 1
+        return execute(self, *said)
+
+    monkeypatch.setattr(OneVisitConnection, "execute", counted)
+    async with store.transaction() as tx:
+        await tx.tables.insert(table(AAAA))
+        await tx.people.put(7, "Ann")
+        assert visits == 0
+        assert await tx.tables.counts() == {"running": 1}
+        await tx.people.put(8, "Bob")
+        assert visits == 1
+    assert visits == 2
+    async with store.reading() as tx:
+        assert [one.name for one in await tx.people.all([7, 8])] == ["Ann", "Bob"]
+
+
+@pytest.mark.file
+async def test_connection_that_only_read_lets_go_of_its_moment(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_file, "IDLE_SECONDS", 0.001)
+    await store.write(lambda tx: tx.people.put(7, "Ann"))
+    await store.read(lambda tx: tx.people.get(7))
+    with closing(sqlite3.connect(store.path, timeout=0)) as other:
+        await until(lambda: other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0)
+
+
+async def test_click_that_was_stored_before_is_busy(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table(AAAA))
+        await tx.play.clicked(100, AAAA, "first", 5.0)
+    with pytest.raises(Busy):
+        async with store.transaction() as tx:
+            await tx.play.clicked(100, AAAA, "second", 6.0)
+            await tx.people.put(7, "Ann")
+    async with store.reading() as tx:
+        assert (await tx.play.click(100), await tx.people.get(7)) == ("first", None)
 
 
 async def test_a_change_names_the_version_it_knows(store: Store) -> None:
@@ -140,8 +196,7 @@ async def test_a_change_names_the_version_it_knows(store: Store) -> None:
         await tx.tables.insert(table(AAAA))
         await tx.tables.change(AAAA, 1, thread=99)
     with pytest.raises(Busy):
-        async with store.transaction() as tx:
-            await tx.tables.change(AAAA, 1, thread=100)
+        await store.write(lambda tx: tx.tables.change(AAAA, 1, thread=100))
     async with store.reading() as tx:
         assert await tx.tables.in_thread(99) == table(AAAA, version=2, thread=99)
         assert await tx.tables.in_thread(100) is None
@@ -166,10 +221,9 @@ async def test_tables_are_found_by_place_guild_and_user(store: Store) -> None:
 
 
 async def test_nobody_sits_twice_and_a_seat_is_a_persons_or_a_computers(store: Store) -> None:
-    async with store.transaction() as tx:
-        await tx.tables.insert(table(AAAA))
+    await store.write(lambda tx: tx.tables.insert(table(AAAA)))
     for seats in ([SeatRow(0, 7, "Ann"), SeatRow(1, 7, "Ann")], [SeatRow(0, None, "Nobody")]):
-        with pytest.raises(IntegrityError):
+        with pytest.raises(WRONG):
             async with store.transaction() as tx:
                 await tx.tables.seat(AAAA, seats)
 
@@ -180,12 +234,12 @@ async def test_the_books_of_a_game(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.tables.insert(table(AAAA))
         await tx.tables.insert(table(BBBB))
-        await tx.play.append_journal(AAAA, actions)
-        await tx.play.append_story(AAAA, told)
+        await tx.add(AAAA, actions)
+        await tx.add(AAAA, told)
         await tx.play.save(AAAA, "first")
         await tx.play.save(AAAA, "second")
     async with store.reading() as tx:
-        assert await tx.play.journal(AAAA) == actions
+        assert await tx.records(JournalRow, AAAA) == actions
         assert await tx.play.story(AAAA, None) == [told[0], told[2]]
         assert await tx.play.story(AAAA, 0) == [told[0], told[2]]
         assert await tx.play.story(AAAA, 1, after=1) == told[1:]
@@ -223,9 +277,8 @@ async def test_rows_and_errors_show_no_secrets(store: Store) -> None:
     assert "5eed" not in repr(table(AAAA))
     assert "wire" not in repr(JournalRow(1, 0, "wire", None, 5.0))
     assert "told" not in repr(StoryRow(1, 0, "told", 1))
-    with pytest.raises(IntegrityError) as caught:
-        async with store.transaction() as tx:
-            await tx.play.append_journal(TableId("none"), [JournalRow(1, 0, '"secret"', None, 5.0)])
+    with pytest.raises(WRONG) as caught:
+        await store.write(lambda tx: tx.add(TableId("none"), [JournalRow(1, 0, '"secret"', None, 5.0)]))
     assert "secret" not in str(caught.value)
 
 
@@ -303,8 +356,8 @@ async def test_the_server_of_the_latest_result_is_ones_own(store: Store) -> None
     async with store.transaction() as tx:
         for table_id in (AAAA, BBBB):
             await tx.tables.insert(table(table_id))
-        await tx.results.put(AAAA, [result(AAAA, 1, 0, 7), result(AAAA, 1, 1, 8)])
-        await tx.results.put(BBBB, [result(BBBB, 2, 0, 8)])
+        await tx.replace(ResultRow, AAAA, [result(AAAA, 1, 0, 7), result(AAAA, 1, 1, 8)])
+        await tx.replace(ResultRow, BBBB, [result(BBBB, 2, 0, 8)])
         assert [await tx.results.latest_server(user) for user in (7, 8, 9)] == [1, 2, None]
 
 
@@ -316,7 +369,7 @@ async def test_results_that_come_in_the_place_of_the_latest_change_their_stamp(s
         await tx.tables.insert(table(AAAA))
         stamps = [await tx.results.stamp(1, "little")]
         for ended, place in ((20.0, 1), (30.0, 2)):  # taken back, played on, and over again
-            await tx.results.put(AAAA, [result(ended, place)])
+            await tx.replace(ResultRow, AAAA, [result(ended, place)])
             stamps.append(await tx.results.stamp(1, "little"))
     assert len({*stamps}) == 3
 
@@ -328,7 +381,7 @@ async def test_what_is_left_of_a_held_turn_that_went_back_is_held_with_the_next(
         for since, until in ((0, 10), (10, 20), (20, 30)):
             await tx.shows.hold(AAAA, HeldRow(since, until, "{}"))
         await tx.shows.cut(AAAA, 16)
-        assert [turn.until for turn in await tx.shows.held(AAAA)] == [10]
+        assert [turn.until for turn in await tx.records(HeldRow, AAAA)] == [10]
         assert await tx.shows.of(AAAA) == Show(5, 10), "its lines up to the sixteenth are still to be shown"
         await tx.shows.release(AAAA, 10)
         await tx.shows.cut(AAAA, 6)
@@ -350,3 +403,28 @@ def test_a_program_that_closes_nothing_ends_all_the_same(tmp_path: Path) -> None
     with running(process(_abandoned, ready(tmp_path / "oraklos.db"), err=tmp_path / "err")) as one:
         one.join(60)
         assert one.exitcode == 0, (tmp_path / "err").read_text()
+
+
+PACKAGE = Path(__file__).parents[3] / "engine" / "store"
+
+
+@pytest.mark.parametrize(("function", "word", "found"), [(least, "min", 3), (greatest, "max", 7)])
+def test_the_smallest_and_the_greatest_are_spelled_as_each_database_does(function: type, word: str, found: int) -> None:
+    query = select(function(7, 3))
+    assert f"{word}(" in str(query.compile(dialect=sqlite.dialect()))
+    assert f"{function.__name__}(" in str(query.compile(dialect=postgresql.dialect()))
+    with create_engine("sqlite://").connect() as connection:
+        assert connection.execute(query).scalar_one() == found
+
+
+def test_a_row_that_is_there_already_is_left_alone_in_both() -> None:
+    query = insert(clicks).on_conflict_do_nothing()
+    for dialect in (sqlite.dialect(), postgresql.dialect()):
+        assert "ON CONFLICT DO NOTHING" in str(query.compile(dialect=dialect))
+
+
+def test_what_one_database_alone_knows_stands_in_its_own_modules() -> None:
+    own = {"backup", "migrate", "one_visit", "places", "sealing", "sql", "sqlite_file"}
+    for file in PACKAGE.glob("*.py"):
+        words = re.findall(r"^(?:from|import) (?:sqlite3|sqlalchemy\.dialects)", file.read_text(), re.M)
+        assert not words or file.stem in own, f"{file.name} speaks of one database"

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from engine.store import targets
 from engine.store.rows import Person, Wish
 from engine.tables import Status, TableRefused
+from engine.tables.limits import DAY
 from engine.tables.matching import Match, awake, matches, together
-from engine.tables.retention import DAY
 from engine.tournaments.ratings import Rating
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, house
 from tests.engine.tables.test_lobby import refusal

@@ -1,4 +1,4 @@
-"""Standing orders at tables: kept with a seat, carried out as its answers, unseen by others, proof against restarts."""
+"""Standing orders at tables: kept with a seat, carried out as its answers, unseen by others; and receipts."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import json
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from engine.core import Refused, View, Wire, dump_state, load_action, replay
-from engine.store import Store
-from engine.tables import Reply, Table, TableRefused, computers
+from engine.core import Amount, Choose, Pick, Refused, Seat, View, Wire, dump_state, form, load_action, replay
+from engine.games.answers import given
+from engine.receipts import TurnResult, brings, last_own, turn_result, with_turn_end
+from engine.store import Store, rows
+from engine.store.rows import JournalRow
+from engine.tables import Receipt, Reply, Table, computers, of_turn
 from tests.engine.tables import helpers
-from tests.engine.tables.helpers import ANN, BOB, CID, CLICKS, House, house
+from tests.engine.tables.helpers import ANN, BOB, CID, CLICKS, House, house, refusal
 from tests.engine.tables.littlegame import BOX
 from tests.engine.tables.littleorders import LittleOrders
 from tests.engine.tables.test_play import play_out
@@ -32,7 +35,7 @@ async def order(home: House, table: Table, user: int, key: str, wire: Wire | Non
 
 async def journal(home: House, table: Table) -> list[tuple[int | None, str]]:
     async with home.store.reading() as tx:
-        return [(row.seat, row.wire) for row in await tx.play.journal(table.id)]
+        return [(row.seat, row.wire) for row in await tx.records(JournalRow, table.id)]
 
 
 async def test_an_order_waits_for_its_time_and_then_answers_sealed(home: House) -> None:
@@ -106,11 +109,9 @@ async def test_order_that_is_not_offered_is_refused_and_changes_nothing(home: Ho
 
 async def test_strangers_and_lobbies_have_no_orders(home: House) -> None:
     table = await home.lobby(BOB)
-    with pytest.raises(TableRefused, match="not-running"):
-        await order(home, table, ANN, "next-bid", 1)
+    assert await refusal(order(home, table, ANN, "next-bid", 1)) == "not-running"
     table = await home.game(BOB)
-    with pytest.raises(TableRefused, match="not-seated"):
-        await order(home, table, CID, "next-bid", 1)
+    assert await refusal(order(home, table, CID, "next-bid", 1)) == "not-seated"
 
 
 async def test_a_sight_says_whether_there_are_orders_at_all(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,14 +137,6 @@ async def test_the_turn_of_a_sight_is_not_that_of_a_plan(tmp_path: Path, monkeyp
         await home.answer(table, ANN, str(other))
         sight = await home.tables.views.sight(table.id, ANN)
         assert (sight.view.drafting, sight.turn) == (True, 0)
-
-
-async def test_the_same_click_orders_once(home: House) -> None:
-    table = await home.game(BOB)
-    first = await home.tables.play.order(table.id, BOB, "next-bid", 4, click=77)
-    again = await home.tables.play.order(table.id, BOB, "next-bid", 9, click=77)
-    assert (first.repeated, again.repeated) == (False, True)
-    assert again.sight.orders == {"next-bid": 4}
 
 
 # Secrecy
@@ -214,9 +207,7 @@ def asleep(table_ids: Iterable[str]) -> None:
     """A process that ends before what is due is done."""
 
 
-async def test_orders_left_over_by_a_crash_are_carried_out_at_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_orders_left_by_a_crash_are_done_at_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with house(tmp_path / "one.db") as home:
         with monkeypatch.context() as patch:
             table = await home.game(BOB, gifts=False)
@@ -252,10 +243,103 @@ async def test_orders_are_forgotten_when_the_game_is_over(home: House) -> None:
     await order(home, table, BOB, "each-bid", 1)
     await play_out(home, table)
     assert all(json.loads(held)["given"] == {} for held in (await kept(home.store, table)).values())
-    with pytest.raises(TableRefused, match="not-running"):
-        await order(home, table, BOB, "each-bid", 2)
+    assert await refusal(order(home, table, BOB, "each-bid", 2)) == "not-running"
 
 
 async def kept(store: Store, table: Table) -> dict[int, str]:
-    async with store.reading() as tx:
-        return await tx.play.orders(table.id)
+    return await store.read(lambda tx: tx.play.orders(table.id))
+
+
+def noted(**fields: int) -> Receipt:
+    """A receipt as it is stored."""
+    return cast("Receipt", {"how": "own", "given": [], **fields})
+
+
+async def gained(home: House, table: Table, user: int, turn: int) -> int | None:
+    """What a turn has brought somebody; None as long as it goes on."""
+    found = turn_result((await home.tables.views.sight(table.id, user)).receipts, turn)
+    return None if found is None else found.gained
+
+
+def test_receipt_of_a_form_tells_its_real_choices() -> None:
+    colour, cubes = Choose("colour", ("red", "blue")), Amount("cubes", 0, 1, about={"ship": "a"})
+    nothing = Choose("special", ("none",))
+    asked = form("bid", colour, nothing, cubes, about={"vote": 2, "card": "ships"})
+    told = [(one.asked.key, dict(one.asked.args), one.answer) for one in given(asked, ("red", "none", 1))]
+    assert told == [("ask-colour", {"vote": 2}, "red"), ("ask-cubes", {"vote": 2, "ship": "a", "of": "bid"}, 1)]
+    told = [(one.asked.key, one.answer) for one in given(form("bid", nothing, nothing), ("none", "none"))]
+    assert told == [("ask-special", "none")], "something was answered"
+    assert [one.answer for one in given(Pick("cards", ("ships", "edict"), 0, 2), ("ships", "edict"))] == [
+        ("ships", "edict")
+    ]
+
+
+def test_news_begin_where_somebody_has_last_answered_by_themselves() -> None:
+    assert last_own({1: noted(told=3), 2: noted(told=5), 3: {**noted(told=9), "how": "order"}}) == 5
+    assert last_own({3: {**noted(told=9), "how": "order"}}) == last_own({}) == 0
+
+
+async def test_points_of_a_turn_end_with_it_and_not_with_the_next_answer(home: House) -> None:
+    table = await home.game(BOB, rounds=3, gifts=False)
+    await home.answer(table, ANN, 5)
+    assert await gained(home, table, ANN, 1) is None, "the turn goes on"
+    await home.answer(table, BOB, 1)
+    assert [await gained(home, table, user, 1) for user in (ANN, BOB)] == [1, 0]
+    for bid in (6, 7):
+        await home.answer(table, ANN, bid)
+        await home.answer(table, BOB, 1)
+    assert [await gained(home, table, ANN, turn) for turn in (1, 2, 3)] == [1, 1, 1], "the last turn too"
+
+
+async def test_points_before_the_first_answer_belong_to_the_turn(home: House) -> None:
+    own: dict[int, Receipt] = dict.fromkeys((2, 3), noted(told=3, turn=1, points=4))
+    assert turn_result(own, 1) is None
+    first = not_none(with_turn_end(own, 2, 9, 6))
+    assert turn_result(first, 1) == TurnResult(2, 3, 9)
+    later = not_none(with_turn_end({**first, 7: noted(told=14, turn=2, points=8)}, 3, 20, 9))
+    assert turn_result(later, 2) == TurnResult(3, 9, 20), "from where the turn before it ended"
+    assert with_turn_end(later, 3, 25, 30) is None, "it ends once"
+    assert list(of_turn(later, 1)) == [2, 3]
+
+
+async def test_receipts_of_an_earlier_version_have_no_end_and_no_points() -> None:
+    former: dict[int, Receipt] = {4: noted(told=1)}
+    assert turn_result(former, 0) is None
+    done = not_none(with_turn_end(former, 2, 5, 3))
+    assert turn_result(done, 0) == TurnResult(0, 1, 5)
+
+
+async def test_turns_that_orders_alone_answer_end_each_by_itself(home: House) -> None:
+    table = await home.game(BOB, rounds=4, gifts=False)
+    await order(home, table, BOB, "each-bid", 3)
+    await order(home, table, ANN, "each-bid", 2)
+    assert [await gained(home, table, BOB, turn) for turn in (1, 2, 3, 4)] == [1, 1, 1, 1]
+    assert [await gained(home, table, ANN, turn) for turn in (1, 2, 3, 4)] == [0, 0, 0, 0]
+
+
+async def test_person_answered_for_alone_is_told_after_the_turn(home: House) -> None:
+    table = await home.game(BOB, rounds=3, gifts=False)
+    await order(home, table, BOB, "each-bid", 3)
+    await home.marks()
+    bob = int(table.seat_of(BOB) or Seat(0))
+    for _ in range(3):  # of the last one as well
+        number = (await home.tables.views.sight(table.id, BOB)).number
+        await home.answer(table, ANN, 1)
+        assert [mark for mark in await home.marks() if mark.startswith("turn")] == [f"turn:{bob}:{number}"]
+
+
+async def test_a_turn_that_was_taken_back_has_not_ended(home: House) -> None:
+    table = await home.game(BOB, rounds=3, gifts=False)
+    await home.answer(table, ANN, 5)
+    await home.answer(table, BOB, 1)
+    assert await gained(home, table, ANN, 1) == 1
+    first = (await home.tables.rewinds.past_points(table.id))[0]
+    await home.tables.rewinds.rewind(table.id, rows.Person(99, "Mod"), first.asked, "a test")
+    assert await gained(home, table, ANN, 1) is None
+
+
+def test_a_question_is_brought_by_answers_of_ones_own_alone() -> None:
+    own = {2: noted(then=3), 3: noted(then=5), 6: noted(), 7: noted(then=8)}
+    assert [brings(own, 2, then) for then in (3, 5, 4, 6)] == [True, True, False, False]
+    assert not brings(own, 6, 7), "of an earlier version it is not known what came of it"
+    assert not brings(own, 9, 10), "nothing was answered then"

@@ -1,19 +1,26 @@
-"""Play at a table: sealed answers, plans, asides, clicks, numbers, story, the end."""
+"""Play at a table: sealed answers, plans, asides, clicks, numbers, the story with its names, followers, the end."""
+
+from __future__ import annotations
 
 import asyncio
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from engine.core import Amount, Choose, Seat, Wire, load_action, new_game, replay, seed_from, seed_hash
 from engine.ids import TableId
 from engine.journal import fingerprint
+from engine.language import Language, Say
 from engine.receipts import KEPT
 from engine.store import targets
-from engine.tables import Message, Status, Table, TableRefused
-from engine.tables.checks import Checked, as_stored, check
-from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, refusal, user_at
+from engine.store.rows import JournalRow
+from engine.tables import Message, Person, Status, Table, TableRefused, rooms, shows
+from engine.tables.holders import Tenure
+from engine.tables.journals import Checked, as_stored, check
+from tests.engine.store.test_sealing import beside, readable
+from tests.engine.tables.helpers import ANN, BOB, CID, DAN, House, house, refusal, user_at
 from tests.engine.tables.littlegame import BOX, LITTLE, LittleOptions, bids, draw, gift
 from tests.values import not_none
 
@@ -123,10 +130,10 @@ async def test_a_draft_is_durable_but_not_in_the_journal(home: House) -> None:
     table = await home.game(BOB)
     await bidding_done(home, table)
     async with home.store.reading() as tx:
-        before = await tx.play.snapshot(table.id), await tx.play.journal(table.id)
+        before = await tx.play.snapshot(table.id), await tx.records(JournalRow, table.id)
     await home.answer(table, ANN, str(table.seat_of(BOB)))
     async with home.store.reading() as tx:
-        after = await tx.play.snapshot(table.id), await tx.play.journal(table.id)
+        after = await tx.play.snapshot(table.id), await tx.records(JournalRow, table.id)
     assert after[0] != before[0]
     assert after[1] == before[1]
 
@@ -188,7 +195,7 @@ async def test_two_answers_at_the_same_instant(home: House) -> None:
     assert sorted(reply.kind for reply in replies) == ["sealed", "sealed", "settled"]
     assert sorted(reply.sealed for reply in replies) == [1, 2, 3]
     async with home.store.reading() as tx:
-        assert [row.n for row in await tx.play.journal(table.id)] == [1, 2, 3]
+        assert [row.n for row in await tx.records(JournalRow, table.id)] == [1, 2, 3]
 
 
 async def test_many_clicks_at_one_table_wait_for_each_other(home: House) -> None:
@@ -214,7 +221,7 @@ async def test_an_aside_is_done_at_any_time(home: House) -> None:
     assert await home.marks() == ["seat:0", "seat:1", "panel"]  # what was whispered is no part of the public story
     assert await refusal(home.tables.play.aside(table.id, ANN, "dance", "2", click=2)) == "no-such-aside"
     async with home.store.reading() as tx:
-        assert [row.aside for row in await tx.play.journal(table.id)] == [None, "wave"]
+        assert [row.aside for row in await tx.records(JournalRow, table.id)] == [None, "wave"]
     assert (await check(home.store, {"little": BOX})) == Checked({"running": 1}, 1)
 
 
@@ -314,3 +321,84 @@ def test_a_journal_that_leads_to_other_steps_leads_elsewhere() -> None:
     led, stored = replace(g, agenda=[bids(), draw(Seat(1))]), replace(g, agenda=[bids(), gift(Seat(1))])
     assert as_stored(led, stored) is led
     assert as_stored(led, replace(led)).agenda == led.agenda
+
+
+async def test_a_table_that_is_over_is_not_followed_any_more(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shows, "MOST", 1)
+    first = await home.game(BOB, rounds=1, gifts=False)
+    await home.tables.following.follow(first.id, DAN)
+    second = await home.game(BOB, rounds=1, gifts=False)
+    assert await refusal(home.tables.following.follow(second.id, DAN)) == "watch-many"
+    for user in (ANN, BOB):
+        await home.answer(first, user, 1)
+    assert await home.tables.following.of(DAN) == []
+    await home.tables.following.follow(second.id, DAN)
+    assert await home.tables.following.of(DAN) == [second.id]
+    assert await home.tables.following.follows(first.id, DAN), "its last turn is still to be told"
+
+
+async def test_finished_tables_leave_memory(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "OVER", 2)
+    running = await home.game(BOB)
+    over = [await home.lobby(BOB) for _ in range(5)]
+    for table in over:
+        await home.tables.lobby.cancel(table.id, ANN)
+    assert {*home.tables._rooms.cached} == {running.id, over[3].id, over[4].id}
+    await home.tables._rooms.room(over[0].id)
+    assert (await home.tables.views.existing(over[0].id)).status == "cancelled", "it is read again when it is looked at"
+    assert {*home.tables._rooms.cached} == {running.id, over[4].id, over[0].id}
+
+
+EVE, FAY, MOD = Person(15, "Eve"), Person(16, "Fay"), Person(99, "Mod")
+
+
+async def told(home: House, table: Table, key: str) -> list[str]:
+    """The names by which the lines of a kind speak of their seat, by today's translator."""
+    now = not_none(await home.tables.views.table(table.id))
+    say: Say = Language().say("en", names=now.names).plain
+    lines = [line.event for line in await home.tables.views.story(table.id, None) if line.event["key"] == key]
+    return [say.from_plain(line["args"]["seat"]).partition(" ")[2] for line in lines]
+
+
+async def seat_changes_hands_twice(home: House) -> Table:
+    table = await home.game(BOB, CID, gifts=False)
+    bob = not_none(table.seat_of(BOB))
+    for user in (ANN, BOB, CID):
+        await home.answer(table, user, 1)
+    for former, fresh in ((BOB, EVE), (EVE.user, FAY)):
+        await home.tables.seats.leave(table.id, former)
+        await home.tables.seats.take_over(table.id, fresh, bob)
+    return table
+
+
+async def test_story_line_after_a_takeover_keeps_the_former_name(home: House) -> None:
+    table = await seat_changes_hands_twice(home)
+    assert await told(home, table, "seat-left") == ["Bob", "Eve"]
+    assert await told(home, table, "seat-taken-over") == ["Eve", "Fay"]
+
+
+async def test_story_line_after_a_rewind_keeps_the_former_name(home: House) -> None:
+    table = await seat_changes_hands_twice(home)
+    points = await home.tables.rewinds.past_points(table.id)
+    await home.tables.rewinds.rewind(table.id, MOD, points[0].asked, "a slip")
+    assert await told(home, table, "seat-left") == []
+    await home.tables.seats.leave(table.id, FAY.user)
+    assert await told(home, table, "seat-left") == ["Fay"]
+
+
+async def test_name_of_a_former_holder_goes_when_they_are_erased(tmp_path: Path) -> None:
+    path = tmp_path / "oraklos.db"
+    async with house(path) as home:
+        table = await seat_changes_hands_twice(home)
+        await home.tables.people.know(EVE.user, "Evelyn", "en")  # they are called otherwise by now
+        await home.tables.privacy.erase(EVE.user)
+        assert await told(home, table, "seat-left") == ["Bob", ""]
+    assert readable(beside(path), "Eve") == []
+
+
+async def test_tenures_know_what_each_holder_was_called_and_when(home: House) -> None:
+    table = await seat_changes_hands_twice(home)
+    bob = table.seat_of(BOB)
+    found: list[Tenure] = [one for one in await home.tables.seats.tenures(table.id) if one.seat == bob]
+    assert list(dict.fromkeys(one.called for one in found)) == ["Bob", "Eve", "Fay"]
+    assert all(one.at == home.now for one in found)

@@ -1,27 +1,29 @@
-"""What finished games leave: one result a seat, ratings that can be computed anew, profiles, and who is not listed."""
+"""What finished games leave: results, ratings that can be computed anew, statistics, profiles, who is not listed."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import QueuePool, text
 
 from engine.core import Result, Seat
 from engine.games.habits import Habits, Told
 from engine.ids import TableId
 from engine.store.cipher import MARK
 from engine.store.rows import HolderRow, JournalRow, Person, Point, ResultRow
-from engine.store.sqlite_file import SqliteFile
-from engine.tables import Profile, Status, Table, TableRefused
+from engine.tables import Leaderboard, Profile, Status, Table
 from engine.tables.profiles import HALVES, finishes
 from engine.tables.profiles import rated as games_of
 from engine.tables.results import former, one_hand, seconds
 from engine.tables.rewinds import PastPoint
+from engine.tables.statistics import Feats, Meeting, Streak, counted, feats, meetings, streak, year_of, years
 from engine.tournaments.ratings import ratings
 from tests.engine.tables.helpers import ANN, BOB, CID, DAN, GUILD, PEOPLE, House, house, user_at
 from tests.engine.tables.test_lobby import refusal
+from tests.parts import with_parts
 from tests.values import not_none
 
 EVE = Person(99, "Eve")
@@ -29,8 +31,7 @@ EVE = Person(99, "Eve")
 
 
 async def results(home: House, table: Table) -> list[ResultRow]:
-    async with home.store.reading() as tx:
-        return await tx.results.of_table(table.id)
+    return await home.store.read(lambda tx: tx.records(ResultRow, table.id))
 
 
 async def played(home: House, *guests: int, best: int = ANN, computers: int = 0) -> Table:
@@ -71,8 +72,7 @@ async def test_a_game_without_a_result_counts_as_not_played_to_its_end_and_no_mo
     assert {row.user for row in rows} == {ANN, BOB}
     assert not any(row.finished or row.whole or row.place is not None for row in rows)
     assert (await home.tables.profiles.profile(GUILD, ANN, ANN)).finishes < 1
-    with pytest.raises(TableRefused, match="no-ratings"):
-        await home.tables.profiles.leaderboard(GUILD, "little", ANN)
+    assert await refusal(home.tables.profiles.leaderboard(GUILD, "little", ANN)) == "no-ratings"
 
 
 async def test_games_that_do_not_count_are_not_rated(home: House) -> None:
@@ -122,10 +122,10 @@ async def test_computers_are_rated_by_their_games_with_people_and_nobody_by_thes
 async def test_computers_in_results_of_former_versions_are_not_rated(home: House) -> None:
     table = await played(home, computers=1)
     async with home.store.transaction() as tx:
-        await tx.results.put(table.id, [replace(row, computer=None) for row in await tx.results.of_table(table.id)])
+        rows = await tx.records(ResultRow, table.id)
+        await tx.replace(ResultRow, table.id, [replace(row, computer=None) for row in rows])
     assert await home.tables.profiles.differing() == []
-    with pytest.raises(TableRefused, match="no-ratings"):
-        await home.tables.profiles.leaderboard(GUILD, None, ANN)
+    assert await refusal(home.tables.profiles.leaderboard(GUILD, None, ANN)) == "no-ratings"
 
 
 async def test_a_computer_in_somebodys_place_is_none_of_the_games_computers(home: House) -> None:
@@ -133,8 +133,7 @@ async def test_a_computer_in_somebodys_place_is_none_of_the_games_computers(home
     await home.tables.seats.leave(table.id, BOB)
     await home.answer(table, ANN, 1)
     assert {row.user: row.computer for row in await results(home, table)} == {ANN: None, BOB: None, None: "level1"}
-    with pytest.raises(TableRefused, match="no-ratings"):
-        await home.tables.profiles.leaderboard(GUILD, None, ANN)
+    assert await refusal(home.tables.profiles.leaderboard(GUILD, None, ANN)) == "no-ratings"
 
 
 async def test_a_game_that_was_taken_back_is_rated_as_it_ended(home: House) -> None:
@@ -161,7 +160,7 @@ async def test_ratings_come_out_the_same(tmp_path: Path) -> None:
         assert (await rated(home))[ANN] > before[ANN], "a new result counts at once"
         async with home.store.transaction() as tx:
             (row, *rest) = await tx.results.of_game(GUILD, "little")
-            await tx.results.put(row.table, [])
+            await tx.replace(ResultRow, row.table, [])
         assert len(rest) and await home.tables.profiles.differing() == [row.table]
     async with house(tmp_path / "oraklos.db") as home:
         await home.tables.profiles.catch_up()
@@ -181,10 +180,8 @@ async def test_the_leaderboard(home: House) -> None:
     assert [(line.user, line.rank) for line in board.lines] == [(CID, 1), (ANN, 2), (DAN, None)]
     assert not board.listed and board.mine is not None and (board.mine.user, board.mine.rank) == (BOB, None)
     assert (await home.tables.profiles.leaderboard(GUILD, "little", 77)).mine is None
-    with pytest.raises(TableRefused, match="no-ratings"):
-        await home.tables.profiles.leaderboard(GUILD + 1, None, ANN)
-    with pytest.raises(TableRefused, match="no-game"):
-        await home.tables.profiles.leaderboard(GUILD, "chess", ANN)
+    assert await refusal(home.tables.profiles.leaderboard(GUILD + 1, None, ANN)) == "no-ratings"
+    assert await refusal(home.tables.profiles.leaderboard(GUILD, "chess", ANN)) == "no-game"
 
 
 async def test_a_profile(home: House) -> None:
@@ -297,7 +294,7 @@ async def test_a_damaged_journal_keeps_no_game_from_its_end(home: House) -> None
     table = await home.game(BOB, rounds=1, gifts=False)
     await home.answer(table, ANN, 5)
     async with home.store.transaction() as tx:
-        await tx.play._connection.execute(text("UPDATE journal SET wire = :wire"), {"wire": f"{MARK}lost:AAAA"})
+        await tx.play._run(text("UPDATE journal SET wire = :wire"), {"wire": f"{MARK}lost:AAAA"})
     await home.answer(table, BOB, 1)
     over = await home.tables.views.table(table.id)
     assert over is not None and over.status is Status.OVER
@@ -308,24 +305,21 @@ async def test_a_damaged_journal_keeps_no_game_from_its_end(home: House) -> None
 
 @pytest.mark.file
 async def test_nothing_is_held_open_while_habits_are_worked_out(home: House) -> None:
-    free, database = list[int](), home.store.database
-    assert isinstance(database, SqliteFile)
+    used, pool = list[int](), home.store.database.engine.pool
+    assert isinstance(pool, QueuePool)
 
     def habits(told: Told, seat: int) -> Habits:
-        free.append(len(database.readers))
+        used.append(pool.checkedout())
         return Habits(1, figures={"bids": {"bids": len([one for one in told if one["key"] == "bids"])}})
 
-    home.tables._rooms.boxes = {"little": replace(home.tables.boxes["little"], habits=habits)}
+    home.tables._rooms.boxes = {"little": with_parts(home.tables.boxes["little"], habits=habits)}
     for _ in range(2):
         await played(home, BOB)
-    at_rest = len(database.readers)
     assert await home.tables.profiles.habits(GUILD, ANN) == {"little": Habits(2, figures={"bids": {"bids": 2}})}
-    assert free == [at_rest, at_rest] and at_rest > 0
+    assert used == [0, 0]
 
 
-async def test_people_called_alike_are_told_apart_on_leaderboard_records_and_profile(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_people_called_alike_are_told_apart(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     for user, name in ((ANN, "Alex"), (BOB, "alex"), (CID, "Álex"), (DAN, "\u3164")):
         monkeypatch.setitem(PEOPLE, user, Person(user, name))
     await played(home, BOB, CID, DAN)
@@ -336,3 +330,115 @@ async def test_people_called_alike_are_told_apart_on_leaderboard_records_and_pro
     assert holders == set(names)
     met = {one.name for one in (await profiles.profile(GUILD, DAN, DAN)).met}
     assert met == set(names) - {f"#{DAN}"}
+
+
+NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid"}
+
+
+def table(n: int, *points: int, users: tuple[int | None, ...] = (ANN, BOB, CID), month: int = 1) -> list[ResultRow]:
+    """The results of the n-th table of a month in 2030, with these points by seat; who has more comes before."""
+    ended = datetime(2030, month, n, tzinfo=UTC).timestamp()
+    return [
+        ResultRow(
+            TableId(f"t{month:02}{n:02}"), GUILD, "little", ended, seat, user, NAMES.get(user or 0, ""),
+            1 + sum(other > own for other in points), own, alone=True, finished=True, whole=True,
+        )
+        for seat, (own, user) in enumerate(zip(points, users, strict=False))
+    ]  # fmt: skip
+
+
+def all_of(*tables: list[ResultRow]) -> list[ResultRow]:
+    return [row for one in tables for row in one]
+
+
+def test_a_streak_goes_on_with_a_shared_win_and_ends_with_a_loss() -> None:
+    games = counted(all_of(table(1, 5, 1), table(2, 5, 5), table(3, 1, 5), table(4, 7, 1)))
+    assert streak(games, ANN) == Streak(now=1, best=2)
+    assert streak(games, BOB) == Streak(now=0, best=2)
+    assert streak(games, CID) == Streak(0, 0)
+
+
+def test_only_games_of_people_that_came_to_their_own_end_count() -> None:
+    alone = table(1, 5, 1, users=(ANN, None))
+    assert counted(all_of(alone, [replace(row, whole=False) for row in table(2, 5, 1)])) == []
+    assert counted(row if row.user == ANN else replace(row, place=None) for row in table(3, 5, 1)) == []
+
+
+def test_meetings_count_who_was_ahead_and_hide_who_is_not_listed() -> None:
+    games = counted(all_of(table(1, 5, 1, 1), table(2, 5, 5), table(3, 1, 5)))
+    assert meetings(games, ANN, ()) == [Meeting(BOB, "Bob", 3, 1, 1), Meeting(CID, "Cid", 1, 1, 0)]
+    assert meetings(games, BOB, {ANN}) == [Meeting(CID, "Cid", 1, 0, 0)]
+    assert meetings(games, CID, ()) == [Meeting(ANN, "Ann", 1, 0, 1), Meeting(BOB, "Bob", 1, 0, 0)]
+
+
+def test_records_of_a_server() -> None:
+    rows = all_of(table(1, 9, 2), table(2, 9, 8), table(3, 4, 8), [replace(row, alone=False) for row in table(4, 9, 0)])
+    found = {one.feat: one for one in feats(rows, ())}
+    first = rows[0].ended
+    assert found["points"] == Feats("points", 9, ("Ann",), first), "it was set first on the first day"
+    assert found["margin"] == Feats("margin", 7, ("Ann",), first), "what several hands played sets none"
+    assert (found["narrow"].value, found["narrow"].holders) == (1, ("Ann",))
+    assert (found["streak"].value, found["wins"].value, found["games"].holders) == (2, 3, ("Ann", "Bob"))
+    assert found["streak"].holders == ("Ann",), "Bob lost twice in a row, and won once"
+    hidden = {one.feat: one.holders for one in feats(rows, {ANN})}
+    assert set(hidden.values()) == {("Bob",)} and hidden["points"] == ("Bob",)
+    assert feats([], ()) == []
+
+
+def test_a_year() -> None:
+    rows = all_of(table(1, 5, 1), table(2, 6, 1, 3, month=3), table(9, 1, 5, month=12))
+    found = not_none(year_of(rows, ANN, 2030, ()))
+    assert (found.games, found.wins, found.streak, found.best) == (3, 2, 2, ("little", 6))
+    assert found.months == (1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1) and found.played == {"little": 3}
+    assert found.company == Meeting(BOB, "Bob", 3, 2, 1)
+    alone = year_of(rows, ANN, 2030, {BOB})
+    assert alone is not None and alone.company == Meeting(CID, "Cid", 1, 1, 0)
+    assert year_of(rows, ANN, 2029, ()) is None and years(rows, 99) == []
+    before = [replace(row, ended=datetime(2029, 5, 1, tzinfo=UTC).timestamp()) for row in table(3, 5, 1)]
+    assert years([*before, *rows], ANN) == [2030, 2029], "the latest first"
+
+
+async def test_a_profile_says_whom_one_met_and_who_is_forgotten_is_in_no_numbers(home: House) -> None:
+    for best in (ANN, BOB, BOB):
+        await played(home, BOB, best=best)
+    own = await home.tables.profiles.profile(GUILD, BOB, BOB)
+    assert own.streak == Streak(2, 2) and own.met == (Meeting(ANN, "Ann", 3, 2, 1),) and own.between is None
+    seen = await home.tables.profiles.profile(GUILD, BOB, ANN)
+    assert seen.between == Meeting(BOB, "Bob", 3, 1, 2)
+    game, found = await home.tables.profiles.records(GUILD, None, BOB)
+    assert game == "little" and {"Bob"} <= {name for one in found for name in one.holders}
+    assert (await home.tables.profiles.year(GUILD, ANN, None)).games == 3
+    assert await refusal(home.tables.profiles.year(GUILD, ANN, 2001)) == "no-year"
+    assert await refusal(home.tables.profiles.year(GUILD, CID, None)) == "no-profile-yet"
+    await home.tables.privacy.erase(BOB)
+    _, found = await home.tables.profiles.records(GUILD, "little", ANN)
+    assert {name for one in found for name in one.holders} == {"Ann"}
+    assert (await home.tables.profiles.profile(GUILD, ANN, ANN)).met == ()
+    assert (await home.tables.profiles.year(GUILD, ANN, None)).company is None
+
+
+async def test_without_a_game_there_is_no_record(home: House) -> None:
+    assert await refusal(home.tables.profiles.records(GUILD, None, ANN)) == "no-records"
+    assert await refusal(home.tables.profiles.records(GUILD, "chess", ANN)) == "no-game"
+
+
+async def test_game_nobody_named_is_one_the_viewer_played(home: House) -> None:
+    box = home.tables._rooms.boxes["little"]
+    home.tables._rooms.boxes = {"little": box, "other": box}
+    async with home.store.transaction() as tx:
+        for n in (1, 2, 3):
+            await tx.replace(ResultRow, TableId(f"t{n}"), table(n, 5, 1, users=(BOB, CID)))
+        await tx.replace(ResultRow, TableId("o1"), [replace(row, game="other") for row in table(4, 5, 1)])
+    for profiles_of in (home.tables.profiles.records, home.tables.profiles.leaderboard):
+        assert _game(await profiles_of(GUILD, None, ANN)) == "other"
+        assert _game(await profiles_of(GUILD, None, BOB)) == "little"
+        assert _game(await profiles_of(GUILD, None, 99)) == "little", "the one played most"
+
+
+def _game(found: Leaderboard | tuple[str, list[Feats]]) -> str:
+    return found.game if isinstance(found, Leaderboard) else found[0]
+
+
+async def test_year_after_games_that_do_not_count_says_which_do(home: House) -> None:
+    await home.store.write(lambda tx: tx.replace(ResultRow, TableId("t1"), table(1, 5, 1, users=(ANN, None))))
+    assert await refusal(home.tables.profiles.year(GUILD, ANN, None)) == "no-year-yet"

@@ -23,7 +23,7 @@ from engine.tables.room import Change, Room
 from engine.tools.simulate import random_actions
 from engine.tournaments import Phase
 from tests.bot.test_vault import do
-from tests.databases import engine_of, ready, upgrade_by
+from tests.databases import engine_of, ready
 from tests.engine.tables.helpers import ANN, BOB, CHANNEL, CID, GUILD, PEOPLE
 
 Lies = Callable[[Path], Place]
@@ -86,13 +86,11 @@ def as_stored_before(where: Place, places: dict[TableId, dict[int, int]]) -> Non
                 table=table,
                 seat=seat,
             )
-    write(where, "DROP TABLE recounts")
-    upgrade_by("0036", where)
+        write(where, "UPDATE tables SET recount = true WHERE id = :table", table=table)
 
 
 async def rows_of(tables: Tables, table: TableId) -> list[ResultRow]:
-    async with tables._rooms.store.reading() as tx:
-        return await tx.results.of_table(table)
+    return await tables._rooms.store.read(lambda tx: tx.records(ResultRow, table))
 
 
 async def marked(tables: Tables, tournament: str) -> set[Target]:
@@ -151,7 +149,7 @@ async def test_recount_keeps_whose_results_they_are(before: tuple[Path, Table, R
         rows = await rows_of(tables, table.id)
         async with tables._rooms.store.transaction() as tx:
             left = ResultRow(table.id, GUILD, "cyclades", rows[0].ended, 0, 77, "", None, None, False, False, True)
-            await tx.results.put(table.id, [*rows, left])
+            await tx.replace(ResultRow, table.id, [*rows, left])
         await tables.recounts.catch_up()
         after = await rows_of(tables, table.id)
         places = result.places()
@@ -161,24 +159,20 @@ async def test_recount_keeps_whose_results_they_are(before: tuple[Path, Table, R
         assert [row.place for row in after] == [*(places[Seat(row.seat)] for row in rows), None]
 
 
-async def test_unreadable_table_keeps_its_places_and_is_tried_again(
-    before: tuple[Path, Table, Result], lies: Lies
-) -> None:
+async def test_unreadable_table_keeps_its_places(before: tuple[Path, Table, Result], lies: Lies) -> None:
     path, table, result = before
-    write(lies(path), "UPDATE positions SET snapshot = '{}' || snapshot WHERE table_id = :table", table=table.id)
+    write(lies(path), "UPDATE tables SET snapshot = '{}' || snapshot WHERE id = :table", table=table.id)
     async with opened(path) as tables:
         await tables.recounts.catch_up()
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == counted_from_points(result)
-    write(lies(path), "UPDATE positions SET snapshot = substr(snapshot, 3) WHERE table_id = :table", table=table.id)
+    write(lies(path), "UPDATE tables SET snapshot = substr(snapshot, 3) WHERE id = :table", table=table.id)
     async with opened(path) as tables:
         await tables.recounts.catch_up()
         assert {row.seat: row.place for row in await rows_of(tables, table.id)} == result.places()
 
 
 @pytest.mark.parametrize("phase", [Phase.RUNNING, Phase.OVER])
-async def test_official_results_of_tournaments_stay_and_those_that_go_on_say_so(
-    before: tuple[Path, Table, Result], phase: Phase
-) -> None:
+async def test_official_results_of_tournaments_stay(before: tuple[Path, Table, Result], phase: Phase) -> None:
     path, table, _ = before
     async with opened(path) as tables:
         cup, entries = TournamentId("cup"), ["{}", "{}"]

@@ -28,13 +28,14 @@ from tests.engine.players.test_search import thinker
 from tests.engine.tables import test_covert as covert
 from tests.engine.tables.helpers import ANN, CLICKS, PEOPLE, computer
 from tests.engine.tables.littlegame import LITTLE, LittleOptions
+from tests.parts import with_parts
 from tests.values import not_none
 
 pytestmark = pytest.mark.thorough
 
 GAMES: Mapping[str, Box] = {
-    "atlantis": replace(box := boxes()["atlantis"], players={**box.players, "level3": thinker(box, 1, 3)}),
-    "secretive": replace(covert.SECRETIVE, players={"level3": thinker(box, 1, 3)}),
+    "atlantis": with_parts(box := boxes()["atlantis"], players={**box.computers.players, "level3": thinker(box, 1, 3)}),
+    "secretive": with_parts(covert.SECRETIVE, players={"level3": thinker(box, 1, 3)}),
 }
 """A game with little thinking, and one that asks covertly, which nobody there is able to think about."""
 LONG = 3600.0
@@ -324,7 +325,7 @@ async def test_a_thought_shows_nothing_in_logs_and_comes_to_the_same_whatever_is
 
 async def test_no_share_of_the_budget_is_the_policy() -> None:
     box = GAMES["atlantis"]
-    player = box.players["level3"]
+    player = box.computers.players["level3"]
     assert isinstance(player, Searching)
     assert player.within(1.0) is player
     assert player.within(0.0)._worlds == 0
@@ -332,7 +333,7 @@ async def test_no_share_of_the_budget_is_the_policy() -> None:
 
 
 @pytest.mark.parametrize("asked", [1, 2, 3])
-async def test_a_covert_question_takes_as_long_whoever_is_asked(
+async def test_covert_question_takes_equally_long_for_all(
     tmp_path: Path, asked: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first so many seats are asked in truth, all three might be: it ends after the delay, also if none of those
@@ -360,9 +361,7 @@ async def test_a_covert_question_takes_as_long_whoever_is_asked(
     assert thinking == {Seat(n) for n in range(asked)} - {ann}, "who is not asked has nothing to think about"
 
 
-async def test_those_who_think_together_answer_when_the_last_is_ready_and_think_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_computers_that_think_together_answer_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(covert, "ASKED", 3)
     thinking = list[Seat]()
 

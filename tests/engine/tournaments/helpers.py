@@ -70,7 +70,6 @@ class Cup:
         return self.t
 
     def order(self, *acts: Act, by: int = ORGANISER) -> Tournament:
-        """An organiser does it."""
         return self.do(*acts, by=by, organiser=True)
 
     def refused(self, key: str, act: Act, *, by: int | None = None, organiser: bool = False) -> None:
@@ -99,13 +98,11 @@ class Cup:
             self.do(Close())
 
     def play(self, rounds: int = 1) -> Tournament:
-        """So many whole rounds."""
         for _ in range(rounds):
             self.publish()
             self.finish()
         return self.t
 
     def tables(self) -> list[tuple[int, ...]]:
-        """Who sits where in the last round."""
         assert self.t.round is not None
         return [table.users for table in self.t.round.tables]

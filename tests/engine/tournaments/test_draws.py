@@ -92,9 +92,7 @@ def test_no_secret_and_nobody_s_name_stands_in_it() -> None:
     assert all(entry.by is None and entry.press is None for entry in told.journal)
 
 
-def test_a_draw_that_wishes_decided_is_left_out_and_tells_no_wish(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_draw_decided_by_wishes_is_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     one = cup(*((1, other) for other in range(2, 6)), weight=1_000_000)
     text = draws.export(log(one))
     assert draws.read(text).wishes

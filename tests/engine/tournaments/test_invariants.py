@@ -167,14 +167,12 @@ def kept(before: Tournament, after: Tournament, act: Act) -> None:
 
 def sound(t: Tournament) -> None:
     """What holds at every moment."""
-    assert fold(t.log) == t
-    assert ENTRIES.validate_json(ENTRIES.dump_json(t.log)) == t.log
+    assert fold(t.log) == t and ENTRIES.validate_json(ENTRIES.dump_json(t.log)) == t.log
     rows = overall(t)
     ranks = [row.rank for row in rows if row.rank is not None]
     assert ranks == [1 + sum(other < rank for other in ranks) for rank in ranks]
     seated = {user for one in t.played for table in one.tables for user in table.users}
-    assert seated <= {row.user for row in rows} <= set(t.players)
-    assert len({row.user for row in rows}) == len(rows)
+    assert seated <= {row.user for row in rows} <= set(t.players) and len({row.user for row in rows}) == len(rows)
     assert [one.number for one in t.rounds] == list(range(1, len(t.rounds) + 1))
     assert all(one.complete for one in t.rounds[:-1])
 

@@ -17,8 +17,7 @@ def test_invisible_name_is_known_as_such(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Łódź", "李", "🐙", "a\u200b", "_", "٣"])
 def test_visible_name_stays_as_it_is(name: str) -> None:
-    assert visible(name)
-    assert distinct_names({1: name}) == {1: name}
+    assert visible(name) and distinct_names({1: name}) == {1: name}
 
 
 def test_names_alike_are_told_apart_by_as_many_digits_as_it_takes() -> None:
@@ -30,9 +29,7 @@ def test_names_alike_are_told_apart_by_as_many_digits_as_it_takes() -> None:
 
 def test_typed_name_means_those_called_so_or_else_those_that_begin_so() -> None:
     names = {1: "Ann", 2: "Anna", 3: "Łukasz", 4: "ann"}
-    assert match_names(names, " lukasz ") == [3]
-    assert match_names(names, "ANN") == [1, 4]
-    assert match_names(names, "anna") == [2]
-    assert match_names(names, "An") == [1, 2, 4]
+    assert match_names(names, " lukasz ") == [3] and match_names(names, "ANN") == [1, 4]
+    assert match_names(names, "anna") == [2] and match_names(names, "An") == [1, 2, 4]
     assert match_names(names, "") == match_names(names, "Zoe") == []
     assert fold_name("Zoë\u200b  Ö") == "zoe o"

@@ -37,8 +37,7 @@ def games(count: int) -> list[RatedGame]:
 def test_the_stronger_rise() -> None:
     found = ratings(games(200))
     best = [user for user, _ in leaderboard(found)]
-    assert set(best[:3]) <= {1, 2, 3, 4}
-    assert set(best[-3:]) <= {9, 10, 11, 12}
+    assert set(best[:3]) <= {1, 2, 3, 4} and set(best[-3:]) <= {9, 10, 11, 12}
     assert not any(rating.provisional for rating in found.values())
 
 
@@ -55,17 +54,13 @@ def test_games_that_end_together_are_taken_by_their_id() -> None:
 
 def test_games_that_do_not_count_are_not_rated() -> None:
     whole = game(1, 1, 2, 3)
-    assert counts(whole)
-    assert not counts(game(1, 1, 2, None))
-    assert not counts(game(1, 1))
-    assert not counts(game(1, 1, 1, 2))
-    assert not counts(game(1, 1, 2, 3, whole=False))
+    assert counts(whole) and not counts(game(1, 1, 2, None))
+    assert not counts(game(1, 1)) and not counts(game(1, 1, 1, 2)) and not counts(game(1, 1, 2, 3, whole=False))
     assert not counts(RatedGame(1.0, "T", (RatedSeat(1, 1), RatedSeat(2, 2, stand_in=True))))
     assert ratings([whole, game(2, 1, 2, None)]) == ratings([whole])
 
 
 def mixed(n: int, *best_first: int | str, **more: bool) -> RatedGame:
-    """People by number and computers by kind."""
     seats = [
         RatedSeat(None, place, computer=one) if isinstance(one, str) else RatedSeat(one, place)
         for place, one in enumerate(best_first, 1)
@@ -75,10 +70,8 @@ def mixed(n: int, *best_first: int | str, **more: bool) -> RatedGame:
 
 def test_games_against_people_measure_computers() -> None:
     whole = mixed(1, 1, "level2", "level2")
-    assert measures_computers(whole) and not counts(whole)
-    assert not measures_computers(game(1, 1, 2))
-    assert not measures_computers(game(1, 1, None))
-    assert not measures_computers(mixed(1, "level1", "level2"))
+    assert measures_computers(whole) and not counts(whole) and not measures_computers(game(1, 1, 2))
+    assert not measures_computers(game(1, 1, None)) and not measures_computers(mixed(1, "level1", "level2"))
     assert not measures_computers(mixed(1, 1, 1, "level2"))
     assert not measures_computers(mixed(1, 1, "level2", whole=False))
     gone = (RatedSeat(1, 1), RatedSeat(2, 2, stand_in=True), RatedSeat(None, 3, computer="level2"))
@@ -116,15 +109,13 @@ def test_the_provisional_stand_after_the_others() -> None:
 
 def test_the_curve_has_a_point_for_every_game() -> None:
     found = ratings([game(3, 1, 2), game(7, 2, 1)])
-    assert [at for at, _ in found[1].curve] == [3.0, 7.0]
-    assert found[1].curve[-1][1] == found[1].shown
+    assert [at for at, _ in found[1].curve] == [3.0, 7.0] and found[1].curve[-1][1] == found[1].shown
     assert (found[1].games, Rating().shown) == (2, 1000)
 
 
 def test_tied_players_are_rated_alike() -> None:
     found = ratings([RatedGame(1.0, "T", (RatedSeat(1, 1), RatedSeat(2, 1), RatedSeat(3, 3)))])
-    assert found[1] == found[2]
-    assert found[1].mu > found[3].mu
+    assert found[1] == found[2] and found[1].mu > found[3].mu
 
 
 def test_no_more_decimals_are_kept_than_every_processor_agrees_on() -> None:

@@ -99,8 +99,7 @@ def test_late_entry_is_drawn_from_the_next_draft_on() -> None:
     cup.begin()
     cup.publish()
     cup.do(Join(user=20, name="Late"), by=20)
-    assert cup.t.players[20].since == 2
-    assert not any(20 in table for table in cup.tables())
+    assert cup.t.players[20].since == 2 and not any(20 in table for table in cup.tables())
 
 
 def test_a_late_entry_goes_to_the_smallest_group() -> None:
@@ -121,8 +120,7 @@ def test_leaver_is_not_drawn_but_may_come_back_in_time() -> None:
     assert not any(3 in table for table in cup.tables())
     cup.do(Join(user=3, name="Back"), by=3)
     cup.play()
-    assert sum(3 in table for table in cup.tables()) == 1
-    assert list(cup.t.stages[0].entrants).count(3) == 1
+    assert sum(3 in table for table in cup.tables()) == 1 and list(cup.t.stages[0].entrants).count(3) == 1
 
 
 def test_a_substitute_takes_over_the_seat_and_the_rounds_to_come() -> None:
@@ -133,12 +131,10 @@ def test_a_substitute_takes_over_the_seat_and_the_rounds_to_come() -> None:
     (table,) = [table for table in cup.tables() if 5 in table]
     cup.order(Replace(user=5, by=30))
     assert tuple(30 if user == 5 else user for user in table) in cup.tables()
-    assert status(cup, 5, 30) == [PlayerStatus.OUT, PlayerStatus.IN]
-    assert cup.t.players[30].since == 1
+    assert status(cup, 5, 30) == [PlayerStatus.OUT, PlayerStatus.IN] and cup.t.players[30].since == 1
     cup.finish()
     cup.publish()
-    assert sum(30 in table for table in cup.tables()) == 1
-    assert not any(5 in table for table in cup.tables())
+    assert sum(30 in table for table in cup.tables()) == 1 and not any(5 in table for table in cup.tables())
 
 
 def test_at_a_finished_table_nobody_is_replaced() -> None:
@@ -158,8 +154,7 @@ def test_a_replacement_outdates_the_draft() -> None:
     cup.begin()
     cup.do(draw(cup.t))
     cup.order(Replace(user=5, by=30))
-    assert cup.t.draft is not None
-    assert cup.t.draft.stale
+    assert cup.t.draft is not None and cup.t.draft.stale
 
 
 def test_banned_player_finishes_their_game() -> None:

@@ -38,8 +38,7 @@ def test_waiting_player_moves_up_after_registration_closed() -> None:
 def test_a_start_waits_for_enough_people_and_check_in_is_asked_of_them() -> None:
     cup = Cup(setup(), 2)
     cup.order(SetSchedule(schedule=Schedule(check_in=50, start=60)))
-    assert cup.t.setup.check_in
-    assert upcoming(cup.t) == Step(50, StepKind.CHECK_IN)
+    assert cup.t.setup.check_in and upcoming(cup.t) == Step(50, StepKind.CHECK_IN)
     cup.do(OpenCheckIn(until=60.0), Join(user=3, name="Cid"))
     assert too_few(cup.t) and upcoming(cup.t) is None
     cup.do(CheckIn(user=1), CheckIn(user=2))

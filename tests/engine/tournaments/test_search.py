@@ -41,8 +41,7 @@ def test_search_keeps_count_of_the_cost_of_swaps() -> None:
     random = Random(2)
     for _ in range(50):
         at.swap(*random.sample(range(10), 2))
-        assert at.cost == given.cost(at.seated)
-        assert all(at.seated[at.at[person]] == person for person in range(10))
+        assert at.cost == given.cost(at.seated) and all(at.seated[at.at[person]] == person for person in range(10))
 
 
 def test_the_best_come_first_and_no_two_are_the_same() -> None:
@@ -128,5 +127,4 @@ def test_several_searches_share_one_patience() -> None:
     whole = Patience(10)
     for _ in range(2):
         assert len(most_rounds_without_rematch([4] * 4, met(16), 1, Patience(5, whole))) == 1
-    assert whole.steps == 2
-    assert most_rounds_without_rematch([4] * 4, met(16), 1, Patience(5, whole)) == []
+    assert whole.steps == 2 and most_rounds_without_rematch([4] * 4, met(16), 1, Patience(5, whole)) == []

@@ -44,7 +44,6 @@ def test_everybody_has_a_seat_or_a_bye(low: int, more: int, most: int, people: i
     if people < low:
         return
     tables, byes = table_sizes(people, sizes)
-    assert sum(tables) + byes == people
-    assert all(low <= size <= sizes.high for size in tables)
+    assert sum(tables) + byes == people and all(low <= size <= sizes.high for size in tables)
     assert byes < sizes.preferred
     assert max(tables) - min(tables) <= 1

@@ -63,7 +63,6 @@ def test_a_scale_names_every_place_from_the_most_to_the_fewest(scale: tuple[int,
 
 
 def played(*rounds: list[tuple[tuple[int, ...], tuple[int, ...]]], players: int = 8, **declared: Any) -> Cup:
-    """A Swiss of these tables, each with the places of its seats."""
     cup = Cup(setup(Swiss(rounds=9), **declared), players)
     cup.begin()
     for number, tables in enumerate(rounds, 1):
@@ -101,8 +100,7 @@ def test_opponents_count_by_their_mean() -> None:
         ties=(TieBreak.OPPONENTS,),
     )
     rows = {row.user: row for row in standings(cup.t)}
-    assert rows[1].points == rows[5].points
-    assert (rows[1].rank, rows[5].rank) == (1, 2)
+    assert rows[1].points == rows[5].points and (rows[1].rank, rows[5].rank) == (1, 2)
     assert rows[1].ties[TieBreak.OPPONENTS] > rows[5].ties[TieBreak.OPPONENTS]
 
 
@@ -117,8 +115,7 @@ def test_shares_of_victory_points() -> None:
         )
         cup.do(Report(round=1, table=number, result=Result(seats=seats)))
     rows = standings(cup.t)
-    assert [row.user for row in rows] == [1, 4, 5, 2, 3, 6]
-    assert rows[1].ties[TieBreak.SHARE] == Fraction(50, 95)
+    assert [row.user for row in rows] == [1, 4, 5, 2, 3, 6] and rows[1].ties[TieBreak.SHARE] == Fraction(50, 95)
     assert rows[5].ties[TieBreak.SHARE] == 0
 
 
@@ -130,10 +127,8 @@ def test_wins_before_direct_meetings_or_after_as_declared() -> None:
     ]
     cup = played(*rounds, ties=(TieBreak.WINS,))
     rows = {row.user: row for row in standings(cup.t)}
-    assert rows[1].points == rows[2].points == 16
-    assert (rows[1].wins, rows[2].wins) == (1, 0)
-    assert rows[1].rank is not None
-    assert rows[2].rank == rows[1].rank + 1
+    assert rows[1].points == rows[2].points == 16 and (rows[1].wins, rows[2].wins) == (1, 0)
+    assert rows[1].rank is not None and rows[2].rank == rows[1].rank + 1
     cup = played(*rounds, ties=(TieBreak.DIRECT,))
     rows = {row.user: row for row in standings(cup.t)}
     assert rows[1].ties[TieBreak.DIRECT] == rows[2].ties[TieBreak.DIRECT] == 0  # each was before the other once
@@ -157,8 +152,7 @@ def test_the_absent_are_no_opponents() -> None:
     cup.do(Report(round=1, table=1, result=result((1, 2, 3, 4), (1, 1, 3, 4), absent=[3, 4])))
     rows = {row.user: row for row in standings(cup.t)}
     assert (rows[1].points, rows[3].points) == (10, 2)
-    assert rows[1].ties == {TieBreak.OPPONENTS: 10, TieBreak.DIRECT: 0}
-    assert rows[3].ties[TieBreak.OPPONENTS] == 0
+    assert rows[1].ties == {TieBreak.OPPONENTS: 10, TieBreak.DIRECT: 0} and rows[3].ties[TieBreak.OPPONENTS] == 0
 
 
 def test_byes_late_rounds_and_who_left() -> None:
@@ -210,8 +204,7 @@ def test_later_stages_stand_before_earlier_ones() -> None:
     cup.play()
     rows = overall(cup.t)
     assert [row.user for row in rows[:4]] == sorted(cup.t.stages[1].entrants)
-    assert [row.rank for row in rows[:5]] == [1, 2, 3, 4, 5]
-    assert len(rows) == 12
+    assert [row.rank for row in rows[:5]] == [1, 2, 3, 4, 5] and len(rows) == 12
 
 
 def test_in_an_elimination_the_last_round_decides() -> None:
@@ -256,8 +249,7 @@ def test_no_name_becomes_a_formula(name: str) -> None:
     (row,) = [
         row for row in csv.DictReader(StringIO(as_csv(standings(cup.t)))) if row["name"] not in ("P001", "P002", "P003")
     ]
-    assert row["name"].startswith("'")
-    assert "\n" not in row["name"]
+    assert row["name"].startswith("'") and "\n" not in row["name"]
 
 
 def test_the_csv() -> None:
@@ -265,11 +257,9 @@ def test_the_csv() -> None:
     cup.order(Disqualify(user=8))
     lines = as_csv(standings(cup.t)).splitlines()
     assert lines[0] == "rank,name,points,opponents,share,wins,direct,places,won,byes,status"
-    assert lines[1] == "1,P005,12,4,0.5,1,0,1,1,0,in"
-    assert lines[3] == "3,P006,8,5.333,0.333,0,0,2,0,0,in"
+    assert lines[1] == "1,P005,12,4,0.5,1,0,1,1,0,in" and lines[3] == "3,P006,8,5.333,0.333,0,0,2,0,0,in"
     assert lines[-1] == ",P008,0,,,,,4,0,0,disqualified"
     for unseen in ["\u200b", "\ufeff", "\u2060", "\xad", "\u202e", "️", "͏", "ㅤ", "⠀", "\u200d"]:
-        assert safe(f"{unseen}=cmd()").startswith("'")
-        assert safe(f"{unseen}\uff1d1+1").startswith("'")
+        assert safe(f"{unseen}=cmd()").startswith("'") and safe(f"{unseen}\uff1d1+1").startswith("'")
     assert safe('O\'Neill, "Jo"') == 'O\'Neill, "Jo"'
     assert points_text(Fraction(10)) == "10"

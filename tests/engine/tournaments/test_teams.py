@@ -6,9 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from engine.tournaments import TournamentRefused, Why, draw, fold
-from engine.tournaments.acts import Ban, Declare, Disqualify, Finished, Join, Leave, Replace, Stand, Undo
-from engine.tournaments.leagues import FoundTeam, JoinTeam
+from engine.tournaments import TournamentRefused, Why, acts, draw, fold
 from engine.tournaments.people import people_in, without
 from engine.tournaments.setup import Swiss
 from engine.tournaments.state import Tournament
@@ -17,39 +15,38 @@ from tests.engine.tournaments.helpers import Cup, setup
 
 
 def league(players: int = 8, rounds: int = 2, size: int = 2) -> Cup:
-    """Teams of two: 1 and 2, 3 and 4 …"""
     cup = Cup(setup(Swiss(rounds=rounds), team=size), players)
     for number, user in enumerate(range(1, players, size), 1):
-        cup.do(FoundTeam(user=user, number=number, name=f"Team of P{user:03}"), by=user)
+        cup.do(acts.FoundTeam(user=user, number=number, name=f"Team of P{user:03}"), by=user)
         for other in range(user + 1, min(user + size, players + 1)):
-            cup.do(JoinTeam(user=other, team=number), by=other)
+            cup.do(acts.JoinTeam(user=other, team=number), by=other)
     return cup
 
 
 def played(cup: Cup, rounds: int = 2) -> Tournament:
     cup.begin()
     cup.play(rounds)
-    return cup.do(Finished())
+    return cup.do(acts.Finished())
 
 
 def test_teams_are_founded_joined_and_left_until_it_begins() -> None:
     cup = Cup(setup(), 5)
-    cup.refused("no-teams", FoundTeam(user=1, number=1, name="Owls"), by=1)
-    cup.order(Declare(team=2))
-    cup.do(FoundTeam(user=1, number=1, name="Owls"), by=1)
-    cup.refused("team-already", FoundTeam(user=1, number=2, name="Cats"), by=1)
-    cup.refused("not-yours", JoinTeam(user=2, team=1), by=3)
-    cup.do(JoinTeam(user=2, team=1), by=2)
-    cup.refused("team-full", JoinTeam(user=3, team=1), by=3)
-    cup.refused("no-team", JoinTeam(user=3, team=7), by=3)
-    cup.refused("not-registered", JoinTeam(user=77, team=1), by=77)
-    cup.do(JoinTeam(user=1, team=0), by=1)
+    cup.refused("no-teams", acts.FoundTeam(user=1, number=1, name="Owls"), by=1)
+    cup.order(acts.Declare(team=2))
+    cup.do(acts.FoundTeam(user=1, number=1, name="Owls"), by=1)
+    cup.refused("team-already", acts.FoundTeam(user=1, number=2, name="Cats"), by=1)
+    cup.refused("not-yours", acts.JoinTeam(user=2, team=1), by=3)
+    cup.do(acts.JoinTeam(user=2, team=1), by=2)
+    cup.refused("team-full", acts.JoinTeam(user=3, team=1), by=3)
+    cup.refused("no-team", acts.JoinTeam(user=3, team=7), by=3)
+    cup.refused("not-registered", acts.JoinTeam(user=77, team=1), by=77)
+    cup.do(acts.JoinTeam(user=1, team=0), by=1)
     assert cup.t.teams[1].members == (2,)
-    cup.do(Leave(user=2), by=2)
+    cup.do(acts.Leave(user=2), by=2)
     assert not cup.t.teams, "a team that nobody is left in is gone"
-    cup.order(FoundTeam(user=3, number=1, name="Cats"))
+    cup.order(acts.FoundTeam(user=3, number=1, name="Cats"))
     cup.begin()
-    cup.refused("teams-stand", JoinTeam(user=3, team=0), by=3)
+    cup.refused("teams-stand", acts.JoinTeam(user=3, team=0), by=3)
 
 
 def test_the_points_of_a_team_are_those_of_its_people() -> None:
@@ -76,18 +73,18 @@ def test_people_of_one_team_sit_apart_where_that_is_possible_and_else_it_is_said
 
 def test_a_substitute_plays_on_for_the_team_and_the_disqualified_score_nothing_for_it() -> None:
     cup = league(8, rounds=2)
-    cup.do(Stand(user=20, name="Sub"))
+    cup.do(acts.Stand(user=20, name="Sub"))
     cup.begin()
     cup.play()
     first = {row.user: row.points for row in season(cup.t)}
-    cup.order(Replace(user=1, by=20))
+    cup.order(acts.Replace(user=1, by=20))
     assert cup.t.teams[1].members == (1, 2, 20)
     cup.play()
     now = {row.user: row.points for row in season(cup.t)}
     assert now[1] == first[1], "what they scored stays theirs"
     (row,) = [row for row in team_rows(cup.t) if row.team.number == 1]
     assert row.points == now[1] + now[2] + now[20]
-    cup.order(Disqualify(user=2))
+    cup.order(acts.Disqualify(user=2))
     (row,) = [row for row in team_rows(cup.t) if row.team.number == 1]
     assert row.points == now[1] + now[20]
 
@@ -96,7 +93,7 @@ def test_a_season_adds_the_points_of_its_events_exactly_with_the_same_teams() ->
     one = played(league())
     cup = Cup(setup(Swiss(rounds=2)), 0)
     for user in range(2, 10):  # P001 does not come again, P009 is new
-        cup.do(Join(user=user, name=f"P{user:03}"))
+        cup.do(acts.Join(user=user, name=f"P{user:03}"))
     cup.order(carry_from("aaaaa", one, "bbbbb", cup.t))
     assert cup.t.setup.team == 2 and cup.t.events == 2
     two = played(cup)
@@ -116,48 +113,48 @@ def test_points_brought_along_stay_with_the_team_whoever_leaves() -> None:
     cup = Cup(setup(Swiss(rounds=2)), 9)
     cup.order(carry_from("aaaaa", one, "bbbbb", cup.t))
     teams = {row.team.name: row.points for row in team_rows(cup.t)}
-    cup.do(Leave(user=1), by=1)
-    cup.order(Ban(user=2), Ban(user=3))
+    cup.do(acts.Leave(user=1), by=1)
+    cup.order(acts.Ban(user=2), acts.Ban(user=3))
     assert {row.team.name: row.points for row in team_rows(cup.t)} == teams
-    cup.do(FoundTeam(user=9, number=9, name="New"), by=9)
-    cup.do(Leave(user=9), by=9)
+    cup.do(acts.FoundTeam(user=9, number=9, name="New"), by=9)
+    cup.do(acts.Leave(user=9), by=9)
     assert {row.team.name: row.points for row in team_rows(cup.t)} == teams, "who brought nothing along is gone"
 
 
 def test_a_substitute_makes_the_teams_of_the_next_event_no_larger() -> None:
     before = league(8)
-    before.do(Stand(user=20, name="Sub"))
+    before.do(acts.Stand(user=20, name="Sub"))
     before.begin()
     before.play()
-    before.order(Replace(user=1, by=20))
+    before.order(acts.Replace(user=1, by=20))
     before.play()
     cup = Cup(setup(), 0)
-    cup.order(carry_from("aaaaa", before.do(Finished()), "bbbbb", cup.t))
+    cup.order(carry_from("aaaaa", before.do(acts.Finished()), "bbbbb", cup.t))
     assert cup.t.setup.team == 2 and cup.t.teams[1].members == (1, 2, 20)
 
 
 def test_the_right_event_takes_the_place_of_the_wrong_one_with_its_teams() -> None:
     wrong, right = played(league(8, size=4)), played(league(8, size=2))
     cup = Cup(setup(), 9)
-    cup.order(Declare(team=3))
-    cup.do(FoundTeam(user=9, number=1, name="New"), by=9)
-    cup.order(Declare(team=0), carry_from("aaaaa", wrong, "ccccc", cup.t))
+    cup.order(acts.Declare(team=3))
+    cup.do(acts.FoundTeam(user=9, number=1, name="New"), by=9)
+    cup.order(acts.Declare(team=0), carry_from("aaaaa", wrong, "ccccc", cup.t))
     assert cup.t.setup.team == 4
     cup.order(carry_from("bbbbb", right, "ccccc", cup.t))
     assert cup.t.setup.team == 2
     assert [team.members for team in cup.t.teams.values()] == [(9,), (1, 2), (3, 4), (5, 6), (7, 8)]
-    cup.order(Declare(team=3), carry_from("ddddd", played(Cup(setup(Swiss(rounds=2)), 4)), "ccccc", cup.t))
+    cup.order(acts.Declare(team=3), carry_from("ddddd", played(Cup(setup(Swiss(rounds=2)), 4)), "ccccc", cup.t))
     assert cup.t.setup.team == 3 and [team.members for team in cup.t.teams.values()] == [(9,)]
 
 
 def test_later_changes_of_a_team_survive_bringing_points_again() -> None:
     one = played(league())
     cup = Cup(setup(), 10)
-    cup.order(carry_from("aaaaa", one, "ccccc", cup.t), Declare(team=3))
-    cup.do(JoinTeam(user=9, team=1), by=9)
-    cup.do(JoinTeam(user=2, team=0), by=2)
-    cup.do(FoundTeam(user=2, number=9, name="New"), by=2)
-    cup.do(JoinTeam(user=4, team=0), by=4)
+    cup.order(carry_from("aaaaa", one, "ccccc", cup.t), acts.Declare(team=3))
+    cup.do(acts.JoinTeam(user=9, team=1), by=9)
+    cup.do(acts.JoinTeam(user=2, team=0), by=2)
+    cup.do(acts.FoundTeam(user=2, number=9, name="New"), by=2)
+    cup.do(acts.JoinTeam(user=4, team=0), by=4)
     before = {number: {*team.members} for number, team in cup.t.teams.items()}
     for _ in range(2):
         cup.order(carry_from("aaaaa", one, "ccccc", cup.t))
@@ -181,12 +178,12 @@ def test_the_forgotten_of_two_events_are_not_taken_for_each_other() -> None:
 def test_a_draft_is_out_of_date_once_a_team_has_somebody_more() -> None:
     cup = Cup(setup(team=2), 8)
     cup.begin()
-    cup.do(FoundTeam(user=1, number=1, name="Owls"), draw(cup.t))
-    cup.refused("team-number-taken", FoundTeam(user=3, number=1, name="Cats"), by=3)
+    cup.do(acts.FoundTeam(user=1, number=1, name="Owls"), draw(cup.t))
+    cup.refused("team-number-taken", acts.FoundTeam(user=3, number=1, name="Cats"), by=3)
     assert cup.t.draft is not None and not cup.t.draft.stale
-    cup.order(JoinTeam(user=2, team=1))
+    cup.order(acts.JoinTeam(user=2, team=1))
     assert cup.t.draft.stale
-    cup.order(Undo())
+    cup.order(acts.Undo())
     assert not cup.t.draft.stale
 
 
@@ -204,10 +201,10 @@ def test_qualified_players_alone_are_let_in() -> None:
     cup.order(qualify_from("aaaaa", one, 3, "bbbbb"))
     assert len(cup.t.invited) >= 3
     outsider = next(user for user in one.players if user not in cup.t.invited)
-    cup.refused("not-qualified", Join(user=outsider, name="x"), by=outsider)
+    cup.refused("not-qualified", acts.Join(user=outsider, name="x"), by=outsider)
     insider = next(iter(cup.t.invited))
-    cup.do(Join(user=insider, name=cup.t.invited[insider]), by=insider)
-    cup.order(Join(user=outsider, name="Wild Card"))
+    cup.do(acts.Join(user=insider, name=cup.t.invited[insider]), by=insider)
+    cup.order(acts.Join(user=outsider, name="Wild Card"))
     assert cup.t.players[outsider].status == "in", "an organiser may enter anybody"
 
 

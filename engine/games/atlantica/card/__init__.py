@@ -1,4 +1,5 @@
-"""What the card of a question says beside it.
+"""The texts on the card of a question.
 
-`effects` of each option; `own` numbers; the weight of `news`; `joined`, what is asked together.
+`effects`: facts about each option. `faces`: names of options on buttons. `own`: the viewer's numbers. `news`: weights
+of events. `joined`: questions asked together.
 """

@@ -1,31 +1,26 @@
-"""What an option does that no own number says: what pays an action, what it can take, and what each card is worth."""
-
-from __future__ import annotations
+"""Facts about options beyond own numbers: the payment of an action, its cards, and their worth."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Final
 
 from engine.core import Seat, View
 from engine.core.events import Word
+from engine.games.atlantica.card.faces import letters, short
 from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DIVERS, prizes
 from engine.games.atlantica.rules.scoring import KINDS, count, tally
-from engine.games.atlantica.state import Atlantica, Card, Deed, Diver, Kind, Payment, Prize, Research, Ship
+from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Diver, Kind, Payment, Prize, Research, Ship
 from engine.games.facts import Tried
-
-NAMED: Final = 2
-"""At most this many cards of an action are named."""
 
 
 def numbers(view: View[Atlantica]) -> Mapping[str, object]:
-    """Own numbers but the divers: what is paid says it."""
+    """The viewer's own numbers, except divers, which a payment names itself."""
     return {name: value for name, value in gist(view).items() if name != "divers"}
 
 
 def says(tried: Tried) -> Iterator[Word]:
-    """In the order in which it is told."""
+    """Facts about an option, in the order in which they are told."""
     g, seat, option, after = tried.own.seen, tried.own.viewer, tried.option, tried.after
     assert seat is not None
     left = g.hand[seat] if after is None else after.seen.hand[seat]
@@ -35,15 +30,15 @@ def says(tried: Tried) -> Iterator[Word]:
         case Deed():
             paid = Counter[Diver](g.hand[seat]) - Counter[Diver](left)
             if paid:
-                payment = [Word(f"diver-{diver}.short") for diver in sorted(paid.elements(), key=DIVERS.index)]
-                yield Word("paying", {"payment": payment})
-            yield _deed(g, seat, option)
+                yield Word("paying", {"payment": letters(sorted(paid.elements(), key=DIVERS.index))})
+            if after is None or after.seen.crates(seat) == g.crates(seat):  # else the new crates are told
+                yield _deed(g, seat, option)
         case Payment():
             hand = Counter[Diver](left)
             yield Word("keeping", {"divers": {diver: hand[diver] for diver in DIVERS if hand[diver]}})
         case Prize(card=card):
             if isinstance(card, Kind):
-                yield Word("stowing", {"count": g.treasures[seat].count(card) + 1})
+                yield Word("stowing", {"count": g.treasures[seat].count(card) + 1, "kind": card})
             if after is None:
                 yield Word("finding", {"points": gained(g, seat, card)})
         case _:
@@ -51,16 +46,19 @@ def says(tried: Tried) -> Iterator[Word]:
 
 
 def _deed(g: Atlantica, seat: Seat, deed: Deed) -> Word:
-    """The divers that an action brings in the end, or the best of the cards it can take."""
+    """The divers that an action brings, or the cards that it can take with their worth."""
     entry = DATA.deed[deed]
     if entry.divers:
         divers = min(entry.divers, len(g.diver_deck) + len(g.discard))
         return Word("breathing" if deed is Deed.BREATH else "recruiting", {"divers": divers})
+    if entry.area is Area.TAVERN:
+        return Word("marked-cards", {"most": entry.take})
     found = [prize.card for prize in prizes(g, deed)]
-    gains = {card: gained(g, seat, card) for card in dict.fromkeys(found)}
-    best = sorted(gains, key=lambda card: -gains[card])[:NAMED] if len(gains) > NAMED else [*gains]
-    cards = [Word("gain", {"card": card, "points": gains[card]}) for card in best]
-    return Word("taking", {"most": min(entry.take, len(found)), "cards": cards, "others": len(gains) - len(best)})
+    cards = [
+        Word("gain", {"card": card if isinstance(card, Kind) else short(card), "points": gained(g, seat, card)})
+        for card in dict.fromkeys(found)
+    ]
+    return Word("taking", {"most": min(entry.take, len(found)), "cards": cards})
 
 
 def gained(g: Atlantica, seat: Seat, card: Card) -> int:

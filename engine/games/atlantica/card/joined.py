@@ -1,6 +1,4 @@
-"""What is asked together: an action with its cheapest payment."""
-
-from __future__ import annotations
+"""Questions that are asked together: an action with its cheapest payment."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,6 +1,4 @@
-"""What the news of a turn mean to a player: how much an event weighs."""
-
-from __future__ import annotations
+"""The weight of news for a player."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +11,8 @@ _LATE = {"hurricane", "nobody-draws", "winners"}
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Of an event as JSON: what others take and what comes on the board is news, the hurricane above all."""
+    """Weight of an event (as JSON): other players' takings and new cards on the board are news, above all the
+    hurricane."""
     key, args = event["key"], event.get("args", {})
     if key in _LATE:
         return 2

@@ -1,14 +1,12 @@
 """The viewer's own numbers, which the card tells beside a question."""
 
-from __future__ import annotations
-
 from engine.core import View
 from engine.games.atlantica.rules.scoring import count
 from engine.games.atlantica.state import Atlantica
 
 
 def gist(view: View[Atlantica]) -> dict[str, object]:
-    """The viewer's points, divers and crates that are free."""
+    """The viewer's points, divers and free crates."""
     g, seat = view.seen, view.viewer
     if seat is None:
         return {}

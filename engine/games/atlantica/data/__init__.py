@@ -92,8 +92,7 @@ class Setup(DataEntry):
 
 
 class TurnEntry(DataEntry):
-    """Limits of a turn (§5): cost symbols of all its actions together, and number of cards that replace a missing
-    colour."""
+    """Limits of a turn (§5): cost symbols of all its actions, and cards that replace a missing colour."""
 
     symbols: PositiveInt
     pair: Literal[2]  # the rules speak of a pair
@@ -115,8 +114,6 @@ class Rulings(DataEntry):
 
 
 class Data(BaseModel):
-    """The whole box."""
-
     model_config = ConfigDict(frozen=True)
 
     treasures: tuple[TreasureEntry, ...]
@@ -131,8 +128,6 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Check that each kind has its entry, that costs are colours, and that each kind of treasure has its own
-        colour."""
         for name, found, wanted in (
             ("treasures", [entry.kind for entry in self.treasures], Kind),
             ("treasures.colour", [entry.colour for entry in self.treasures], Colour),
@@ -155,7 +150,6 @@ class Data(BaseModel):
 
     @cached_property
     def deed(self) -> dict[Deed, DeedEntry]:
-        """The entry of each action."""
         return {entry.deed: entry for entry in self.deeds}
 
     @cached_property

@@ -1,31 +1,16 @@
 """Check this game's data with an owner's corrections: the counts of the box (§2), the board (§6) and the texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from engine.games.atlantica.data import FOLDER, Data, load
 from engine.games.atlantica.state import Diver, Kind, Research
-from engine.games.overlay import BadData, texts
-from engine.language import LOCALES, Language
-
-TEXT: Final = Path(__file__).parents[1] / "text"
+from engine.games.overlay import checker
 
 TREASURES, RESEARCH, SHIPS, DIVERS = 57, 30, 8, 78
 CRATES: Final = range(1, 6)
 COPIES: Final = range(2, 5)
 SEATS: Final = range(2, 6)
-
-
-def check(over: Path | None) -> list[str]:
-    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
-    try:
-        data = load(over)
-    except BadData as bad:
-        return bad.lines
-    return [*_cards(data), *_setup(data), *_marks(data), *_words(over)]
 
 
 def _cards(data: Data) -> Iterator[str]:
@@ -65,9 +50,6 @@ def _marks(data: Data) -> Iterator[str]:
         yield from (f"marks.{name}: there is no space {space}" for space in spaces if space > most)
 
 
-def _words(over: Path | None) -> Iterator[str]:
-    language = Language()
-    keys = (*(f"kind-{kind}" for kind in Kind), *(f"research-{card}" for card in Research))
-    for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, FOLDER, over))
-        yield from (f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key))
+KEYS: Final = (*(f"kind-{kind}" for kind in Kind), *(f"research-{card}" for card in Research))
+
+check: Final = checker(FOLDER, load, lambda data: [*_cards(data), *_setup(data), *_marks(data)], KEYS)

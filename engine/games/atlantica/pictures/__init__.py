@@ -1,7 +1,5 @@
 """The pictures of Atlantica: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import View
@@ -10,9 +8,10 @@ from engine.games.atlantica.pictures import areas
 from engine.games.atlantica.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.atlantica.pictures.final import final_bands
 from engine.games.atlantica.pictures.final import height as final_height
+from engine.games.atlantica.pictures.glance import glance as glance
+from engine.games.atlantica.pictures.glance import still_glance
 from engine.games.atlantica.pictures.hand import hand_bands
 from engine.games.atlantica.pictures.head import ROW, head, rows, still_rows
-from engine.games.atlantica.pictures.scene import scene as scene
 from engine.games.atlantica.pictures.worth import TALL, worth
 from engine.games.atlantica.state import Area, Atlantica, Dock
 from engine.language import Say
@@ -26,15 +25,15 @@ _AREAS = 122
 def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture:
     """The whole table, for the channel (no viewer) or for a player.
 
-    It fits a phone: 784 px wide and 1346 + 136 a player high, and 60 more with the line that explains the marks of new
-    things. Changes since the facts `since` of an earlier picture are marked as new.
+    Fits a phone: 784 px wide and 1346 + 136 a player high, and 60 more with the legend of marks. Changes since the
+    facts `since` of an earlier picture are marked as new.
     """
     g, say, news = view.seen, say.plain, News(since)
-    bands, y, lit = [*head(view, say)], _AREAS, areas.available(g)
+    bands, y = [*head(view, say)], _AREAS
     for area in Area:
-        bands += areas.draw(g, say, area, y, lit)
-        _note(g, news, area, y)
-        y += areas.tall(area)
+        bands += areas.on_board(g, say, area, y)
+        _note(g, news, area, y + areas.HEADING)
+        y += areas.tall_on_board(area)
     bands.append(worth(say, y))
     bands += rows(view, say, news, y + TALL)
     y += TALL + ROW * len(g.seats) + 8
@@ -45,7 +44,6 @@ def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Pictur
 
 
 def _note(g: Atlantica, news: News, area: Area, top: int) -> None:
-    """Note the contents of an area, and frame its new cards."""
     found = list[tuple[str, int, str]]()
     match area:
         case Area.BOAT:
@@ -60,20 +58,19 @@ def _note(g: Atlantica, news: News, area: Area, top: int) -> None:
         case Area.TAVERN:
             pass
     for place, at, what in found:
-        x, y, width, tall = areas.card_spot(area, at + 1)
-        news.frame(place, what, x, top + y, width, tall, 16)
+        x, width, tall = areas.card_spot(area, at + 1)
+        news.frame(place, what, x, top, width, tall, 12)
 
 
 def still(say: Say) -> Iterator[Band]:
-    """Bands that are equal at many tables, to be drawn ahead. Their positions mean nothing."""
     say = say.plain
     yield from areas.still(say)
     yield worth(say, 0)
+    yield from still_glance(say)
     yield from still_rows(say)
 
 
 def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture | None:
-    """The viewer's divers, and the points of their cards. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -81,13 +78,7 @@ def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture
     return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
 
 
-def hand_along(view: View[Atlantica]) -> bool:
-    """True if a question comes with the hand. Every question here is about its divers."""
-    return view.prompt is not None
-
-
 def final(view: View[Atlantica], say: Say) -> Picture | None:
-    """The score sheet; None while the game is on."""
     g, say = view.seen, say.plain
     if g.result is None:
         return None

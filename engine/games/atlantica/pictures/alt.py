@@ -1,12 +1,9 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from __future__ import annotations
-
 from engine.core import Result, Seat, View
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures.head import researched
-from engine.games.atlantica.rules.account import sources
-from engine.games.atlantica.rules.ending import scores
+from engine.games.atlantica.rules.ending import scores, sources
 from engine.games.atlantica.rules.scoring import KINDS
 from engine.games.atlantica.state import Atlantica, Diver, Kind
 from engine.games.naming import name
@@ -16,11 +13,7 @@ from engine.look.picture import ALT_LIMIT, alt_text
 
 
 def board_alt(view: View[Atlantica], say: Say, news: News) -> str:
-    """Awaited players, the three areas, each player's cards, the decks, the costs of actions and the values of
-    treasures.
-
-    Treasures and research are told in full, or in short if the full text is too long.
-    """
+    """The board in words. Treasures and research are told in full, or in short if the full text is too long."""
     whole = _sentences(view, say, news, "board")
     if len(" ".join(whole)) > ALT_LIMIT:
         whole = _sentences(view, say, news, "short")
@@ -50,7 +43,6 @@ def _sentences(view: View[Atlantica], say: Say, news: News, form: str) -> list[s
 
 
 def _costs(say: Say) -> str:
-    """Costs of actions. Each level of an area costs one symbol more than the level before it."""
     dearest = {entry.area: entry.symbols for entry in DATA.deeds if entry.cost}
     costs = [
         f"{say.value(area)} {', '.join('/'.join(say.value(diver, 'short') for diver in symbol) for symbol in symbols)}"
@@ -65,7 +57,6 @@ def _values(say: Say) -> str:
 
 
 def areas_alt(g: Atlantica, say: Say, news: News) -> list[str]:
-    """The cards on the boat, at the station and in the harbour, in sentences."""
     boat = [_new(say.value(kind), news, f"boat.{at}") for at, kind in enumerate(g.boat)]
     station = [_new(say.value(card), news, f"station.{at}") for at, card in enumerate(g.station)]
     quay = [
@@ -79,6 +70,20 @@ def areas_alt(g: Atlantica, say: Say, news: News) -> list[str]:
         say("picture-alt-station", cards=", ".join(station) or say("nothing")),
         say("picture-alt-harbour", ships=", ".join(quay) or say("nothing")),
     ]
+
+
+def glance_alt(view: View[Atlantica], say: Say, viewer: Seat) -> str:
+    g, points = view.seen, scores(view.seen)
+    sentences = [say("picture-alt-only", player=name(say, viewer)), _divers(g, say, viewer)]
+    if g.turns_left is not None:
+        sentences.append(f"{say('picture-turns-left', turns=g.turns_left)}.")
+    sentences += areas_alt(g, say, News(None))
+    return alt_text([*sentences, *(_player(g, say, seat, points[seat], News(None), "short") for seat in g.order)])
+
+
+def _divers(g: Atlantica, say: Say, seat: Seat) -> str:
+    divers = [f"{say.value(diver)} {g.hand[seat].count(diver)}" for diver in Diver if diver in g.hand[seat]]
+    return say("picture-alt-divers", divers=", ".join(divers) or say("nothing"))
 
 
 def _new(words: str, news: News, place: str) -> str:
@@ -105,13 +110,11 @@ def _player(g: Atlantica, say: Say, seat: Seat, points: int, news: News, form: s
 
 
 def hand_alt(view: View[Atlantica], say: Say, seat: Seat) -> str:
-    """Divers by colour, then the player's open cards."""
     g = view.seen
-    divers = [f"{say.value(diver)} {g.hand[seat].count(diver)}" for diver in Diver if diver in g.hand[seat]]
     return alt_text(
         [
             say("picture-alt-only", player=name(say, seat)),
-            say("picture-alt-divers", divers=", ".join(divers) or say("nothing")),
+            _divers(g, say, seat),
             say("picture-alt-own", treasures=_kinds(g, say, seat) or say("nothing"), crates=g.crates(seat),
                 research=researched(say, g.research[seat], "board") or say("nothing")),
         ]
@@ -119,7 +122,6 @@ def hand_alt(view: View[Atlantica], say: Say, seat: Seat) -> str:
 
 
 def final_alt(g: Atlantica, result: Result, say: Say) -> str:
-    """The winners, then each player's points by kind of treasure and for research."""
     names = say.list(say.name(seat) for seat in result.winners)
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))

@@ -1,9 +1,7 @@
-"""The four areas: their cards, the remaining decks, and the actions with gains and costs.
+"""The four areas: their cards and actions with costs, and the remaining decks.
 
-The board and the picture of a question share these bands. They fit a phone: 784 px wide, no words below 28 px.
+The board and the glance share these bands. They fit a phone: 784 px wide, no words below 28 px.
 """
-
-from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from typing import NamedTuple
@@ -17,110 +15,113 @@ from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, width
 
 WIDTH, LEFT, ACROSS, SMALLEST = 784, 16, 748, 28.0
-NUMBERS = {
-    deed: number for number, deed in enumerate((deed for deed in Deed if deed not in (Deed.BREATH, Deed.DONE)), 1)
-}
-"""The number by which an action is drawn and chosen."""
+ACTIONS = tuple(entry.deed for entry in DATA.deeds if entry.cost)
 SHIPPED = {entry.dock: entry.deed for entry in DATA.deeds if entry.dock is not None}
 """The action that takes the ships of each deck."""
 
 
 class Spot(NamedTuple):
-    """A rectangle in px: x from the left edge of the picture, y from the top of its area."""
+    """The place of a card at the top of its area: its left edge and its size, in px."""
 
     x: int
-    y: int
     width: int
     height: int
 
 
-_HEADING, _GAP, _BELOW = 46, 7, 10
-_CARD = {Area.BOAT: (122, 140), Area.STATION: (181, 116)}
+HEADING, ACTION, HOLE = 46, 80, 17
+_GAP, _BELOW, _DISCARDS, _LEFT_OVER = 8, 12, 42, 38
+_CARD = {Area.BOAT: (122, 88), Area.STATION: (181, 98)}
 _PITCH = {Area.BOAT: 125, Area.STATION: 189}
 _WIDTHS = {
-    Area.BOAT: (168, 236, 330),
-    Area.HARBOUR: (200, 238, 296),
-    Area.TAVERN: (184, 247, 303),
-    Area.STATION: (168, 278, 288),
+    Area.BOAT: (168, 244, 320),
+    Area.HARBOUR: (212, 244, 276),
+    Area.TAVERN: (184, 248, 300),
+    Area.STATION: (186, 258, 288),
 }
-_ACTION, _SHIP, _HOLE, _DISCARDS = 110, 208, 17, 42
 
 
 def available(g: Atlantica) -> list[Deed]:
     """The actions with something to take, regardless of payment."""
-    return [] if g.result is not None else [deed for deed in NUMBERS if brings(g, DATA.deed[deed])]
+    return [] if g.result is not None else [deed for deed in ACTIONS if brings(g, DATA.deed[deed])]
 
 
 def card_spot(area: Area, space: int) -> Spot:
     """Rectangle of a card by its space, from 1; in the harbour, of a ship deck with its action."""
     if area is Area.HARBOUR:
-        return Spot(_left(area, space - 1), _HEADING, _WIDTHS[area][space - 1], _SHIP)
-    wide, tall = _CARD[area]
-    return Spot(LEFT + (space - 1) * _PITCH[area], _HEADING, wide, tall)
+        return Spot(_left(area, space - 1), _WIDTHS[area][space - 1], ACTION)
+    return Spot(LEFT + (space - 1) * _PITCH[area], *_CARD[area])
 
 
-def action_spot(deed: Deed) -> Spot:
-    area, level = DATA.deed[deed].area, (NUMBERS[deed] - 1) % 3
-    if area is Area.HARBOUR:
-        return card_spot(area, level + 1)
-    return Spot(_left(area, level), _actions_at(area), _WIDTHS[area][level], _ACTION)
+def tall(area: Area) -> int:
+    """Height of an area without heading."""
+    return ACTION + (_CARD[area][1] + 6 if area in _CARD else 0)
 
 
-def tall(area: Area, *, acting: bool = True) -> int:
-    """Height of an area, without its actions if none can be chosen."""
-    if area is Area.HARBOUR:
-        return _HEADING + _SHIP + _BELOW
-    below = _DISCARDS if area is Area.TAVERN else 0
-    return _actions_at(area) + (_ACTION + below if acting else 0) + _BELOW
+def tall_on_board(area: Area) -> int:
+    more = {Area.HARBOUR: _LEFT_OVER, Area.TAVERN: _DISCARDS}
+    return HEADING + tall(area) + more.get(area, 0) + _BELOW
 
 
-def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[Deed], *, acting: bool = True) -> Iterator[Band]:
-    """An area with its top at y. Actions in `lit` are on parchment; `acting` draws all actions with their numbers."""
+def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[object]) -> Iterator[Band]:
+    """The cards and actions of an area, its top at y. What is in `lit` is on parchment: actions, and cards as pairs of
+    area and space."""
+    if area in _CARD:
+        row: list[Kind] | list[Research] = g.boat if area is Area.BOAT else g.station
+        for space in range(1, _spaces(area) + 1):
+            if space <= len(row):
+                yield _card(say, area, row[space - 1], space, y, lit=(area, space) in lit)
+            else:
+                yield _empty(area, space, y)
+    for deed in ACTIONS:
+        if DATA.deed[deed].area is area:
+            dock = DATA.deed[deed].dock
+            yield _action(say, deed, y, None if dock is None else g.quay.get(dock), lit=deed in lit)
+
+
+def on_board(g: Atlantica, say: Say, area: Area, y: int) -> Iterator[Band]:
+    """An area of the board with heading and decks. All cards are lit, and the actions with something to take."""
     yield Drawing.caption(LEFT, y + 34, say(f"picture-area-{area}"), 34, palette.BRONZE, EXTRA)
     if coming := _coming(g, say, area):
         yield Drawing.caption(LEFT + ACROSS, y + 34, coming, 28, palette.MUTED, MEDIUM, anchor="end")
-    match area:
-        case Area.BOAT | Area.STATION:
-            yield from _cards(g, say, area, y, numbered=acting)
-        case Area.HARBOUR:
-            for dock in Dock:
-                left = len(g.ship_decks[dock]) + (dock in g.quay)
-                yield from _ship(say, dock, g.quay.get(dock), left, y, lit=SHIPPED[dock] in lit, numbered=acting)
-        case Area.TAVERN:
-            yield from _discards(g, say, y + _actions_at(area) + _ACTION)
-    if acting and area is not Area.HARBOUR:
-        for deed in NUMBERS:
-            if DATA.deed[deed].area is area:
-                yield _action(say, deed, y, lit=deed in lit)[0].band()
+    spaces = {(Area.BOAT, space) for space in range(1, DATA.setup.boat + 1)}
+    yield from draw(g, say, area, y + HEADING, {*available(g), *spaces})
+    below = y + HEADING + tall(area) + 32
+    if area is Area.HARBOUR:
+        for level, dock in enumerate(Dock, 1):
+            spot = card_spot(area, level)
+            yield _ships_left(say, len(g.ship_decks[dock]) + (dock in g.quay), spot.x + spot.width - 12, below)
+    if area is Area.TAVERN:
+        yield from _discards(g, say, below)
 
 
 def still(say: Say) -> Iterator[Band]:
-    """Bands that are equal at many tables, to be drawn ahead."""
     for area in Area:
         yield Drawing.caption(0, 0, say(f"picture-area-{area}"), 34, palette.BRONZE, EXTRA)
     for lit in (True, False):
-        yield from (_action(say, deed, 0, lit=lit)[0].band() for deed in NUMBERS if deed not in SHIPPED.values())
-        for dock in Dock:
-            fleet: tuple[Ship | None, ...] = (None, *dict.fromkeys(DATA.fleet(dock)))
-            yield from (next(_ship(say, dock, ship, 0, 0, lit=lit, numbered=True)) for ship in fleet)
-    for area, cards in ((Area.BOAT, Kind), (Area.STATION, Research)):
-        for space in range(1, _spaces(area) + 1):
-            yield from (_card(say, area, card, space, 0, numbered=True) for card in cards)
+        for deed in ACTIONS:
+            dock = DATA.deed[deed].dock
+            fleet: tuple[Ship | None, ...] = (None,) if dock is None else (None, *dict.fromkeys(DATA.fleet(dock)))
+            yield from (_action(say, deed, 0, ship, lit=lit) for ship in fleet)
+        for area, cards in ((Area.BOAT, Kind), (Area.STATION, Research)):
+            for space in range(1, _spaces(area) + 1):
+                yield from (_card(say, area, card, space, 0, lit=lit) for card in cards)
+    yield from (_ships_left(say, ships, 0, 0) for dock in Dock for ships in range(len(DATA.fleet(dock)) + 1))
+    for storm in range(DATA.setup.hurricane + 1):
+        coming = _treasures_coming(say, 0, storm, over=True)
+        yield Drawing.caption(0, 0, coming, 28, palette.MUTED, MEDIUM, anchor="end")
     yield from (_empty(area, 1, 0) for area in (Area.BOAT, Area.STATION))
-    yield from (_porthole(say, diver, 0, 0) for diver in Diver)
+    yield from (hole(say, diver, 0, 0) for diver in Diver)
+
+
+def _ships_left(say: Say, ships: int, right: int, y: int) -> Band:
+    return Drawing.caption(right, y, say("picture-left", ships=ships), 28, palette.MUTED, MEDIUM, anchor="end")
 
 
 # positions
 
 
 def _left(area: Area, level: int) -> int:
-    """The left edge of an action, by its level from 0."""
     return LEFT + sum(_WIDTHS[area][:level]) + _GAP * level
-
-
-def _actions_at(area: Area) -> int:
-    """Distance of the actions from the top of their area."""
-    return _HEADING + (_CARD[area][1] + 8 if area in _CARD else 0)
 
 
 def _spaces(area: Area) -> int:
@@ -131,11 +132,9 @@ def _spaces(area: Area) -> int:
 
 
 def _coming(g: Atlantica, say: Say, area: Area) -> str:
-    """The cards still to come in an area. In the harbour each deck has its own number."""
     match area:
         case Area.BOAT:
-            storm = len(g.hurricane_deck) + (g.hurricane is None)
-            return say("picture-coming-boat", deck=len(g.treasure_deck), storm=storm, over=int(g.hurricane is not None))
+            return treasures_coming(g, say)
         case Area.STATION:
             return say("picture-coming-station", deck=len(g.research_deck))
         case Area.TAVERN:
@@ -144,102 +143,83 @@ def _coming(g: Atlantica, say: Say, area: Area) -> str:
             return ""
 
 
-def _cards(g: Atlantica, say: Say, area: Area, y: int, *, numbered: bool) -> Iterator[Band]:
-    row: list[Kind] | list[Research] = g.boat if area is Area.BOAT else g.station
-    for space in range(1, _spaces(area) + 1):
-        if space <= len(row):
-            yield _card(say, area, row[space - 1], space, y, numbered=numbered)
-        else:
-            yield _empty(area, space, y)
+def treasures_coming(g: Atlantica, say: Say) -> str:
+    return _treasures_coming(say, len(g.treasure_deck), len(g.hurricane_deck), over=g.hurricane is not None)
 
 
-def _card(say: Say, area: Area, card: Kind | Research, space: int, y: int, *, numbered: bool) -> Band:
-    """A card on its space, with the number of the space if the actions are drawn."""
-    spot, number = card_spot(area, space), f"{space}." if numbered else ""
+def _treasures_coming(say: Say, deck: int, storm: int, *, over: bool) -> str:
+    return say("picture-coming-boat", deck=deck, storm=storm + (not over), over=int(over))
+
+
+def _card(say: Say, area: Area, card: Kind | Research, space: int, y: int, *, lit: bool) -> Band:
+    """A card on its space, with the number of the space."""
+    x, number = card_spot(area, space).x, f"{space}."
     if isinstance(card, Kind):
-        return treasure_card(say, card, spot.x, y + spot.y, *_CARD[area], number, marked=space in DATA.marks.boat)
-    return research_card(say, card, spot.x, y + spot.y, *_CARD[area], number, marked=space in DATA.marks.station)
+        return treasure_card(say, card, x, y, *_CARD[area], number, marked=space in DATA.marks.boat, lit=lit)
+    return research_card(say, card, x, y, *_CARD[area], number, marked=space in DATA.marks.station, lit=lit)
 
 
 def _empty(area: Area, space: int, y: int) -> Band:
-    spot = card_spot(area, space)
-    return empty_space(spot.x, y + spot.y, *_CARD[area])
-
-
-def _ship(say: Say, dock: Dock, ship: Ship | None, left: int, y: int, *, lit: bool, numbered: bool) -> Iterator[Band]:
-    """A ship deck: the top ship with its crates, and the number of ships including it."""
-    d, ground = _action(say, SHIPPED[dock], y, lit=lit, numbered=numbered)
-    spot = card_spot(Area.HARBOUR, tuple(Dock).index(dock) + 1)
-    y += spot.y
-    if ship is not None:
-        half, middle = 17 * ship.crates + 16, spot.x + spot.width / 2
-        hull = f"M{-half - 14},0 H{half + 14} q-2,40 -24,52 H{-half + 10} q-22,-12 -24,-52Z"
-        d.path(hull, palette.WOOD, x=middle, y=y + 60, line=ground, line_width=2)
-        hold(d, middle, y + 70, ship.crates)
-    yield d.band()
-    ink = palette.INK if lit else palette.MUTED
-    right = spot.x + spot.width - 12
-    yield Drawing.caption(right, y + 144, say("picture-left", ships=left), 28, ink, MEDIUM, anchor="end")
+    return empty_space(card_spot(area, space).x, y, *_CARD[area])
 
 
 def _discards(g: Atlantica, say: Say, y: int) -> Iterator[Band]:
-    """The discarded divers by colour; they are reshuffled when the deck is empty."""
     words = say("picture-discards", cards=len(g.discard))
-    yield Drawing.caption(LEFT, y + 36, words, 28, palette.MUTED, MEDIUM)
+    yield Drawing.caption(LEFT, y, words, 28, palette.MUTED, MEDIUM)
     x = LEFT + round(width(words, 28, MEDIUM)) + 20
     for diver in Diver:
         if count := g.discard.count(diver):
-            yield _porthole(say, diver, x, y + 26)
-            yield Drawing.caption(x + 2 * _HOLE + 8, y + 36, str(count), 28, palette.CREAM, BOLD)
+            yield hole(say, diver, x, y - 10)
+            yield Drawing.caption(x + 2 * HOLE + 8, y, str(count), 28, palette.CREAM, BOLD)
             x += 84
 
 
-def _porthole(say: Say, diver: Diver, x: int, y: int) -> Band:
-    d = Drawing.around(x + _HOLE, y, _HOLE + 2)
-    porthole(d, say, diver, x + _HOLE, y, _HOLE)
+def hole(say: Say, diver: Diver, x: int, y: int) -> Band:
+    d = Drawing.around(x + HOLE, y, HOLE + 2)
+    porthole(d, say, diver, x + HOLE, y, HOLE)
     return d.band()
 
 
-def _action(say: Say, deed: Deed, y: int, *, lit: bool, numbered: bool = True) -> tuple[Drawing, str]:
-    """An action: its number, its gain in a word, its cost; on parchment if lit. Also returns the ground colour."""
+def _action(say: Say, deed: Deed, y: int, ship: Ship | None, *, lit: bool) -> Band:
+    """An action: its name, its ship, its cost; on parchment with a bronze edge if lit."""
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.MUTED)
-    entry, (x, below, wide, high) = DATA.deed[deed], action_spot(deed)
-    y += below
-    d = Drawing.plate(x, y, wide, high, palette.ABYSS)
-    d.box(x, y, wide, high, ground, radius=12)
-    if numbered:
-        d.circle(x + 33, y + 33, 24, palette.INK)
-        d.text(x + 33, y + 44, str(NUMBERS[deed]), 32, palette.IVORY if lit else palette.MUTED, EXTRA, anchor="middle")
+    entry = DATA.deed[deed]
+    level = [one for one in ACTIONS if DATA.deed[one].area is entry.area].index(deed)
+    x, wide = _left(entry.area, level), _WIDTHS[entry.area][level]
+    y += tall(entry.area) - ACTION
+    d = Drawing.plate(x, y, wide, ACTION, palette.ABYSS)
+    d.box(x, y, wide, ACTION, ground, radius=12, edge=palette.BRONZE if lit else None, edge_width=4)
     marked, tavern = entry.dock in DATA.marks.harbour, entry.area is Area.TAVERN and bool(entry.take)
-    room = wide - 67 - (36 if marked or tavern else 7)
-    words = d.text(x + 67, y + 44, say.value(deed, "short"), 31, ink, EXTRA, room=room, floor=SMALLEST)
+    if entry.dock is None:
+        room = wide - 20 - (32 if tavern else 0)
+        words = d.text(x + 12, y + 33, say.value(deed, "face"), 30, ink, EXTRA, room=room, floor=SMALLEST)
+        if tavern:
+            mug(d, x + 12 + words + 22, y + 23)
+    else:
+        words = d.text(x + 12, y + 35, say.value(entry.dock), 34, ink, EXTRA)
+        if ship is not None:
+            hold(d, x + 20 + words + 15 * ship.crates + 14, y + 3, ship.crates)
     if marked:
-        mug(d, x + wide - 22, y + 33)
-    elif tavern:
-        mug(d, x + 67 + words + 24, y + 33)
-    _cost(d, say, entry.symbols, x + 8, y + high - 27, ink)
-    return d, ground
+        mug(d, x + wide - 22, y + 23)
+    _cost(d, say, entry.symbols, x + 8, y + ACTION - 22, ink)
+    return d.band()
 
 
 def _cost(d: Drawing, say: Say, cost: Cost, x: float, y: float, ink: str) -> None:
-    """Draw a cost. Colours that pay one symbol share a pill with "or"; symbols are joined by a plus."""
-    either = say("picture-or")
-    gap = width(either, 28, MEDIUM) + 4
+    """Draw a cost. Colours that pay one symbol share a pill with slashes; symbols are joined by a plus."""
+    gap = width("/", 28, MEDIUM) + 4
     for at, symbol in enumerate(cost):
         if at:
             d.text(x + 11, y + 10, "+", 32, ink, BOLD, anchor="middle")
             x += 22
-        wide = 2 * _HOLE * len(symbol) + gap * (len(symbol) - 1) + 4
+        wide = 2 * HOLE * len(symbol) + gap * (len(symbol) - 1) + 4
         if len(symbol) > 1:
-            d.box(x, y - 20, wide, 40, palette.INK, radius=20)
-        _pill(d, say, symbol, x + 2, y, either, gap)
+            d.box(x, y - 19, wide, 38, palette.INK, radius=19)
+        left = x + 2
+        for n, diver in enumerate(symbol):
+            if n:
+                d.text(left + gap / 2, y + 9, "/", 28, palette.CREAM, MEDIUM, anchor="middle")
+                left += gap
+            porthole(d, say, diver, left + HOLE, y, HOLE)
+            left += 2 * HOLE
         x += wide
-
-
-def _pill(d: Drawing, say: Say, symbol: tuple[Diver, ...], x: float, y: float, either: str, gap: float) -> None:
-    for at, diver in enumerate(symbol):
-        porthole(d, say, diver, x + _HOLE, y, _HOLE)
-        x += 2 * _HOLE
-        if at < len(symbol) - 1:
-            d.text(x + gap / 2, y + 9, either, 28, palette.CREAM, MEDIUM, anchor="middle")
-            x += gap

@@ -1,7 +1,5 @@
 """Open things beside the board: the order of play, and the successive turns without a drawn card."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core import View
@@ -9,5 +7,4 @@ from engine.games.atlantica.state import Atlantica
 
 
 def beside(view: View[Atlantica]) -> Mapping[str, object]:
-    """Public things that the board does not show."""
     return {"order": view.seen.order, "idle": view.seen.idle}

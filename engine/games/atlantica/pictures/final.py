@@ -1,7 +1,5 @@
 """The final sheet: the winners and the sources of all points, sorted by place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Result, Seat
@@ -30,7 +28,6 @@ def _rows_top(result: Result) -> int:
 
 
 def final_bands(g: Atlantica, result: Result, say: Say) -> Iterator[Band]:
-    """The banner, the track, the column heads, and one row a player."""
     points = result.standings[0][1] if result.standings else 0
     line = say("picture-wins.about", points=points, round=g.round)
     yield victory(say, result, say("picture-over"), line, _homecoming, 540)
@@ -42,7 +39,6 @@ def final_bands(g: Atlantica, result: Result, say: Say) -> Iterator[Band]:
 
 
 def _homecoming(d: Drawing) -> None:
-    """A ship full of treasures."""
     for n, kind in enumerate(KINDS[:5]):
         d.box(848 + 46 * n, 164, 42, 42, palette.PARCHMENT, radius=6)
         d.icon(ICONS[kind], 869 + 46 * n, 185, 34, ground(kind), palette.PARCHMENT)
@@ -62,8 +58,8 @@ def _heads(say: Say, y: int) -> Band:
 
 
 def _row(g: Atlantica, result: Result, say: Say, top: int, place: int, seat: Seat, points: int) -> Band:
-    """Points by kind, below them the number of treasures, jokers with a plus. The number of full crates stands below
-    the name, the points for each kind of research in the last line."""
+    """Points by kind, below them the number of treasures, jokers with a plus. Full crates stand below the name,
+    research in the last line."""
     d = Drawing(0, top - 4, 1200, _ROW, palette.ABYSS)
     won = seat in result.winners
     dark = palette.RAISED if won else palette.PANEL

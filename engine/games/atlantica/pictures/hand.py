@@ -1,7 +1,5 @@
 """A player's private picture: divers by colour, and the points of treasures and research, from their own view alone."""
 
-from __future__ import annotations
-
 from engine.core import Seat, View
 from engine.games.atlantica.pictures.signs import FILLS, ICONS, RESEARCH_ICON, ground
 from engine.games.atlantica.rules.scoring import KINDS, count, value
@@ -44,7 +42,6 @@ def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple
 
 
 def _diver(say: Say, diver: Diver, held: int, x: int) -> Band:
-    """A colour with its number of divers; an outline if there is none."""
     d = Drawing(x, _TOP, _CARD, _TALL)
     d.box(x, _TOP, _CARD, _TALL, palette.PANEL if held else None, radius=18, edge=None if held else palette.HAIRLINE)
     fill = FILLS[diver] if held else None
@@ -65,7 +62,6 @@ def _heading(words: str, y: int) -> Band:
 
 
 def _kind(say: Say, kind: Kind, held: int, x: int, y: int) -> Band:
-    """A kind of treasure: its number, its points, and the points for one more."""
     d = Drawing(x, y, 376, 76)
     d.box(x, y, 376, 76, palette.PANEL, radius=12)
     d.box(x + 10, y + 10, 56, 56, palette.PARCHMENT, radius=8)

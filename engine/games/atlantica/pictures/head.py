@@ -1,7 +1,5 @@
 """The top of the board with the awaited players, and a row for each player at its bottom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Seat, View
@@ -26,7 +24,6 @@ _DIVERS, _SHIPS = 536, 664  # right ends of these words beside a name
 
 
 def head(view: View[Atlantica], say: Say) -> Iterator[Band]:
-    """The round, and the turns left after the hurricane; the awaited players on the right."""
     g = view.seen
     if g.result is not None:
         yield Drawing.caption(LEFT, 82, say("picture-ended"), 56, palette.IVORY, EXTRA, room=ACROSS)
@@ -48,7 +45,6 @@ def _turns_left(say: Say, n: int) -> Band:
 
 
 def rows(view: View[Atlantica], say: Say, news: News, top: int) -> Iterator[Band]:
-    """Each player's divers, ships, crates, treasures by kind, research, and present points."""
     g, points = view.seen, scores(view.seen)
     for at, seat in enumerate(g.seats):
         yield from _row(view, say, seat, points[seat], top + ROW * at)
@@ -57,7 +53,7 @@ def rows(view: View[Atlantica], say: Say, news: News, top: int) -> Iterator[Band
 
 
 def _row(view: View[Atlantica], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """A row of small bands, so that only its changes are drawn anew."""
+    """A row as small bands, so that only its changes are drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     dark = palette.RAISED if lit else palette.PANEL
     yield plate(y, _HIGH, lit=lit, left=LEFT, width=ACROSS)
@@ -92,7 +88,6 @@ def _owned(words: str, right: int, y: int) -> Band:
 
 
 def still_rows(say: Say) -> Iterator[Band]:
-    """Bands that all rows share."""
     yield banner(*_BANNER)
     yield from (_round(say, n) for n in range(1, _ROUNDS + 1))
     yield from (_turns_left(say, n) for n in range(1, len(HOUSES) + 1))

@@ -1,7 +1,5 @@
 """The help cards: the actions with their costs; the points for treasures and research, from the data of the box."""
 
-from __future__ import annotations
-
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures.signs import ICONS, RESEARCH_ICON, cost_width, draw_cost, ground
 from engine.games.atlantica.rules.scoring import KINDS
@@ -27,7 +25,6 @@ def _heading(words: str, y: int = 0) -> Band:
 
 
 def effect(say: Say, deed: Deed) -> Said:
-    """The gain of an action, in few words."""
     entry = DATA.deed[deed]
     return say(f"sheet-{deed}", take=entry.take, spaces=entry.spaces, divers=entry.divers)
 

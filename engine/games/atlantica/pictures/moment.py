@@ -1,7 +1,5 @@
 """The moment of Atlantica: the hurricane comes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Elements of all pictures of Atlantica: portholes of divers, treasures in their colours, costs, ships."""
 
-from __future__ import annotations
-
 from engine.games.atlantica.data import DATA, Cost
 from engine.games.atlantica.state import Colour, Diver, Kind, Research
 from engine.language import Say
@@ -30,7 +28,6 @@ def ground(kind: Kind) -> str:
 
 
 def porthole(d: Drawing, say: Say, diver: Diver, x: float, y: float, radius: float = 14.5) -> None:
-    """A diver's colour with its letter."""
     d.circle(x, y, radius, FILLS[diver], edge=palette.INK, edge_width=3)
     size = max(26.0, radius * 1.65)
     d.text(x, y + size * 0.36, say.value(diver, "short"), size, palette.INK, EXTRA, anchor="middle")
@@ -50,61 +47,65 @@ def draw_cost(d: Drawing, say: Say, cost: Cost, x: float, y: float) -> None:
         x += 12
 
 
-def treasure_card(say: Say, kind: Kind, x: int, y: int, width: int, tall: int, number: str, *, marked: bool) -> Band:
-    """A treasure: its icon on parchment, its name on its colour; a number or a pin in the corner."""
-    d = Drawing(x, y, width, tall)
-    d.box(x, y, width, tall, palette.PARCHMENT, radius=16)
-    d.icon(ICONS[kind], x + width / 2 + 18, y + 56, 58, ground(kind), palette.PARCHMENT)
-    d.box(x, y + tall - 50, width, 40, ground(kind))
-    d.text(x + width / 2, y + tall - 20, say.value(kind, "short"), 30, palette.IVORY, BOLD, anchor="middle",
+def treasure_card(
+    say: Say, kind: Kind, x: int, y: int, width: int, tall: int, number: str, *, marked: bool, lit: bool
+) -> Band:
+    d, own = Drawing(x, y, width, tall), ground(kind)
+    paper, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.MUTED)
+    d.box(x, y, width, tall, paper, radius=12)
+    d.icon(ICONS[kind], x + width / 2 + 4, y + 27, 42, own if lit else palette.CREAM, paper)
+    d.box(x, y + tall - 39, width, 33, own)
+    d.text(x + width / 2, y + tall - 13, say.value(kind, "short"), 29, palette.IVORY, BOLD, anchor="middle",
            room=width - 3, floor=28)  # fmt: skip
-    if number:
-        d.text(x + 9, y + 32, number, 28, palette.INK, EXTRA)
+    d.text(x + 9, y + 32, number, 28, ink, EXTRA)
     if marked:
-        mug(d, x + width - 20, y + 20)
+        mug(d, x + width - 22, y + 22)
+    if lit:
+        d.box(x, y, width, tall, None, radius=12, edge=palette.BRONZE, edge_width=4)
     return d.band()
 
 
 def research_card(
-    say: Say, card: Research, x: int, y: int, width: int, tall: int, number: str, *, marked: bool
+    say: Say, card: Research, x: int, y: int, width: int, tall: int, number: str, *, marked: bool, lit: bool
 ) -> Band:
-    """A research card: its points, and for what; a number or a pin in the corner."""
     d, points = Drawing(x, y, width, tall), DATA.paper[card].points
-    d.box(x, y, width, tall, palette.PLUM, radius=16)
-    figure, size = (f"+{points}", 46) if points else (say.value(card, "short"), 34)
-    d.text(x + width / 2 + 4, y + 44, figure, size, palette.BRONZE, EXTRA, anchor="middle", room=82)
-    d.lines(x + width / 2, y + 83, say.value(card, "board"), 28, palette.IVORY, BOLD, room=width - 16, most=2,
-            anchor="middle", pitch=30, middle=True)  # fmt: skip
-    if number:
-        d.text(x + 12, y + 34, number, 28, palette.MUTED, EXTRA)
+    paper, ink, faint = (
+        (palette.PARCHMENT, palette.INK, palette.INK) if lit else (palette.PLUM, palette.IVORY, palette.MUTED)
+    )
+    d.box(x, y, width, tall, paper, radius=12, edge=palette.BRONZE if lit else None, edge_width=4)
+    figure, size = (f"+{points}", 38) if points else (say.value(card, "short"), 30)
+    d.text(x + width / 2, y + 34, figure, size, palette.STAR if lit else palette.BRONZE, EXTRA, anchor="middle",
+           room=90)  # fmt: skip
+    d.lines(x + width / 2, y + 66, say.value(card, "board"), 28, ink, BOLD, room=width - 14, most=2,
+            anchor="middle", pitch=28, middle=True)  # fmt: skip
+    d.text(x + 12, y + 33, number, 28, faint, EXTRA)
     if marked:
-        mug(d, x + width - 20, y + 20)
+        mug(d, x + width - 22, y + 22)
     return d.band()
 
 
 def mug(d: Drawing, x: float, y: float) -> None:
-    """The sign of the tavern, on everything within its reach."""
     d.circle(x, y, 14, palette.BRONZE)
     d.path("M-6,-6 H6 V7 H-6Z M6,-3 h4 v6 h-4", palette.INK, x=x - 1, y=y)
 
 
 def empty_space(x: int, y: int, width: int, tall: int) -> Band:
-    """The outline of an empty space."""
     d = Drawing(x, y, width, tall)
     d.box(x, y, width, tall, None, radius=16, edge=palette.HAIRLINE)
     return d.band()
 
 
 def hull(d: Drawing, x: float, y: float) -> None:
-    """A ship from the side; its rail lies at y."""
     stem = "M-126,-14 q4,14 14,14 H110 q12,-2 16,-18 l6,4 q-2,30 -20,52"
     d.path(f"{stem} q-4,4 -10,4 H-90 q-8,0 -12,-6 q-14,-18 -30,-46Z", palette.WOOD, x=x, y=y)
     d.path("M-112,2 H112", x=x, y=y, line=palette.TRIM, line_width=4, cap="round")
 
 
 def hold(d: Drawing, x: float, y: float, crates: int) -> None:
-    """A row of crates around x, their upper edge at y."""
-    first = x - 17 * (crates - 1)
+    """A hull around x with a row of crates, its upper edge at y."""
+    half = 15 * crates
+    d.path(f"M{-half - 12},0 H{half + 12} q-2,25 -20,34 H{-half + 8} q-18,-9 -20,-34Z", palette.WOOD, x=x, y=y)
     for n in range(crates):
-        d.box(first + 34 * n - 14, y, 28, 28, palette.TRIM, radius=4)
-        d.path("M-8,-8 L8,8 M-8,8 L8,-8", x=first + 34 * n, y=y + 14, line=palette.DARK_WOOD)
+        left = x - half + 30 * n
+        d.box(left + 2, y + 4, 26, 26, palette.TRIM, radius=4)
+        d.path("M-7,-7 L7,7 M-7,7 L7,-7", x=left + 15, y=y + 17, line=palette.DARK_WOOD)

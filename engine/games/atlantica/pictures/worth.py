@@ -1,7 +1,5 @@
 """The points for treasures, printed on the board, which also explains their signs."""
 
-from __future__ import annotations
-
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures.areas import LEFT, WIDTH
 from engine.games.atlantica.pictures.signs import ICONS, ground
@@ -15,7 +13,7 @@ _COLUMNS, _ROW = (0, 174, 374, 562, 748), 66
 
 
 def worth(say: Say, y: int) -> Band:
-    """Each kind with the points for one, two, three and more treasures; equal for the whole game."""
+    """Each kind with its points for one, two, three and more treasures; equal for the whole game."""
     d = Drawing(0, y, WIDTH, TALL, palette.ABYSS)
     d.lines(LEFT, y + 30, say("picture-worth-in-crates"), 28, palette.BRONZE, EXTRA, room=150, most=2,
             pitch=31)  # fmt: skip

@@ -1,27 +1,42 @@
-"""The seasoned computer player. It plans the actions of a turn together, and compares their gain with the later use of
-their divers.
+"""Computer players of Atlantica: levels 2 and 3, and reasons for their actions.
 
-It sees a View, as all players do, and remembers nothing.
+The seasoned player plans the actions of a turn together, and compares their gain with the later use of their divers. It
+sees a View, as all players do, and remembers nothing.
+
+A playout of the searching player lasts eight turns, some two rounds. That is long enough for cards to pay off, and
+takes a fifth of the time of a whole game. Playouts to the end vary four times as much by chance alone. Payments are
+left to the seasoned player, who knows how to keep a hand varied.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from random import Random
-from typing import cast
+from typing import Any, Final, cast
 
 from engine.core import Choose, Seat, View, Wire, option_id
 from engine.core.prompts import Pick
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.players.hand import MOST, Counts, counted, ordinary, turns
-from engine.games.atlantica.players.taste import Taste
-from engine.games.atlantica.players.worth import Owned, owned, worth
+from engine.games.atlantica.players.worth import (
+    MOST,
+    PAPERS,
+    Counts,
+    Owned,
+    Taste,
+    counted,
+    ordinary,
+    owned,
+    turns,
+    worth,
+)
 from engine.games.atlantica.rules.deeds import DIVERS, prizes
+from engine.games.atlantica.rules.ending import scores
+from engine.games.atlantica.rules.scoring import KINDS
 from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Payment, Prize
-from engine.players import Player
+from engine.players import Player, Thinking
 
 MANY = 10
 """Hand size beyond which a diver is worth little: the next turns cannot use it."""
@@ -38,7 +53,6 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Atlantica], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         prompt, seat, g = view.prompt, view.viewer, view.seen
         if prompt is None or seat is None:
             raise ValueError("nothing is asked")
@@ -91,7 +105,6 @@ class Seasoned(Player):
         return hand
 
     def _gain(self, g: Atlantica, cards: Owned, deed: Deed) -> float:
-        """The highest gain of the cards that an action can take."""
         entry = DATA.deed[deed]
         if entry.divers:
             return 0.0
@@ -116,9 +129,88 @@ class Seasoned(Player):
         return -len(way.cards), ordinary(left), sum([n > 0 for n in left]), -sum([n * n for n in left])
 
     def hand(self, g: Atlantica, seat: Seat) -> float:
-        """Worth of the divers in a player's hand; 0 in the last turns."""
         return self._hand(g, counted(g.hand[seat]))(0, 0)
 
     def position(self, g: Atlantica, seat: Seat) -> float:
-        """Worth of a player's open cards, with their prospects."""
         return worth(self.taste, owned(g, seat))
+
+
+# level 3
+
+WIN = 10.0
+"""Points for winning, beyond the lead."""
+POLICY: Final = Seasoned()
+
+
+def value(g: Atlantica, seat: Seat) -> float:
+    """Value of a position for a seat, in points: half the lead over the best other player, half that over their mean.
+
+    It counts the cards and their prospects; at the end, the points themselves.
+    """
+    if g.result is not None:
+        points = scores(g)
+        return _lead({one: float(count) for one, count in points.items()}, seat) + WIN * (seat in g.result.winners)
+    return _lead({one: POLICY.position(g, one) + POLICY.hand(g, one) for one in g.seats}, seat)
+
+
+def _lead(points: dict[Seat, float], seat: Seat) -> float:
+    others = [count for one, count in points.items() if one != seat]
+    return points[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+
+
+def options(view: View[Any], base: Wire, k: int, rng: Random) -> Sequence[Wire] | None:
+    """For cards to take, the combinations with the highest gain; for other questions, answers close to `base`."""
+    prompt, seat = view.prompt, view.viewer
+    if not isinstance(prompt, Pick) or seat is None:
+        return None
+    have, prizes = owned(view.seen, seat), cast("Sequence[Prize]", prompt.options)
+    ranked = sorted(
+        combinations(prizes, prompt.high),
+        key=lambda some: -worth(POLICY.taste, have.and_([prize.card for prize in some])),
+    )
+    return [tuple([prize.id for prize in some]) for some in ranked]
+
+
+THINKING: Final = Thinking[Atlantica](
+    policy=POLICY,
+    value=value,
+    same=lambda g: (g.round, g.active),
+    spans=8,
+    worlds=20,
+    k=8,
+    habits=frozenset(("pay",)),
+    options=options,
+)
+
+
+# reasons
+
+
+_TASTE: Final = Taste()
+
+
+def weighed(view: View[Atlantica], event: Mapping[str, Any]) -> Mapping[str, int]:
+    """Figures that explain another player's action (an event as JSON): `gain`, in points."""
+    args = event["args"]
+    match event["key"]:
+        case "takes":
+            have = owned(view.seen, Seat(args["seat"]["seat"]))
+            return {"gain": max(0, round(worth(_TASTE, have) - worth(_TASTE, _without(have, args["cards"]["list"]))))}
+        case "breathes":
+            return {"gain": round(_TASTE.diver * DATA.deed[Deed.BREATH].divers)}
+        case "sets-aside":
+            return {"gain": round(_TASTE.diver * args["cards"])}
+        case _:
+            return {}
+
+
+def _without(have: Owned, cards: Sequence[Mapping[str, Any]]) -> Owned:
+    terms = [card["term"] for card in cards]
+    ships = [card["args"] for card in cards if card["term"] == "ship"]
+    return Owned(
+        tuple([n - terms.count(f"kind-{kind.value}") for kind, n in zip(KINDS, have.treasures, strict=True)]),
+        have.ships - len(ships),
+        have.crates - sum([ship["crates"] for ship in ships]),
+        tuple([n - terms.count(f"research-{paper.value}") for paper, n in zip(PAPERS, have.papers, strict=True)]),
+        have.last,
+    )

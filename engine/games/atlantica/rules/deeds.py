@@ -1,5 +1,4 @@
-"""Legal actions (§5, §6): affordable actions, their payments, and the cards within reach. Worked out once a
-question."""
+"""Legal actions (§5, §6): affordable actions, their payments, and the cards within reach."""
 
 from __future__ import annotations
 
@@ -31,8 +30,7 @@ def payments(hand: Sequence[Diver], deed: Deed, swapped: int) -> tuple[Payment, 
 
 
 def _ways(held: Mapping[Diver, int], cost: Cost, swapped: int) -> Ways:
-    """Payments with one card of an allowed colour for each symbol. If one symbol cannot be paid, a pair may replace
-    it."""
+    """Payments with one card of an allowed colour for each symbol. A pair may replace one that cannot be paid."""
     choices = [[diver for diver in symbol if held[diver]] for symbol in cost]
     there = [choice for choice in choices if choice]
     missing = len(choices) - len(there)
@@ -47,7 +45,6 @@ def _ways(held: Mapping[Diver, int], cost: Cost, swapped: int) -> Ways:
 
 @lru_cache(maxsize=1 << 14)
 def _payable(counts: tuple[int, ...], swapped: int) -> tuple[DeedEntry, ...]:
-    """The actions that these numbers of divers by colour can pay."""
     held = dict(zip(DIVERS, counts, strict=True))
     have = {diver for diver in DIVERS if held[diver]}
 
@@ -99,7 +96,6 @@ def offered(g: Atlantica, hand: Sequence[Diver], spent: Spent) -> Iterator[Deed]
 
 
 def brings(g: Atlantica, entry: DeedEntry) -> bool:
-    """True if the action has something to take."""
     match entry.area:
         case Area.BOAT:
             return bool(g.boat)

@@ -1,13 +1,11 @@
 """Invariants of the game (§2, §4): no card is lost or added, and nothing lies in a wrong place."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.state import Atlantica, Diver, Dock, Kind, Research, Ship
+from engine.games.atlantica.state import Atlantica, Diver, Dock
 
 _KINDS = {entry.kind: entry.copies for entry in DATA.treasures}
 _PAPERS = {entry.card: entry.copies for entry in DATA.research}
@@ -15,34 +13,15 @@ _DIVERS = dict.fromkeys(Diver, DATA.box.divers)
 _SHIPS = Counter(ship for dock in Dock for ship in DATA.fleet(dock))
 
 
-def all_treasures(g: Atlantica) -> Iterator[Kind]:
-    """Every treasure of the game, including those removed."""
-    return chain(g.boat, g.treasure_deck, g.hurricane_deck, g.removed, *g.treasures.values())
-
-
-def all_research(g: Atlantica) -> Iterator[Research]:
-    """Every research card of the game, including the deck."""
-    return chain(g.station, g.research_deck, *g.research.values())
-
-
-def all_ships(g: Atlantica) -> Iterator[Ship]:
-    """Every ship of the game, including the decks."""
-    return chain(g.quay.values(), *g.ship_decks.values(), *g.ships.values())
-
-
-def all_divers(g: Atlantica) -> Iterator[Diver]:
-    """Every diver card of the game, including the deck and the discards."""
-    return chain(g.diver_deck, g.discard, *g.hand.values())
-
-
 def faults(g: Atlantica) -> Iterator[str]:
     """Violated invariants, in words for developers. Needs a whole state, not a view."""
-    for name, found, box in (
-        ("treasures", Counter(all_treasures(g)), _KINDS),
-        ("research", Counter(all_research(g)), _PAPERS),
-        ("ships", Counter(all_ships(g)), _SHIPS),
-        ("divers", Counter(all_divers(g)), _DIVERS),
+    for name, cards, box in (
+        ("treasures", chain(g.boat, g.treasure_deck, g.hurricane_deck, g.removed, *g.treasures.values()), _KINDS),
+        ("research", chain(g.station, g.research_deck, *g.research.values()), _PAPERS),
+        ("ships", chain(g.quay.values(), *g.ship_decks.values(), *g.ships.values()), _SHIPS),
+        ("divers", chain(g.diver_deck, g.discard, *g.hand.values()), _DIVERS),
     ):
+        found = Counter[object](cards)
         if found != box:
             yield f"{name}: {dict(found)}"
     if len(g.boat) > DATA.setup.boat or len(g.station) > DATA.setup.station:

@@ -45,7 +45,6 @@ class Count:
 
 
 def count(g: Atlantica, seat: Seat) -> Count:
-    """The points of a player if the game ended now."""
     return tally(
         tuple(map(g.treasures[seat].count, KINDS)),
         g.crates(seat),

@@ -1,7 +1,5 @@
 """Setup (§3): decks are made, displays laid out, divers dealt."""
 
-from __future__ import annotations
-
 from engine.core import ring, step
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.turn import first_turn

@@ -1,7 +1,4 @@
-"""A turn (§5): a deep breath, or up to three actions; then displays are filled up and divers from the tavern are
-drawn."""
-
-from __future__ import annotations
+"""A turn (§5): a deep breath, or up to three actions; then displays are filled and the tavern's divers drawn."""
 
 from collections.abc import Iterable
 
@@ -16,13 +13,11 @@ from engine.games.summary import tell_points
 
 @step
 def first_turn(g: Atlantica) -> None:
-    """Begin the first round with the start player."""
     begin_turn(g, g.order[0], None)
 
 
 def begin_turn(g: Atlantica, seat: Seat, before: Answers[int] | None) -> None:
-    """Begin this seat's turn. The start player's turn also begins a round; `before` are the points at the start of the
-    last one."""
+    """Begin this seat's turn. The start player's turn begins a round; `before`: points at the start of the last one."""
     g.active = seat
     if seat == g.order[0]:
         now = scores(g)
@@ -102,7 +97,6 @@ def pay(g: Atlantica, seat: Seat, deed: Deed, spent: Spent) -> Asking[None]:
 
 
 def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spent) -> None:
-    """Discard the divers, then carry out the action."""
     g.reveal(payment.cards, by=seat)
     for diver in payment.cards:
         g.hand[seat].remove(diver)
@@ -149,8 +143,7 @@ def tavern_again(g: Atlantica, seat: Seat, area: Area) -> Asking[None]:
 
 
 def take(g: Atlantica, seat: Seat, chosen: Iterable[Prize]) -> None:
-    """Lay the cards in front of their owner. Spaces are emptied from the right, so that the others keep their
-    numbers."""
+    """Lay the cards in front of their owner. Spaces are emptied from the right: the others keep their numbers."""
     own = sorted(chosen, key=lambda prize: prize.space)
     for prize in own:
         match prize.card:
@@ -195,8 +188,7 @@ def end_turn(g: Atlantica, seat: Seat, before: Answers[int] | None = None) -> No
 
 
 def fill_up(g: Atlantica, seat: Seat) -> None:
-    """Fill up the displays: treasures from the first deck, then from the one with the hurricane; research; the next
-    ships."""
+    """Fill up the displays: treasures from the first deck, then from that with the hurricane; research; ships."""
     came: list[Kind | Research | Ship] = []
     while len(g.boat) < DATA.setup.boat:
         treasure = next_treasure(g, seat)

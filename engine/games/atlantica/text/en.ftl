@@ -72,110 +72,121 @@ moment-last-turn = Everybody has one more turn
 
 ## Questions, and what others read about who is awaited
 
-ask-turn = Your turn: breathe or act?
-    .hint = Up to { DATA("game.turn.symbols") } cost symbols a turn, each area once. (+2) is what a card would add to your points now.
-    .each = **{ $option }** – { $about }
+ask-turn = Your turn: act, or draw { DATA("deeds.deeds.breath.divers") }?
+    .hint = Up to { DATA("game.turn.symbols") } cost symbols a turn, each area once.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-turn = plays their turn
-ask-more = Go on, or end the turn?
-    .hint = Each area once a turn; at most { DATA("game.turn.symbols") } cost symbols in all.
-    .each = **{ $option }** – { $about }
+ask-more = Act again, or end your turn?
+    .hint = { DATA("game.turn.symbols") } cost symbols a turn in all, each area once.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-more = plays their turn
-ask-pay = Which divers pay for this?
-    .hint = { $deed }. The first choice keeps the most colours in your hand.
+ask-pay = Which divers pay?
+    .hint = { $deed }. The first way keeps the most colours.
     .then = for **{ $answer }**
-    .done = pay { $answer }
+    .done = Pay { $answer }
 await-pay = plays their turn
 ask-take = Which cards do you take?
     .hint = { $most ->
-        [one] One of them.
-       *[other] From one to { $most }.
-    } The others stay and slide to the left at the end of your turn.
+        [one] Take one. The others slide left.
+       *[other] Take up to { $most }. The others slide left.
+    }
     .then = → **{ $answer }**
+    .done = Take { $answer }
 await-take = plays their turn
 ask-tavern = Which card first?
-    .hint = Then you may take a second one from a different area.
+    .hint = Then you may take a second card, from another area.
     .then = → **{ $answer }**
+    .done = Take { $answer }
 await-tavern = plays their turn
-ask-tavern-again = And a second card?
-    .hint = From a different area than the first.
+ask-tavern-again = A second card?
+    .hint = It comes from another area than the first.
     .then = and **{ $answer }**
+    .done = { $kind ->
+        [enough] { enough }
+       *[prize] Take { $answer }
+    }
 await-tavern-again = plays their turn
 
 ## Answers
 
 deed-boat-1 = Boat: first treasure
     .group = { area-boat }
-    .short = take 1.
+    .face = Boat 1st
     .about = Costs green or yellow. You take the first treasure.
 deed-boat-2 = Boat: { DATA("deeds.deeds.boat-2.take") } of the first { DATA("deeds.deeds.boat-2.spaces") }
     .group = { area-boat }
-    .short = { DATA("deeds.deeds.boat-2.take") } of 1–{ DATA("deeds.deeds.boat-2.spaces") }
+    .face = Boat { DATA("deeds.deeds.boat-2.take") } of 1–{ DATA("deeds.deeds.boat-2.spaces") }
     .about = Costs green or yellow, and violet. You take up to { DATA("deeds.deeds.boat-2.take") } of the first { DATA("deeds.deeds.boat-2.spaces") } treasures.
 deed-boat-3 = Boat: { DATA("deeds.deeds.boat-3.take") } of { DATA("deeds.deeds.boat-3.spaces") }
     .group = { area-boat }
-    .short = { DATA("deeds.deeds.boat-3.take") } of 1–{ DATA("deeds.deeds.boat-3.spaces") }
+    .face = Boat { DATA("deeds.deeds.boat-3.take") } of 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Costs green or yellow, violet and white. You take up to { DATA("deeds.deeds.boat-3.take") } treasures.
 deed-harbour-1 = Harbour: ship { dock-a }
     .group = { area-harbour }
-    .short = ship { dock-a }
+    .face = Ship { dock-a }
     .about = Costs white or red. You take the ship on top of deck A.
 deed-harbour-2 = Harbour: ship { dock-b }
     .group = { area-harbour }
-    .short = ship { dock-b }
+    .face = Ship { dock-b }
     .about = Costs white or red, and green or blue. You take the ship on top of deck B.
 deed-harbour-3 = Harbour: ship { dock-c }
     .group = { area-harbour }
-    .short = ship { dock-c }
+    .face = Ship { dock-c }
     .about = Costs white or red, green or blue, and violet. You take the ship on top of deck C.
 deed-tavern-1 = Tavern: { DATA("deeds.deeds.tavern-1.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-1.divers") } divers
     }
     .group = { area-tavern }
-    .short = draw { DATA("deeds.deeds.tavern-1.divers") }
+    .face = Draw { DATA("deeds.deeds.tavern-1.divers") }
     .about = Costs yellow, violet or blue. The divers join your hand at the end of the turn.
 deed-tavern-2 = Tavern: { DATA("deeds.deeds.tavern-2.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.tavern-2.divers") } divers
     }
     .group = { area-tavern }
-    .short = draw { DATA("deeds.deeds.tavern-2.divers") }
+    .face = Draw { DATA("deeds.deeds.tavern-2.divers") }
     .about = Costs yellow, violet or blue, and white. The divers join your hand at the end of the turn.
 deed-tavern-3 = Tavern: { DATA("deeds.deeds.tavern-3.take") } marked cards
+    .done = Tavern: { DATA("deeds.deeds.tavern-3.take") } marked cards
     .group = { area-tavern }
-    .short = any { DATA("deeds.deeds.tavern-3.take") } with
+    .face = Tavern: any { DATA("deeds.deeds.tavern-3.take") }
     .about = Costs yellow, violet or blue, white and red. Up to { DATA("deeds.deeds.tavern-3.take") } cards from marked spaces of different areas.
 deed-station-1 = Station: first research
     .group = { area-station }
-    .short = take 1.
+    .face = Station 1st
     .about = Costs blue or red. You take the first research card.
 deed-station-2 = Station: { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
     .group = { area-station }
-    .short = { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
+    .face = Station { DATA("deeds.deeds.station-2.take") } of { DATA("deeds.deeds.station-2.spaces") }
     .about = Costs blue or red, and yellow. You take { DATA("deeds.deeds.station-2.take") ->
         [one] one research card
        *[other] { DATA("deeds.deeds.station-2.take") } research cards
     }.
 deed-station-3 = Station: { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
     .group = { area-station }
-    .short = { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
+    .face = Station { DATA("deeds.deeds.station-3.take") } of { DATA("deeds.deeds.station-3.spaces") }
     .about = Costs blue or red, yellow and green. You take up to { DATA("deeds.deeds.station-3.take") } research cards.
 deed-breath = Catch your breath
     .about = You draw { DATA("deeds.deeds.breath.divers") ->
         [one] one diver
        *[other] { DATA("deeds.deeds.breath.divers") } divers
     }, and your turn is over.
+    .face = Draw { DATA("deeds.deeds.breath.divers") }
 enough = No second card
     .receipt = –
+    .face = No second card
 deed-done = End the turn
     .about = The board is filled up, and divers from the tavern join your hand.
     .receipt = –
+    .face = End turn
 payment = { $cards }
+paid-with = { $divers }
 prize = { $card } ({ $area } { $space })
+    .done = { $card }
+on-space = { $space }: { $card }
 
 ## What options do, and the numbers worth knowing
 
@@ -185,23 +196,25 @@ gain = { $card }{ $points ->
     }
 taking = { $cards_count ->
         [one] { $cards }
-       *[other] { $most } of { $cards }
-    }{ $others ->
-        [0] { "" }
-       *[other] { " " }(and { $others } more)
+       *[other] { $most } of: { $cards }
     }
 recruiting = { $divers ->
         [one] one diver
        *[other] { $divers } divers
     } at the end of your turn
-breathing = draw { $divers }; your turn is over
-stowing = makes { $count } of them
+marked-cards = up to { $most } marked cards of different areas
+breathing = draw { $divers ->
+        [one] one diver
+       *[other] { $divers } divers
+    }; your turn is over
+stowing = then you have { $count } { $kind }
 paying = pay { $payment }
 finding = { $points ->
         [0] no points yet
-       *[other] +{ $points } now
+        [one] +{ $points } point now
+       *[other] +{ $points } points now
     }
-keeping = leaves { $divers }
+keeping = you keep { $divers }
 gist-points = { $n ->
         [one] { $shown } point
        *[other] { $shown } points
@@ -210,6 +223,7 @@ gist-divers = { $n ->
         [one] { $shown } diver
        *[other] { $shown } divers
     }
+    .keep = keep { $n }
 gist-free = { $n ->
         [one] { $shown } free crate
        *[other] { $shown } free crates
@@ -232,13 +246,17 @@ diver-v = violet
 kind-architecture = architecture
     .short = archit.
 kind-ceramics = ceramics
+    .short = ceramics
 kind-gold = gold
+    .short = gold
 kind-amphorae = amphorae
+    .short = amphorae
 kind-inscriptions = inscriptions
     .short = inscript.
 kind-sculptures = sculptures
     .short = sculpt.
 kind-weapons = weapons
+    .short = weapons
 colour-blue = blue
 colour-red = red
 colour-yellow = yellow
@@ -286,6 +304,7 @@ ship = ship { $back } with { $crates ->
         [one] one crate
        *[other] { $crates } crates
     }
+    .face = Ship { $back }
 area-boat = Boat
 area-harbour = Harbour
 area-tavern = Tavern
@@ -319,12 +338,13 @@ field-research = research
 ## Orders
 
 ask-order-turn = Your turn in round { $round }
-    .hint = I’ll do what is still possible of this, in this order and as cheaply as I can; then your turn ends. If nothing is possible any more, I’ll ask you.
+    .hint = I do these in order, as cheaply as I can, or ask you.
 ask-order-wishes = What to do
     .between = { ", then " }
 ask-order-keep = Divers to keep
     .hint = I’ll never pay with these colours.
 wish-breath = Catch your breath
+    .face = Draw { DATA("deeds.deeds.breath.divers") }
 wish-card = { $area }: { $card }
     .short = { $card }
     .group = { $area }
@@ -332,6 +352,7 @@ wish-divers = Tavern: { $divers ->
         [one] one diver
        *[other] { $divers } divers
     }
+    .face = Draw { $divers }
 unfit-nothing-possible = None of what you ordered is possible now. Please choose.
 unfit-unfinished = Your order does not say how to go on. Please choose.
 unfit-not-legal = What you ordered is no longer possible. Please choose.
@@ -344,7 +365,6 @@ picture-turns-left = Hurricane! { $turns ->
         [one] One turn left
        *[other] { $turns } turns left
     }
-picture-or = or
 picture-area-boat = Boat: treasures
 picture-area-harbour = Harbour: ships (a crate holds a treasure)
 picture-area-tavern = Tavern: divers

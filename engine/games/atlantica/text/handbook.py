@@ -3,15 +3,11 @@
 The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
-from engine.core import View
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.rules.ending import scores, stored
 from engine.games.atlantica.rules.scoring import value
-from engine.games.atlantica.state import Atlantica, Deed, Diver, Kind, Research
+from engine.games.atlantica.state import Deed, Diver, Kind, Research
 from engine.games.handbook import Entry, Handbook, entry
 
 _setup, _of, _paper = DATA.setup, DATA.deed, DATA.paper
@@ -72,7 +68,6 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "values", "ships", "research-cards", "marks"),
     ),
 }  # fmt: skip
-"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "turn": ("turn", "breath", "boat", "harbour", "tavern", "station", "paying"),
@@ -82,31 +77,8 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "tavern": ("tavern", "marks"),
     "tavern-again": ("tavern", "marks"),
 }
-"""The entries that explain each question."""
 
 MILESTONES: Final = ("breathes", "plays", "takes", "sets-aside", "comes", "hurricane", "end")
-"""Events that a guided table explains when they first happen."""
 
 
-def situation(view: View[Atlantica]) -> dict[str, object]:
-    """Numbers for the texts about a question, from the table or the viewer's hand."""
-    g, own = view.seen, view.viewer
-    return {
-        "round": g.round,
-        "players": len(g.seats),
-        "own_points": scores(g)[own] if own is not None else 0,
-        "own_divers": len(g.hand[own]) if own is not None else 0,
-        "own_treasures": len(g.treasures[own]) if own is not None else 0,
-        "own_crates": g.crates(own) if own is not None else 0,
-        "own_stored": stored(g, own) if own is not None else 0,
-    }
-
-
-HANDBOOK: Final = Handbook(
-    topics=TOPICS,
-    questions=QUESTIONS,
-    situation=situation,
-    milestones=MILESTONES,
-    first_seats=3,
-    lesson=4,
-)
+HANDBOOK: Final = Handbook(topics=TOPICS, questions=QUESTIONS, milestones=MILESTONES, first_seats=3, lesson=4)

@@ -101,74 +101,78 @@ moment-last-turn = Każdy ma jeszcze jedną turę
 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
-ask-turn = Twoja tura: oddech czy akcje?
+ask-turn = Twoja tura: akcje czy { DATA("deeds.deeds.breath.divers") } kart?
     .hint = W turze masz { DATA("game.turn.symbols") ->
         [one] { DATA("game.turn.symbols") } symbol
         [few] { DATA("game.turn.symbols") } symbole
         [many] { DATA("game.turn.symbols") } symboli
        *[other] { DATA("game.turn.symbols") } symbolu
-    } kosztu, a każdy obszar tylko raz. (+2) to punkty, które karta dałaby ci teraz.
-    .each = **{ $option }** – { $about }
+    } kosztu, każdy obszar tylko raz.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-turn = rozgrywa turę
-ask-more = Dalej czy koniec tury?
-    .hint = Każdy obszar raz w turze; razem najwyżej { DATA("game.turn.symbols") ->
+ask-more = Jeszcze akcja czy koniec tury?
+    .hint = Razem w turze { DATA("game.turn.symbols") ->
         [one] { DATA("game.turn.symbols") } symbol
         [few] { DATA("game.turn.symbols") } symbole
         [many] { DATA("game.turn.symbols") } symboli
        *[other] { DATA("game.turn.symbols") } symbolu
-    } kosztu.
-    .each = **{ $option }** – { $about }
+    } kosztu, każdy obszar tylko raz.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-more = rozgrywa turę
-ask-pay = Którzy nurkowie za to płacą?
-    .hint = { $deed }. Pierwszy sposób zostawia na ręce najwięcej kolorów.
+ask-pay = Którzy nurkowie płacą?
+    .hint = { $deed }. Pierwszy sposób zostawia najwięcej kolorów.
     .then = za: **{ $answer }**
-    .done = zapłać: { $answer }
+    .done = Zapłać: { $answer }
 await-pay = rozgrywa turę
 ask-take = Które karty bierzesz?
     .hint = { $most ->
-        [one] Jedną z nich.
-       *[other] Od jednej do { $most }.
-    } Pozostałe na końcu tury przesuwają się w lewo.
+        [one] Bierzesz jedną. Pozostałe przesuwają się w lewo.
+       *[other] Bierzesz najwyżej { $most }. Pozostałe przesuwają się w lewo.
+    }
     .then = → **{ $answer }**
+    .done = Weź: { $answer }
 await-take = rozgrywa turę
 ask-tavern = Którą kartę najpierw?
     .hint = Potem możesz wziąć drugą, z innego obszaru.
     .then = → **{ $answer }**
+    .done = Weź: { $answer }
 await-tavern = rozgrywa turę
 ask-tavern-again = A druga karta?
-    .hint = Z innego obszaru niż pierwsza.
+    .hint = Jest z innego obszaru niż pierwsza.
     .then = i **{ $answer }**
+    .done = { $kind ->
+        [enough] { enough }
+       *[prize] Weź: { $answer }
+    }
 await-tavern-again = rozgrywa turę
 
 ## Odpowiedzi
 
 deed-boat-1 = Łódź: pierwszy skarb
     .group = { area-boat }
-    .short = weź 1.
+    .face = Łódź 1.
     .about = Koszt: zielony lub żółty. Bierzesz pierwszy skarb.
 deed-boat-2 = Łódź: { DATA("deeds.deeds.boat-2.take") } z pierwszych { DATA("deeds.deeds.boat-2.spaces") }
     .group = { area-boat }
-    .short = { DATA("deeds.deeds.boat-2.take") } z 1–{ DATA("deeds.deeds.boat-2.spaces") }
+    .face = Łódź { DATA("deeds.deeds.boat-2.take") } z 1–{ DATA("deeds.deeds.boat-2.spaces") }
     .about = Koszt: zielony lub żółty oraz fioletowy. Bierzesz do { DATA("deeds.deeds.boat-2.take") } z pierwszych { DATA("deeds.deeds.boat-2.spaces") } skarbów.
 deed-boat-3 = Łódź: { DATA("deeds.deeds.boat-3.take") } z { DATA("deeds.deeds.boat-3.spaces") }
     .group = { area-boat }
-    .short = { DATA("deeds.deeds.boat-3.take") } z 1–{ DATA("deeds.deeds.boat-3.spaces") }
+    .face = Łódź { DATA("deeds.deeds.boat-3.take") } z 1–{ DATA("deeds.deeds.boat-3.spaces") }
     .about = Koszt: zielony lub żółty, fioletowy i biały. Bierzesz do { DATA("deeds.deeds.boat-3.take") } skarbów.
 deed-harbour-1 = Port: statek { dock-a }
     .group = { area-harbour }
-    .short = statek { dock-a }
+    .face = Statek { dock-a }
     .about = Koszt: biały lub czerwony. Bierzesz statek z wierzchu stosu A.
 deed-harbour-2 = Port: statek { dock-b }
     .group = { area-harbour }
-    .short = statek { dock-b }
+    .face = Statek { dock-b }
     .about = Koszt: biały lub czerwony oraz zielony lub niebieski. Bierzesz statek z wierzchu stosu B.
 deed-harbour-3 = Port: statek { dock-c }
     .group = { area-harbour }
-    .short = statek { dock-c }
+    .face = Statek { dock-c }
     .about = Koszt: biały lub czerwony, zielony lub niebieski i fioletowy. Bierzesz statek z wierzchu stosu C.
 deed-tavern-1 = Tawerna: { DATA("deeds.deeds.tavern-1.divers") ->
         [one] jeden nurek
@@ -177,7 +181,7 @@ deed-tavern-1 = Tawerna: { DATA("deeds.deeds.tavern-1.divers") ->
        *[other] { DATA("deeds.deeds.tavern-1.divers") } nurka
     }
     .group = { area-tavern }
-    .short = weź { DATA("deeds.deeds.tavern-1.divers") }
+    .face = Dobierz { DATA("deeds.deeds.tavern-1.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski. Nurkowie trafiają na rękę na końcu tury.
 deed-tavern-2 = Tawerna: { DATA("deeds.deeds.tavern-2.divers") ->
         [one] jeden nurek
@@ -186,19 +190,20 @@ deed-tavern-2 = Tawerna: { DATA("deeds.deeds.tavern-2.divers") ->
        *[other] { DATA("deeds.deeds.tavern-2.divers") } nurka
     }
     .group = { area-tavern }
-    .short = weź { DATA("deeds.deeds.tavern-2.divers") }
+    .face = Dobierz { DATA("deeds.deeds.tavern-2.divers") }
     .about = Koszt: żółty, fioletowy lub niebieski oraz biały. Nurkowie trafiają na rękę na końcu tury.
 deed-tavern-3 = Tawerna: do { DATA("deeds.deeds.tavern-3.take") } oznaczonych kart
+    .done = Tawerna: do { DATA("deeds.deeds.tavern-3.take") } oznaczonych
     .group = { area-tavern }
-    .short = weź { DATA("deeds.deeds.tavern-3.take") } z
+    .face = Tawerna: do { DATA("deeds.deeds.tavern-3.take") }
     .about = Koszt: żółty, fioletowy lub niebieski, biały i czerwony. Do { DATA("deeds.deeds.tavern-3.take") } kart z oznaczonych pól różnych obszarów.
 deed-station-1 = Stacja: pierwsze badanie
     .group = { area-station }
-    .short = weź 1.
+    .face = Stacja 1.
     .about = Koszt: niebieski lub czerwony. Bierzesz pierwszą kartę badań.
 deed-station-2 = Stacja: { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
     .group = { area-station }
-    .short = { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
+    .face = Stacja { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.deeds.station-2.spaces") }
     .about = Koszt: niebieski lub czerwony oraz żółty. Bierzesz { DATA("deeds.deeds.station-2.take") ->
         [one] jedną kartę badań
         [few] { DATA("deeds.deeds.station-2.take") } karty badań
@@ -207,7 +212,7 @@ deed-station-2 = Stacja: { DATA("deeds.deeds.station-2.take") } z { DATA("deeds.
     }.
 deed-station-3 = Stacja: { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
     .group = { area-station }
-    .short = { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
+    .face = Stacja { DATA("deeds.deeds.station-3.take") } z { DATA("deeds.deeds.station-3.spaces") }
     .about = Koszt: niebieski lub czerwony, żółty i zielony. Bierzesz do { DATA("deeds.deeds.station-3.take") } kart badań.
 deed-breath = Nabierz tchu
     .about = Dobierasz { DATA("deeds.deeds.breath.divers") ->
@@ -216,13 +221,19 @@ deed-breath = Nabierz tchu
         [many] { DATA("deeds.deeds.breath.divers") } nurków
        *[other] { DATA("deeds.deeds.breath.divers") } nurka
     } i kończysz turę.
+    .face = Dobierz { DATA("deeds.deeds.breath.divers") }
 enough = Bez drugiej karty
     .receipt = –
+    .face = Bez drugiej
 deed-done = Zakończ turę
     .about = Plansza zostaje uzupełniona, a nurkowie z tawerny trafiają na rękę.
     .receipt = –
+    .face = Koniec tury
 payment = { $cards }
+paid-with = { $divers }
 prize = { $card } ({ $area } { $space })
+    .done = { $card }
+on-space = { $space }: { $card }
 
 ## Co robią opcje i liczby, które warto znać
 
@@ -233,24 +244,30 @@ gain = { $card }{ $points ->
 taking = { $cards_count ->
         [one] { $cards }
        *[other] { $most } z: { $cards }
-    }{ $others ->
-        [0] { "" }
-       *[other] { " " }(i jeszcze { $others })
     }
-recruiting = { $divers ->
-        [one] { $divers } nurek
-        [few] { $divers } nurkowie
+recruiting = dobierasz { $divers ->
+        [one] jednego nurka
+        [few] { $divers } nurków
         [many] { $divers } nurków
        *[other] { $divers } nurka
     } na końcu tury
-breathing = dobierasz { $divers }; koniec tury
-stowing = potem masz ich { $count }
+marked-cards = oznaczone karty z różnych obszarów, najwyżej { $most }
+breathing = dobierasz { $divers ->
+        [one] jednego nurka
+        [few] { $divers } nurków
+        [many] { $divers } nurków
+       *[other] { $divers } nurka
+    }; koniec tury
+stowing = { $kind }: będziesz mieć { $count }
 paying = za { $payment }
 finding = { $points ->
         [0] jeszcze bez punktów
-       *[other] teraz +{ $points }
+        [one] teraz +{ $points } punkt
+        [few] teraz +{ $points } punkty
+        [many] teraz +{ $points } punktów
+       *[other] teraz +{ $points } punktu
     }
-keeping = zostaje: { $divers }
+keeping = zostaje ci: { $divers }
 gist-points = { $n ->
         [one] { $shown } punkt
         [few] { $shown } punkty
@@ -263,6 +280,7 @@ gist-divers = { $n ->
         [many] { $shown } nurków
        *[other] { $shown } nurków
     }
+    .keep = zostaje { $n }
 gist-free = { $n ->
         [one] { $shown } wolna skrzynia
         [few] { $shown } wolne skrzynie
@@ -287,13 +305,17 @@ diver-v = fioletowy
 kind-architecture = architektura
     .short = archit.
 kind-ceramics = ceramika
+    .short = ceramika
 kind-gold = złoto
+    .short = złoto
 kind-amphorae = amfory
+    .short = amfory
 kind-inscriptions = inskrypcje
     .short = inskryp.
 kind-sculptures = rzeźby
     .short = rzeźby
 kind-weapons = broń
+    .short = broń
 colour-blue = niebieski
 colour-red = czerwony
 colour-yellow = żółty
@@ -386,6 +408,7 @@ ship = statek { $back } z { $crates ->
         [one] jedną skrzynią
        *[other] { $crates } skrzyniami
     }
+    .face = Statek { $back }
 area-boat = Łódź
 area-harbour = Port
 area-tavern = Tawerna
@@ -419,12 +442,13 @@ field-research = badania
 ## Zlecenia
 
 ask-order-turn = Twoja tura w rundzie { $round }
-    .hint = To, co wciąż możliwe, zrobię po kolei i możliwie tanio, a potem zakończę turę. Jeśli nic się nie da, zapytam.
+    .hint = Zrobię to po kolei i możliwie tanio, a jak się nie da, zapytam.
 ask-order-wishes = Co zrobić
     .between = { ", potem " }
 ask-order-keep = Nurkowie na później
     .hint = Tymi kolorami nie zapłacę za nic.
 wish-breath = Nabierz tchu
+    .face = Dobierz { DATA("deeds.deeds.breath.divers") }
 wish-card = { $area }: { $card }
     .short = { $card }
     .group = { $area }
@@ -434,6 +458,7 @@ wish-divers = Tawerna: { $divers ->
         [many] { $divers } nurków
        *[other] { $divers } nurka
     }
+    .face = Dobierz { $divers }
 unfit-nothing-possible = Nic z tego, co było zlecone, nie jest już możliwe. Wybierz teraz.
 unfit-unfinished = Zlecenie nie mówi, co dalej. Wybierz teraz.
 unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
@@ -443,7 +468,6 @@ unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
 picture-round = Runda { $round }
 picture-over = Zespoły są w domu
 picture-turns-left = Huragan! Zostało tur: { $turns }
-picture-or = /
 picture-area-boat = Łódź: skarby
 picture-area-harbour = Port: statki (skrzynia mieści skarb)
 picture-area-tavern = Tawerna: nurkowie

@@ -1,21 +1,20 @@
-"""What an option does that no own number says: the tile it brings, who stands in the way, whom a bridge helps."""
+"""Facts about options beyond own numbers: the tile they bring, figures in the way, players helped by a bridge."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 
-from engine.core import JoinedPrompt, View
+from engine.core import JoinedPrompt
 from engine.core.events import Word
-from engine.games.atlantis.card.own import coming, gist
+from engine.games.atlantis.card.own import coming
 from engine.games.atlantis.rules.moves import BUSY, Move, Way
-from engine.games.atlantis.rules.path import Gap, occupied
-from engine.games.atlantis.rules.paying import worth
-from engine.games.atlantis.state import Atlantis, Kind, Tile
+from engine.games.atlantis.rules.path import Gap, occupied, worth
+from engine.games.atlantis.state import Kind, Tile
 from engine.games.facts import Tried
 
 
 def says(tried: Tried) -> Iterator[Word]:
-    """In the order in which it is told."""
+    """Facts about an option, in the order in which they are told."""
     g, seat, option, after, prompt = tried.own.seen, tried.own.viewer, tried.option, tried.after, tried.own.prompt
     assert seat is not None
     match option:
@@ -36,16 +35,3 @@ def says(tried: Tried) -> Iterator[Word]:
             pass
     if isinstance(prompt, JoinedPrompt) and prompt.left:
         yield Word("others", {"ways": prompt.left})
-
-
-def best_first(view: View[Atlantis], tries: Callable[[View[Atlantis]], Iterable[Tried]]) -> list[object]:
-    """The options of the viewer. First come moves in the order of the points they leave, and of those the ones that go
-    furthest; then moves that need another card; then all else, in its order."""
-
-    def rank(one: Tried) -> tuple[int, int, int]:
-        if not isinstance(one.option, Move | Way):
-            return 2, 0, 0
-        points = gist(one.after)["points"] if one.after is not None and one.after.ready else None
-        return (0, -points, -one.option.to) if isinstance(points, int) else (1, 0, -one.option.to)
-
-    return [one.option for one in sorted(tries(view), key=rank)]

@@ -1,6 +1,5 @@
-"""What is asked together: a move is one choice of where it ends, whatever cards it takes; its toll is filled in."""
-
-from __future__ import annotations
+"""Questions that are asked together: a move is one choice of its destination, with all its cards; its toll is filled
+in."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -12,11 +11,11 @@ from engine.games.atlantis.rules.path import KINDS, survey
 from engine.games.atlantis.state import Atlantis
 
 WAYS, LINES = 3, 12
-"""So many ways of a figure to one place are offered at most, fewer where the options would fill more lines."""
+"""Maximum number of ways of a figure to one place, and of all options before fewer ways are offered."""
 
 
 def called(view: View[Atlantis], plan: tuple[Answered, ...]) -> object:
-    """What a plan is called: several cards by all of them and where they lead, anything else by its first answer."""
+    """Name of a plan: several cards as one way with its destination, anything else by its first answer."""
     moves = [one.value for one in plan if isinstance(one.value, Move)]
     if moves and view.viewer is not None:
         moves = _to_the_end(view.seen, view.viewer, moves)
@@ -28,8 +27,7 @@ def called(view: View[Atlantis], plan: tuple[Answered, ...]) -> object:
 
 
 def _to_the_end(g: Atlantis, seat: Seat, moves: list[Move]) -> list[Move]:
-    """The moves with those between and after them of which there was no choice, and which nobody was asked for. Where
-    there is a choice that was not made yet, the plan goes as far as it goes."""
+    """The moves, completed by forced ones that brought no question. At an open choice the plan ends."""
     reach, asked = Reach(g, seat, survey(g)), iter(moves)
     found = list[Move]()
     while not found or found[-1].landing == BUSY:
@@ -46,8 +44,8 @@ def _to_the_end(g: Atlantis, seat: Seat, moves: list[Move]) -> list[Move]:
 
 
 def best(view: View[Atlantis], options: Sequence[object]) -> list[object]:
-    """Of the ways of a figure to one place some of those with the fewest cards, the ones that leave the most kinds in
-    hand first; and all that is no move."""
+    """Some ways of a figure to each place, with fewest cards, first those that leave most kinds in hand; and all other
+    options."""
     hand = Counter(() if view.viewer is None else view.seen.hand[view.viewer])
     ways, turn = dict[tuple[int, int], list[Move | Way]](), dict[str, int]()
     for option in options:

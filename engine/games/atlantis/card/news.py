@@ -1,6 +1,4 @@
-"""What the news of a turn mean to a player: how much an event weighs."""
-
-from __future__ import annotations
+"""The weight of news for a player."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,7 +12,7 @@ _LATE = {"bridges", "end", "stuck", "winners"}
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Of an event as JSON: what one did oneself is known; bridges, landings and the end matter to all."""
+    """Weight of an event (as JSON): own actions are known; bridges, landings and the end matter to all."""
     key, args = event["key"], event.get("args", {})
     if key == "owes" and args.get("seat") == {"seat": int(seat)}:
         return 3

@@ -1,19 +1,16 @@
 """The viewer's own numbers, which the card shows beside a question."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core import Seat, View
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.rules.path import behind, taken_places
-from engine.games.atlantis.rules.paying import assets
+from engine.games.atlantis.rules.path import assets, behind, taken_places
 from engine.games.atlantis.rules.turn import draw_cards, gather
 from engine.games.atlantis.state import Atlantis, Tile
 
 
 def gist(view: View[Atlantis]) -> Mapping[str, object]:
-    """The viewer's points and cards. A ready plan counts with the tile and the cards that it brings."""
+    """The viewer's points and cards. A ready plan counts with its tile and its cards."""
     g, seat = view.seen, view.viewer
     if seat is None:
         return {}
@@ -25,11 +22,9 @@ def gist(view: View[Atlantis]) -> Mapping[str, object]:
 
 
 def coming(g: Atlantis, seat: Seat) -> tuple[Tile | None, int, int]:
-    """The tile that a ready plan brings, where it lies, and the number of cards: the plan ends before them."""
+    """The tile that a ready plan brings, its place, and the number of cards; the plan ends before they come."""
     step, there = g.agenda[-1], len(g.deck) + len(g.discard)
-    if step.fn is draw_cards:
-        return None, 0, min(step.args[1], there)
     if step.fn is not gather:
-        return None, 0, 0
+        return None, 0, min(step.args[1], there) if step.fn is draw_cards else 0
     place = behind(g.top, step.args[1], taken_places(g))
     return g.top[place], place, min(DATA.turn.draws[g.ashore(seat)], there)

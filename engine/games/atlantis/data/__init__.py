@@ -72,8 +72,6 @@ class Rulings(DataEntry):
 
 
 class Data(BaseModel):
-    """The whole box."""
-
     model_config = ConfigDict(frozen=True)
 
     tiles: tuple[TileEntry, ...]
@@ -86,7 +84,6 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Check that every kind has its tiles, and that the tiles fill the path."""
         kinds = [entry.kind for entry in self.tiles]
         if sorted(kinds) != sorted(Kind):
             raise ValueError(f"tiles: an entry for each of {', '.join(Kind)} is needed")
@@ -99,15 +96,12 @@ class Data(BaseModel):
         return self
 
     def half(self, back: Back) -> list[Tile]:
-        """All tiles with this letter on the back."""
         return [Tile(one.kind, value, back) for one in self.tiles for value in getattr(one, back)]
 
     def stretches(self, back: Back) -> tuple[Stretch, ...]:
-        """Stacks of the path with this letter on the back."""
         return self.path.a if back is Back.A else self.path.b
 
     def cards_for(self, value: int) -> int:
-        """Number of cards for selling a tile of this value."""
         return value // self.sale.worth
 
 

@@ -1,30 +1,15 @@
 """Check this game's data with an owner's corrections: the counts of the box (§2), the path (§3) and the texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from engine.games.atlantis.data import FOLDER, Data, load
 from engine.games.atlantis.state import Back, Kind
-from engine.games.overlay import BadData, texts
-from engine.language import LOCALES, Language
-
-TEXT: Final = Path(__file__).parents[1] / "text"
+from engine.games.overlay import checker
 
 HALF, KIND, CARDS = 42, 12, 105
 VALUES: Final = range(1, 8)
 MOST_SEATS: Final = 4
-
-
-def check(over: Path | None) -> list[str]:
-    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
-    try:
-        data = load(over)
-    except BadData as bad:
-        return bad.lines
-    return [*_tiles(data), *_numbers(data), *_words(over)]
 
 
 def _tiles(data: Data) -> Iterator[str]:
@@ -53,9 +38,6 @@ def _numbers(data: Data) -> Iterator[str]:
         yield "sale.most, box.bridges, path.water: numbers from 0 are needed"
 
 
-def _words(over: Path | None) -> Iterator[str]:
-    language = Language()
-    for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, FOLDER, over))
-        missing = (key for key in (f"kind-{kind}" for kind in Kind) if not say.speaks(key))
-        yield from (f"{locale}.ftl: no text {key}" for key in missing)
+KEYS: Final = [f"kind-{kind}" for kind in Kind]
+
+check: Final = checker(FOLDER, load, lambda data: [*_tiles(data), *_numbers(data)], KEYS)

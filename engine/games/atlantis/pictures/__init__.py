@@ -1,15 +1,13 @@
 """The pictures of Atlantis: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
-from __future__ import annotations
-
 from engine.core import View
 from engine.games.atlantis.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.atlantis.pictures.final import final_bands
+from engine.games.atlantis.pictures.glance import glance as glance
+from engine.games.atlantis.pictures.glance import still_glance
 from engine.games.atlantis.pictures.hand import hand_bands
 from engine.games.atlantis.pictures.head import ROW, head, rows, still_rows
 from engine.games.atlantis.pictures.path import TOP, path, rows_of, still_path
-from engine.games.atlantis.pictures.scene import scene as scene
-from engine.games.atlantis.pictures.scene import still_scene
 from engine.games.atlantis.state import Atlantis
 from engine.games.sheet import sheet_height
 from engine.language import Say
@@ -20,10 +18,8 @@ WIDTH = 1200
 
 
 def board(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1128 + 108 a player high.
-
-    Changes since the facts `since` of an earlier picture are marked as new.
-    """
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1128 + 108 a player high. Changes
+    since the facts `since` of an earlier picture are marked as new."""
     g, say, news = view.seen, say.plain, News(since)
     below = TOP + 124 * rows_of(g) + 120
     bands = [*head(view, say), *path(g, say, news), *rows(view, say, news, below)]
@@ -34,7 +30,6 @@ def board(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture | None:
-    """The viewer's own cards and tiles. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -43,17 +38,12 @@ def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture 
 
 
 def still(say: Say) -> tuple[Band, ...]:
-    """Bands that are equal at many tables, to be drawn ahead. Their positions mean nothing."""
-    return tuple({band.svg: band for band in (*still_path(say.plain), *still_scene(say.plain), *still_rows())}.values())
-
-
-def hand_along(view: View[Atlantis]) -> bool:
-    """True if a question comes with the hand. Every question here is about its cards."""
-    return view.prompt is not None
+    return tuple(
+        {band.svg: band for band in (*still_path(say.plain), *still_glance(say.plain), *still_rows())}.values()
+    )
 
 
 def final(view: View[Atlantis], say: Say) -> Picture | None:
-    """The score sheet; None while the game is on."""
     g, say = view.seen, say.plain
     if g.result is None:
         return None

@@ -1,7 +1,5 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from __future__ import annotations
-
 from engine.core import Result, Seat, View
 from engine.games.atlantis.rules.ending import scores, sources
 from engine.games.atlantis.rules.path import KINDS, Gap, bridged, gaps
@@ -13,7 +11,6 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
-    """Awaited players, points, figures, the water, then the path row by row."""
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
@@ -28,8 +25,14 @@ def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
     return alt_text(sentences)
 
 
+def glance_alt(view: View[Atlantis], say: Say, viewer: Seat) -> str:
+    g, points = view.seen, scores(view.seen)
+    sentences = [say("picture-alt-only", player=name(say, viewer)), *_own(g, say, viewer)]
+    sentences += [_player(g, say, seat, points[seat], News(None)) for seat in g.order]
+    return alt_text([*sentences, *path_alt(g, say, News(None))])
+
+
 def path_alt(g: Atlantis, say: Say, news: News) -> list[str]:
-    """The water, then the path row by row, in sentences."""
     water = [_gap(g, say, gap) for gap in gaps(g.top)]
     return [
         say("picture-alt-water", gaps=", ".join(water) or say("nothing")),
@@ -39,7 +42,6 @@ def path_alt(g: Atlantis, say: Say, news: News) -> list[str]:
 
 
 def _gathered(g: Atlantis, say: Say, seat: Seat) -> str:
-    """The values of a player's tiles, highest first."""
     values = sorted((tile.value for tile in g.tiles[seat]), reverse=True)
     return say("picture-alt-gathered", player=say.name(seat), values=" ".join(map(str, values)))
 
@@ -82,21 +84,19 @@ def _stretch(g: Atlantis, say: Say, first: int, news: News) -> str:
 
 
 def hand_alt(view: View[Atlantis], say: Say, seat: Seat) -> str:
-    """Cards by kind, tiles by value."""
-    g = view.seen
+    return alt_text([say("picture-alt-only", player=name(say, seat)), *_own(view.seen, say, seat)])
+
+
+def _own(g: Atlantis, say: Say, seat: Seat) -> list[str]:
     cards = [f"{say.value(kind)} {g.hand[seat].count(kind)}" for kind in KINDS if kind in g.hand[seat]]
     tiles: list[Tile] = sorted(g.tiles[seat], key=lambda tile: -tile.value)
-    return alt_text(
-        [
-            say("picture-alt-only", player=name(say, seat)),
-            say("picture-alt-cards", cards=", ".join(cards) or say("nothing")),
-            say("picture-alt-tiles", tiles=", ".join(map(say.value, tiles)) or say("nothing")),
-        ]
-    )
+    return [
+        say("picture-alt-cards", cards=", ".join(cards) or say("nothing")),
+        say("picture-alt-tiles", tiles=", ".join(map(say.value, tiles)) or say("nothing")),
+    ]
 
 
 def final_alt(g: Atlantis, result: Result, say: Say) -> str:
-    """The winners, then everybody's points by source."""
     names = say.list(say.name(seat) for seat in result.winners)
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))

@@ -1,7 +1,5 @@
 """Open things beside the path: the order of play, discarded cards, and the tiles of each player."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 
@@ -10,7 +8,6 @@ from engine.games.atlantis.state import Atlantis
 
 
 def beside(view: View[Atlantis]) -> Mapping[str, object]:
-    """Public things that the board shows only as a number or not at all."""
     g = view.seen
     return {
         "order": g.order,

@@ -1,7 +1,5 @@
 """The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 
@@ -18,21 +16,18 @@ _COLUMNS = {Source.TILES: (590, "amphora"), Source.CARDS: (750, "cards"), Source
 
 
 def final_bands(g: Atlantis, result: Result, say: Say) -> Iterator[Band]:
-    """The banner, the track, the column heads, and one row a player."""
     points = result.standings[0][1] if result.standings else 0
     line = say("picture-wins.about", points=points, round=g.round)
     return score_sheet(say, result, line, _island, _COLUMNS, partial(_row, g, say))
 
 
 def _island(d: Drawing) -> None:
-    """The ruins of Atlantis."""
     d.path("M0,96 C60,20 150,-6 240,44 C290,70 340,62 380,96Z", palette.LAND, x=770, y=164)
     d.path("M40,96 C100,50 160,40 230,70 C280,90 320,84 352,96Z", palette.HILLS, x=770, y=164)
     d.icon("temple", 940, 152, 96, palette.RUIN, palette.PANEL)
 
 
 def _row(g: Atlantis, say: Say, d: Drawing, seat: Seat, top: int) -> None:
-    """Points by source, and below them the tiles by value, highest first."""
     values = [tile.value for tile in g.tiles[seat]]
     line = top + (62 if values else 84)
     d.text(160, line, name(say, seat), 42, palette.IVORY, EXTRA, room=350)

@@ -1,7 +1,5 @@
 """A player's private picture: their cards by kind and their tiles, from their own view alone."""
 
-from __future__ import annotations
-
 from engine.core import Seat, View
 from engine.games.atlantis.pictures.path import GROUNDS, ICONS, tile_bands
 from engine.games.atlantis.rules.ending import sources

@@ -1,7 +1,5 @@
 """The top of the board with the awaited players, and the players' rows below the path."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Seat, View
@@ -19,7 +17,6 @@ _VALUES = range(1, 8)
 
 
 def head(view: View[Atlantis], say: Say) -> Iterator[Band]:
-    """The round and the number of cards on the left, the awaited players' banner on the right."""
     g = view.seen
     title = say("picture-round", round=g.round) if g.result is None else say("picture-ended")
     yield Drawing.caption(24, 76, title, 64, palette.IVORY, EXTRA, room=600, floor=44)
@@ -29,7 +26,6 @@ def head(view: View[Atlantis], say: Say) -> Iterator[Band]:
 
 
 def rows(view: View[Atlantis], say: Say, news: News, top: int) -> Iterator[Band]:
-    """Each player's figures, cards, bridge, tiles by value, and points."""
     g, points = view.seen, scores(view.seen)
     for at, seat in enumerate(g.seats):
         yield from _row(view, say, seat, points[seat], top + ROW * at)
@@ -38,7 +34,7 @@ def rows(view: View[Atlantis], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """A row of small bands, so that only a changed number is drawn anew."""
+    """A row as small bands, so that only a changed number is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     ground = palette.RAISED if lit else palette.PANEL
     yield plate(y, ROW - 8, lit=lit)
@@ -56,7 +52,6 @@ def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Ite
 
 
 def still_rows() -> Iterator[Band]:
-    """Bands that all rows share."""
     yield banner()
     for lit, ground in ((True, palette.RAISED), (False, palette.PANEL)):
         yield plate(0, ROW - 8, lit=lit)
@@ -88,7 +83,6 @@ def values_of(x: int, y: int, value: int, count: int, ground: str) -> Iterator[B
 
 
 def _figure(own: House, x: int, y: int, *, ashore: bool) -> Band:
-    """A figure: an outline on the path, filled once ashore."""
     d = Drawing.around(x, y, 18)
     d.path(own.outline, own.fill if ashore else None, x=x, y=y, scale=0.62, line=own.fill, line_width=5)
     return d.band()

@@ -1,7 +1,5 @@
 """The help card: a turn step by step, the cards drawn, the end and the points, from the data of the box."""
 
-from __future__ import annotations
-
 from engine.games.atlantis.data import DATA
 from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette

@@ -1,7 +1,5 @@
 """The moment of Atlantis: a figure reaches the Mainland."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The path in the picture: Atlantis at the top, six winding rows of nine places, the Mainland at the bottom."""
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from itertools import product
@@ -14,10 +12,8 @@ from engine.language import Say
 from engine.look import HOUSES, Band, Drawing, News, house, palette
 from engine.look.type import EXTRA, MEDIUM, width
 
-TOP, CELL, TILE = 248, 112, 104
+TOP, TILE = 248, 104
 _COLUMNS = 9
-FIGURES = 31
-"""Font size of the place numbers."""
 
 ICONS = {kind: "laurel" if kind is Kind.WREATH else kind.value for kind in Kind}
 GROUNDS = {
@@ -31,176 +27,222 @@ GROUNDS = {
 }
 
 
+Spot = tuple[int, int, int]
+"""Position in a cell, and size."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Layout of a place: its size, and where things lie in it. Of the number: its right end, its baseline, its size."""
+
+    wide: int
+    high: int
+    icon: Spot
+    icon_of_taken: Spot
+    number: Spot
+    value: Spot
+    coin: Spot
+    figure: Spot
+    under: int
+
+
 @dataclass(frozen=True)
 class Grid:
-    """Layout of the path: its first place, the steps between places, the height of Atlantis, the ends of the shores,
-    and the positions of the figures on them."""
+    """Layout of the path: its first place, and the steps between places."""
 
     left: int
     top: int
     across: int
     down: int
-    shore: int
-    ends: tuple[int, int]
-    figures: int
-    apart: int
+    cell: Cell
 
     def corner(self, place: int) -> tuple[int, int]:
         """The upper left corner of a place; odd rows run from the right."""
         row, column = divmod(place - 1, _COLUMNS)
         return self.left + self.across * (_COLUMNS - 1 - column if row % 2 else column), self.top + self.down * row
 
-    def below(self, g: Atlantis) -> int:
-        """The y of the Mainland's upper edge."""
-        return self.top + self.down * rows_of(g) + 8
 
-
-BOARD = Grid(28, TOP, 128, 124, 136, (24, 1152), 382, 206)
+LARGE = Cell(TILE, TILE, (36, 35, 58), (32, 27, 46), (97, 30, 31), (79, 79, 40), (38, 66, 40), (28, 78, 50), 7)
+SMALL = Cell(78, 80, (24, 34, 40), (22, 22, 34), (73, 28, 28), (57, 58, 30), (25, 54, 32), (22, 57, 38), 4)
+BOARD = Grid(28, TOP, 128, 124, LARGE)
+GLANCE = Grid(15, 82, 84, 84, SMALL)
 
 
 def rows_of(g: Atlantis) -> int:
     return -(-(g.mainland - 1) // _COLUMNS)
 
 
-def path(g: Atlantis, say: Say, news: News, grid: Grid = BOARD, room: Container[int] = ()) -> Iterator[Band]:
-    """Both shores and all places between them, made of small bands that all paths share.
+def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
+    """Both shores and all places between them."""
+    yield from _shore(g, say, ATLANTIS, 136, news)
+    yield from _shore(g, say, g.mainland, TOP + BOARD.down * rows_of(g) + 8, news)
+    yield from (_turn(*BOARD.corner(9 * row + 9)) for row in range(rows_of(g) - 1))
+    yield from places(g, news, BOARD)
 
-    At the places `room`, the tile leaves room as if a figure stood there.
-    """
-    yield from _shore(g, say, ATLANTIS, grid, grid.shore, news)
-    yield from _shore(g, say, g.mainland, grid, grid.below(g), news)
-    yield from (_turn(*grid.corner(9 * row + 9)) for row in range(rows_of(g) - 1))
+
+def places(g: Atlantis, news: News, grid: Grid, lit: Container[int] = ()) -> Iterator[Band]:
+    """All places, made of small bands that all paths share. Those in `lit` are on parchment."""
+    cell = grid.cell
     water = {place for gap in gaps(g.top) for place in range(gap.first, gap.first + gap.size)}
     tolls = {gap.first: gap.toll for gap in gaps(g.top) if not bridged(g, gap)}
     taken = occupied(g)
     for place in range(1, g.mainland):
-        tile, (x, y) = g.top[place], grid.corner(place)
+        tile, (x, y), chosen = g.top[place], grid.corner(place), place in lit
         if tile is not None:
-            yield from tile_bands(
-                x, y, tile, double=bool(len(g.under.get(place, ()))), stood=place in taken or place in room
-            )
+            double = bool(len(g.under.get(place, ())))
+            yield from tile_bands(x, y, tile, cell, double=double, taken=place in taken, lit=chosen)
         elif place in water:
-            yield _water(x, y)
+            yield _water(cell, x, y, lit=chosen)
         else:
-            yield _land(x, y)
-        yield from _number(x, y, place)
+            yield _land(cell, x, y)
+        yield from _number(cell, x, y, place, palette.INK if chosen else palette.CREAM)
         if place in tolls:
-            yield _coin(x + 38, y + 66, tolls[place])
+            yield _coin(x, y, tolls[place], cell.coin)
         owner = g.bridges.get(place)
         if owner is not None:
-            yield _bridge(x, y, owner)
+            yield _bridge(cell, x, y, owner)
         if place in taken:
-            yield Drawing.piece(house(taken[place]), x + 28, y + 78, 50)
+            yield _figure(cell, x, y, taken[place])
         lies = tile.id if tile is not None else "water" if place in water else ""
         new = [news.at(f"place.{place}", lies), news.at(f"figure.{place}", taken.get(place, ""))]
         if any(new) or news.at(f"bridge.{place}", "" if owner is None else owner):
-            news.enclose(x, y, TILE, TILE, 12)
+            news.enclose(x, y, cell.wide, cell.high, 12)
 
 
-def still_path(say: Say, grid: Grid = BOARD) -> Iterator[Band]:
-    """Bands that all paths of this layout share."""
-    for kind, double, stood in product(Kind, (False, True), (False, True)):
-        yield _ground(0, 0, kind, double=double, stood=stood)
-    values = dict.fromkeys(tile.value for back in Back for tile in DATA.half(back))
-    yield from (disc(0, 0, value) for value in values)
-    yield from (_coin(0, 0, toll) for toll in values)
-    yield from (band for digit in range(10) for band in _number(0, 0, digit))
-    yield from (_water(0, 0), _land(0, 0), _turn(0, 0))
+def still_path(say: Say) -> Iterator[Band]:
     places = sum(stacks for back in Back for stacks, _ in DATA.stretches(back)) + DATA.path.water
-    yield from (_shore_ground(say, place, 0, grid) for place in (ATLANTIS, places + 1))
-    yield from (Drawing.piece(house, 0, 0, 50) for house in HOUSES)
-    yield from (_bridge(0, 0, Seat(seat)) for seat in range(len(HOUSES)))
+    yield from (_shore_ground(say, place, 0) for place in (ATLANTIS, places + 1))
+    yield _turn(0, 0)
+    values = dict.fromkeys(tile.value for back in Back for tile in DATA.half(back))
+    for cell in (LARGE, SMALL):
+        for kind, double, taken, lit in product(Kind, (False, True), (False, True), (False, True)):
+            yield _ground(cell, 0, 0, kind, double=double, taken=taken, lit=lit)
+        yield from (_value(0, 0, value, cell.value) for value in values)
+        yield from (_coin(0, 0, toll, cell.coin) for toll in values)
+        for digit, colour in product(range(10), (palette.CREAM, palette.INK)):
+            yield from _number(cell, 0, 0, digit, colour)
+        yield from (_water(cell, 0, 0, lit=lit) for lit in (True, False))
+        yield _land(cell, 0, 0)
+        for seat in range(len(HOUSES)):
+            yield from (_figure(cell, 0, 0, Seat(seat)), _bridge(cell, 0, 0, Seat(seat)))
 
 
-def tile_bands(x: int, y: int, tile: Tile, *, double: bool = False, stood: bool = False) -> Iterator[Band]:
+def tile_bands(
+    x: int, y: int, tile: Tile, cell: Cell = LARGE, *, double: bool = False, taken: bool = False, lit: bool = False
+) -> Iterator[Band]:
     """A tile with its value; a double shows the lower tile's edge. If a figure stands there, the icon makes room."""
-    yield _ground(x, y, tile.kind, double=double, stood=stood)
-    yield disc(x + 79, y + 79, tile.value)
+    yield _ground(cell, x, y, tile.kind, double=double, taken=taken, lit=lit)
+    yield _value(x, y, tile.value, cell.value)
 
 
-def _ground(x: int, y: int, kind: Kind, *, double: bool, stood: bool) -> Band:
-    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
+def _plate(cell: Cell, x: int, y: int) -> Drawing:
+    return Drawing(x - 1, y - 1, cell.wide + cell.under + 2, cell.high + cell.under + 2)
+
+
+def _ground(cell: Cell, x: int, y: int, kind: Kind, *, double: bool, taken: bool, lit: bool) -> Band:
+    d, under = _plate(cell, x, y), cell.under
     if double:
-        d.box(x + 7, y + 7, TILE, TILE, palette.SPENT_ICON, radius=12)
-        d.box(x - 1, y - 1, TILE + 4, TILE + 4, palette.ABYSS, radius=13)
-    ground = GROUNDS[kind]
-    d.box(x, y, TILE, TILE, ground, radius=12)
-    if stood:
-        d.icon(ICONS[kind], x + 32, y + 27, 46, palette.CREAM, ground)
-    else:
-        d.icon(ICONS[kind], x + 36, y + 35, 58, palette.CREAM, ground)
+        d.box(x + under, y + under, cell.wide, cell.high, palette.SPENT_ICON, radius=12)
+        d.box(x - 1, y - 1, cell.wide + 3, cell.high + 3, palette.ABYSS, radius=13)
+    ground, ink = (palette.PARCHMENT, GROUNDS[kind]) if lit else (GROUNDS[kind], palette.CREAM)
+    _box(d, cell, x, y, ground, lit=lit)
+    right, down, size = cell.icon_of_taken if taken else cell.icon
+    d.icon(ICONS[kind], x + right, y + down, size, ink, ground)
     return d.band()
 
 
-def disc(x: int, y: int, value: int) -> Band:
-    """The value of a tile, around (x, y)."""
-    d = Drawing.around(x, y, 23)
-    d.circle(x, y, 22, palette.INK)
-    d.text(x, y + 14, str(value), 40, palette.IVORY, EXTRA, anchor="middle")
+def _box(d: Drawing, cell: Cell, x: int, y: int, ground: str, *, lit: bool = False) -> None:
+    d.box(x, y, cell.wide, cell.high, ground, radius=12, edge=palette.BRONZE if lit else None, edge_width=4)
+
+
+def _value(x: int, y: int, value: int, spot: Spot) -> Band:
+    return disc(x + spot[0], y + spot[1], value, spot[2])
+
+
+def disc(x: int, y: int, value: int, size: int = 40) -> Band:
+    radius = size // 2 + 2
+    d = Drawing.around(x, y, radius + 1)
+    d.circle(x, y, radius, palette.INK)
+    d.text(x, y + size * 0.35, str(value), size, palette.IVORY, EXTRA, anchor="middle")
     return d.band()
 
 
-def _number(x: int, y: int, place: int) -> Iterator[Band]:
+def _number(cell: Cell, x: int, y: int, place: int, colour: str) -> Iterator[Band]:
     """The number of a place, in its upper right corner, digit by digit, so that all numbers share their bands."""
-    right = x + 97
+    right, base, size = cell.number
+    right += x
     for digit in reversed(str(place)):
-        yield Drawing.caption(right, y + 30, digit, FIGURES, palette.CREAM, MEDIUM, anchor="end")
-        right = int(right - width(digit, FIGURES, MEDIUM))
+        yield Drawing.caption(right, y + base, digit, size, colour, MEDIUM, anchor="end")
+        right = int(right - width(digit, size, MEDIUM))
 
 
 def _turn(x: int, y: int) -> Band:
-    """The arrow from the end of a row to the row below."""
     d = Drawing(x + 34, y + TILE, 36, 20)
     d.path("M0,0 L13,11 L26,0", x=x + 39, y=y + TILE + 5, line=palette.ROUTE, line_width=5, cap="round")
     return d.band()
 
 
-def _water(x: int, y: int) -> Band:
-    """An empty place: water."""
-    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
-    d.box(x, y, TILE, TILE, palette.SEA[1], radius=12)
+def _water(cell: Cell, x: int, y: int, *, lit: bool) -> Band:
+    d = _plate(cell, x, y)
+    _box(d, cell, x, y, palette.PARCHMENT if lit else palette.SEA[1], lit=lit)
     waves = "".join(f"M8,{at} q11,-9 22,0 t22,0 t22,0 t22,0" for at in (48, 70, 92))
-    d.path(waves, x=x, y=y, line=palette.WAVE, line_width=4)
+    d.path(waves, x=x, y=y, scale=cell.wide / TILE, line=palette.WAVE, line_width=4)
     return d.band()
 
 
-def _coin(x: int, y: int, toll: int) -> Band:
-    """The toll of a gap, on its first place."""
-    d = Drawing.around(x, y, 30)
-    d.circle(x, y, 28, palette.BRONZE, edge=palette.INK)
-    d.text(x, y + 14, str(toll), 40, palette.INK, EXTRA, anchor="middle")
+def _coin(x: int, y: int, toll: int, spot: Spot) -> Band:
+    right, down, size = spot
+    x, y, radius = x + right, y + down, size * 0.7
+    d = Drawing.around(x, y, radius + 2)
+    d.circle(x, y, radius, palette.BRONZE, edge=palette.INK)
+    d.text(x, y + size * 0.35, str(toll), size, palette.INK, EXTRA, anchor="middle")
     return d.band()
 
 
-def _land(x: int, y: int) -> Band:
+def _land(cell: Cell, x: int, y: int) -> Band:
     """An empty place that belongs to one of the shores."""
-    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
-    d.box(x, y, TILE, TILE, palette.LAND, radius=12)
-    d.path("M0,74 q20,-20 40,-8 t64,-4 v30 q0,12 -12,12 h-80 q-12,0 -12,-12Z", palette.HILLS, x=x, y=y)
+    d = _plate(cell, x, y)
+    _box(d, cell, x, y, palette.LAND)
+    hills = "M0,74 q20,-20 40,-8 t64,-4 v30 q0,12 -12,12 h-80 q-12,0 -12,-12Z"
+    d.path(hills, palette.HILLS, x=x, y=y, scale=cell.wide / TILE)
     return d.band()
 
 
-def _bridge(x: int, y: int, owner: Seat) -> Band:
-    d = Drawing(x - 1, y - 1, CELL + 2, CELL + 2)
-    d.path("M2,84 C26,34 78,34 102,84 L94,94 C74,56 30,56 10,94Z", palette.TRIM, x=x, y=y)
+def mainland(x: int, y: int, mark: str, *, lit: bool) -> Band:
+    """The Mainland as the cell after the last place, with its letter."""
+    d, ground = _plate(SMALL, x, y), palette.PARCHMENT if lit else palette.LAND
+    ink = palette.INK if lit else palette.CREAM
+    _box(d, SMALL, x, y, ground, lit=lit)
+    d.icon("land", x + 36, y + 48, 52, palette.LAND if lit else palette.CREAM, ground)
+    d.text(x + 70, y + 29, mark, 30, ink, EXTRA, anchor="end")
+    return d.band()
+
+
+def _figure(cell: Cell, x: int, y: int, seat: Seat) -> Band:
+    right, down, size = cell.figure
+    return Drawing.piece(house(seat), x + right, y + down, size)
+
+
+def _bridge(cell: Cell, x: int, y: int, owner: Seat) -> Band:
+    d, scale = _plate(cell, x, y), cell.wide / TILE
+    d.path("M2,84 C26,34 78,34 102,84 L94,94 C74,56 30,56 10,94Z", palette.TRIM, x=x, y=y, scale=scale)
     planks = "M20,62 l8,10 M36,50 l5,12 M52,46 v12 M68,50 l-5,12 M84,62 l-8,10"
-    d.path(planks, x=x, y=y, line=palette.DARK_WOOD, line_width=4)
-    d.token(house(owner), x + 52, y + 80, 34)
+    d.path(planks, x=x, y=y, scale=scale, line=palette.DARK_WOOD, line_width=4)
+    d.token(house(owner), x + 52 * scale, y + 80 * scale, 34)
     return d.band()
 
 
-def _shore(g: Atlantis, say: Say, place: int, grid: Grid, y: int, news: News) -> Iterator[Band]:
-    """Atlantis or the Mainland with its figures: a token each, up to three a player."""
-    yield _shore_ground(say, place, y, grid)
+def _shore(g: Atlantis, say: Say, place: int, y: int, news: News) -> Iterator[Band]:
+    yield _shore_ground(say, place, y)
     for at, seat in enumerate(g.seats):
-        spots = [(grid.figures + grid.apart * at + 56.0 * n, y + 48.0) for n in range(g.figures[seat].count(place))]
+        spots = [(382 + 206 * at + 56.0 * n, y + 48.0) for n in range(g.figures[seat].count(place))]
         for x, middle in spots:
             yield Drawing.piece(house(seat), x, middle, 50)
         news.rings(f"shore.{int(place > 0)}.{seat}", spots, 50, palette.HILLS)
 
 
-def _shore_ground(say: Say, place: int, y: int, grid: Grid) -> Band:
-    x, wide = grid.ends
+def _shore_ground(say: Say, place: int, y: int) -> Band:
+    x, wide = 24, 1152
     d = Drawing.plate(x, y, wide, 96, palette.ABYSS)
     d.box(x, y, wide, 96, palette.LAND, radius=14)
     coast = f"M0,68 q90,-34 180,-14 t220,-6 t240,8 t250,-12 q{(wide - 890) // 2},10 {wide - 890},10"

@@ -1,10 +1,8 @@
 """The end (§7, §8): all figures go to the Mainland, each owner pays the sum of their tolls, then points count."""
 
-from __future__ import annotations
-
-from engine.core import Seat, ring, step
-from engine.games.atlantis.rules.path import Survey
-from engine.games.atlantis.rules.paying import assets, cheapest, hand_over
+from engine.core import Event, Seat, View, ring, step
+from engine.games.account import Account
+from engine.games.atlantis.rules.path import Survey, assets, cheapest, hand_over
 from engine.games.atlantis.state import Atlantis, Source
 
 
@@ -31,7 +29,6 @@ def last_ways(g: Atlantis, ender: Seat) -> None:
 
 
 def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:
-    """Points of a player by source; debt is negative."""
     return {
         Source.TILES: sum(tile.value for tile in g.tiles[seat]),
         Source.CARDS: len(g.hand[seat]),
@@ -42,3 +39,16 @@ def sources(g: Atlantis, seat: Seat) -> dict[Source, int]:
 def scores(g: Atlantis) -> dict[Seat, int]:
     """Present points, without the tolls still ahead."""
     return {seat: assets(g, seat) - g.debt.get(seat, 0) for seat in g.seats}
+
+
+# the account
+
+
+def account(view: View[Atlantis]) -> Account:
+    """The sources of all points, and the shared victory if there is one."""
+    g = view.seen
+    own = {seat: sources(g, seat) for seat in g.seats}
+    if g.result is None or len(g.result.winners) == 1:
+        return Account(own)
+    _, points = g.result.standings[0]
+    return Account(own, (Event("tie-shared", {"seats": g.result.winners, "points": points}),))

@@ -1,7 +1,5 @@
 """Invariants of the game (§4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
@@ -12,14 +10,8 @@ from engine.games.atlantis.state import Atlantis, Back, Kind, Tile
 
 
 def all_tiles(g: Atlantis) -> Iterator[Tile]:
-    """Every tile of the game, including those out of play."""
     yield from (tile for tile in g.top if tile is not None)
     yield from chain(*g.under.values(), *g.tiles.values(), g.gone)
-
-
-def all_cards(g: Atlantis) -> Iterator[Kind]:
-    """Every card of the game, including the deck and the discards."""
-    return chain(g.deck, g.discard, *g.hand.values())
 
 
 def faults(g: Atlantis) -> Iterator[str]:
@@ -27,7 +19,7 @@ def faults(g: Atlantis) -> Iterator[str]:
     backs = Counter(tile.back for tile in all_tiles(g))
     if any(backs[back] != len(DATA.half(back)) for back in Back):
         yield f"tiles by their backs: {dict(backs)}"
-    cards = Counter(all_cards(g))
+    cards = Counter(chain(g.deck, g.discard, *g.hand.values()))
     if any(cards[kind] != DATA.box.cards for kind in Kind):
         yield f"cards: {dict(cards)}"
     yield from place_faults(g)

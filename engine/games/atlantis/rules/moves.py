@@ -1,19 +1,15 @@
 """Legal actions of a turn (§5), worked out once for each question."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from engine.core import Seat, frozen
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.rules.path import KINDS, Gap, Survey, behind, survey, taken_places
-from engine.games.atlantis.rules.paying import assets
+from engine.games.atlantis.rules.path import KINDS, Gap, Survey, assets, behind, survey, taken_places
 from engine.games.atlantis.state import Atlantis, Kind, Tile
 
 FREE, BUSY, MAINLAND = range(3)
-"""The destination of a card; texts choose by these numbers. BUSY: a figure stands there, so another card must
-follow."""
+"""The destination of a card; texts choose by these numbers. BUSY: a figure stands there, another card must follow."""
 
 
 @frozen
@@ -35,7 +31,7 @@ class Move:
 
     @property
     def cards(self) -> tuple[Kind, ...]:
-        """The card, as in a `Way`."""
+        """The card as a tuple, as in a `Way`."""
         return (self.card,)
 
 
@@ -53,14 +49,11 @@ class Way:
 
     @property
     def id(self) -> str:
-        """Start, destination and cards."""
         return f"{self.place}-{self.to}-{'-'.join(self.cards)}"
 
 
 @frozen
 class Sale:
-    """A gathered tile given away for cards."""
-
     tile: Tile
     cards: int
 

@@ -1,11 +1,13 @@
-"""The path (§4, §5): gaps and their tolls, the destinations of cards, and the tile behind a figure."""
+"""The path and its price (§4, §5): gaps and their tolls, destinations of cards, the tile behind a figure; and payments
+(§5.2 D5, §7): tiles at full value, cards one point each. No payment contains a superfluous item."""
 
-from __future__ import annotations
-
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from itertools import accumulate, chain
+from operator import attrgetter
+from typing import Final
 
-from engine.core import Seat, frozen
+from engine.core import Asking, Lazily, Pick, Seat, frozen, step
+from engine.core.events import Word
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
 
@@ -22,7 +24,6 @@ class Gap:
 
     @property
     def id(self) -> str:
-        """The first place."""
         return str(self.first)
 
 
@@ -51,17 +52,15 @@ class Survey:
         return [toll - bridge.toll if place >= bridge.first else toll for place, toll in enumerate(self.tolls)]
 
     def toll(self, start: int, end: int) -> int:
-        """Toll of the way from `start` to `end`."""
         return self.tolls[end] - self.tolls[start]
 
 
 def survey(g: Atlantis) -> Survey:
-    """The present path, surveyed anew only after a change."""
+    """The present path, cached until it changes."""
     return g.cached(Survey, g.top.copy(), g.bridges.copy())
 
 
 def gaps(top: Sequence[Tile | None]) -> list[Gap]:
-    """All gaps of a path, with and without bridges."""
     found: list[Gap] = []
     first = 0  # of the present run of empty places
     for place, tile in enumerate(top):
@@ -77,14 +76,12 @@ def gaps(top: Sequence[Tile | None]) -> list[Gap]:
 
 
 def beginning(top: Sequence[Tile | None], place: int) -> int:
-    """The first place of the run of empty places around a place."""
     while place and top[place - 1] is None:
         place -= 1
     return place
 
 
 def bridged(g: Atlantis, gap: Gap) -> bool:
-    """True if a bridge lies on the gap."""
     return any(gap.first <= place < gap.first + gap.size for place in g.bridges)
 
 
@@ -119,3 +116,133 @@ def clear_lost_bridges(g: Atlantis) -> None:
     if DATA.rulings.lost_bridge == "returns":
         for place in laid.keys() - g.bridges.keys():
             g.spare[laid[place]] += 1
+
+
+# payments
+
+VALUE: Final = attrgetter("value")
+
+Coin = Tile | Kind
+
+
+def worth(coin: Coin) -> int:
+    return coin.value if isinstance(coin, Tile) else 1
+
+
+def assets(g: Atlantis, seat: Seat) -> int:
+    """Total of a player's means of payment, which is also their present score without debt."""
+    return sum(map(VALUE, g.tiles[seat])) + len(g.hand[seat])
+
+
+def cheapest(tiles: Sequence[Tile], cards: Sequence[Kind], need: int) -> tuple[Coin, ...]:
+    """The payment with the smallest total that reaches `need`, then the fewest items. All coins if they do not reach
+    it.
+
+    Cards come from the most frequent kinds.
+    """
+    alone = min((tile for tile in tiles if tile.value >= need), key=worth, default=None)
+    best = (alone.value, 1, (alone,)) if alone is not None else None
+    for total, chosen in combined([tile for tile in tiles if tile.value < need], need).items():
+        missing = max(0, need - total)
+        found = (total + missing, len(chosen) + missing)
+        if missing <= len(cards) and (best is None or found < best[:2]):
+            best = (*found, chosen)
+    if best is None:
+        return (*tiles, *cards)
+    total, count, chosen = best
+    return (*chosen, *most_common(cards, count - len(chosen)))
+
+
+def combined(tiles: Iterable[Tile], need: int) -> dict[int, tuple[Tile, ...]]:
+    """Fewest tiles for each total. Sets that already reach `need` are not extended."""
+    fewest: dict[int, tuple[Tile, ...]] = {0: ()}
+    for tile in tiles:
+        for total, chosen in [*fewest.items()]:
+            if total < need:
+                there = fewest.get(total + tile.value)
+                if there is None or len(chosen) + 1 < len(there):
+                    fewest[total + tile.value] = (*chosen, tile)
+    return fewest
+
+
+def most_common(cards: Sequence[Kind], count: int) -> list[Kind]:
+    """This many cards, each from the kind with most cards left."""
+    held = [cards.count(kind) for kind in KINDS]
+    left = held[:]
+    for _ in range(count):
+        left[left.index(max(left))] -= 1  # the first of equals
+    return [kind for kind, had, has in zip(KINDS, held, left, strict=True) for _ in range(had - has)]
+
+
+def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
+    """True if there is more than one payment. Tiles of one value are interchangeable, and so are cards of one kind.
+
+    The loop takes coins from the dearest to the cheapest until they are enough. A second payment must have fewer of
+    some coin.
+    """
+    values = [tile.value for tile in tiles]
+    whole, missing = sum(values) + len(cards), need
+    coins = ((value, values.count(value)) for value in sorted({*values}, reverse=True))
+    for value, held in chain(coins, ((1, cards.count(kind)) for kind in KINDS)):
+        if missing <= 0:
+            break
+        paid = min(held, -(-missing // value))
+        if paid and whole - (held - paid + 1) * value >= need:
+            return True
+        missing -= paid * value
+    return False
+
+
+def useful(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> tuple[Coin, ...]:
+    """Coins that a payment may contain: tiles, highest first, then cards by kind. Equal coins appear only as often as a
+    payment could need them."""
+    coins: list[Coin] = []
+    paid: dict[int, int] = {}
+    for tile in sorted(tiles, key=VALUE, reverse=True):
+        before = paid.get(tile.value, 0)
+        if before < need:
+            coins.append(tile)
+        paid[tile.value] = before + tile.value
+    for kind in KINDS:
+        coins += [kind] * min(cards.count(kind), need)
+    return tuple(coins)
+
+
+@step
+def pay(g: Atlantis, seat: Seat, toll: int) -> Asking[None]:
+    """Pay the toll of a whole move as one sum. Ask the player for the coins if there is a choice."""
+    tiles, cards = g.tiles[seat], g.hand[seat]
+    if not several(tiles, cards, toll):
+        hand_over(g, seat, cheapest(tiles, cards, toll), toll)
+        return
+    coins = useful(tiles, cards, toll)
+    default = Lazily(cheapest, (tuple(tiles), tuple(cards), toll))
+    prompt = Pick("pay", coins, fewest(coins, toll), len(coins), default, worth=worth, need=toll, about={"toll": toll})
+    hand_over(g, seat, (yield from g.ask(seat, prompt)), toll)
+
+
+def fewest(coins: Sequence[Coin], need: int) -> int:
+    """Smallest number of coins that pay `need`. The coins are sorted, the dearest first."""
+    paid = 0
+    for count, coin in enumerate(coins, start=1):
+        paid += worth(coin)
+        if paid >= need:
+            return count
+    return len(coins)
+
+
+def hand_over(g: Atlantis, seat: Seat, coins: Iterable[Coin], toll: int) -> None:
+    """Pay: tiles leave the game, cards go to the discards."""
+    coins = tuple(coins)
+    g.reveal(coins, by=seat)
+    tiles = [coin for coin in coins if isinstance(coin, Tile)]
+    cards = [coin for coin in coins if not isinstance(coin, Tile)]
+    for tile in tiles:
+        g.tiles[seat].remove(tile)
+        g.gone.append(tile)
+    for card in cards:
+        g.hand[seat].remove(card)
+        g.discard.append(card)
+    if g.heard:
+        said = [Word("paid-card", {"kind": card}) for card in cards]
+        g.tell("pays", seat=seat, toll=toll, coins=(*tiles, *said))

@@ -1,7 +1,5 @@
 """Setup (§3): the path is laid, figures stand on Atlantis, cards are dealt."""
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A turn (§5): an optional sale, then a move, a tile and cards; or two cards for a player who cannot move."""
 
-from __future__ import annotations
-
 from engine.core import Answers, Asking, Choose, Lazily, Seat, ring, step
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.ending import last_ways, scores
@@ -17,21 +15,18 @@ from engine.games.atlantis.rules.moves import (
     cheapest_move,
     choices,
 )
-from engine.games.atlantis.rules.path import KINDS, behind, clear_lost_bridges, occupied, survey, taken_places
-from engine.games.atlantis.rules.paying import pay
+from engine.games.atlantis.rules.path import KINDS, behind, clear_lost_bridges, occupied, pay, survey, taken_places
 from engine.games.atlantis.state import Atlantis, Kind
 from engine.games.summary import tell_points
 
 
 @step
 def first_turn(g: Atlantis) -> None:
-    """Begin the first round with the start player."""
     begin_turn(g, g.order[0], None)
 
 
 def begin_turn(g: Atlantis, seat: Seat, before: Answers[int] | None) -> None:
-    """Begin this seat's turn. The start player's turn also begins a round; `before` are the points at the start of the
-    last one."""
+    """Begin this seat's turn. The start player's turn begins a round; `before`: points at the start of the last one."""
     g.active = seat
     if seat == g.order[0]:
         now = scores(g)
@@ -84,8 +79,7 @@ def move(g: Atlantis, seat: Seat, sold: int = 0, bridged: bool = False) -> Askin
 
 @step
 def bridge(g: Atlantis, seat: Seat) -> Asking[None]:
-    """D4: lay the bridge on an open gap. It is part of the move, so a move must follow and no tile may be sold any
-    more."""
+    """D4: lay the bridge on an open gap. A move must follow, and no tile may be sold any more."""
     path = survey(g)
     gap = path.open[0]
     if len(path.open) > 1:  # public knowledge; the number of helpful gaps would reveal the hand
@@ -165,7 +159,6 @@ def take_tile(g: Atlantis, seat: Seat, place: int) -> None:
 
 @step
 def draw_cards(g: Atlantis, seat: Seat, cards: int) -> None:
-    """Draw the cards of a sale."""
     draw(g, seat, cards)
 
 

@@ -95,35 +95,27 @@ moment-from = { $place ->
 
 ask-move = Which card, for which figure?
     .hint = { $stuck ->
-            [0] A card takes a figure to the next place with its picture, else to the Mainland. Number 1 leaves the most points.
-           *[other] With your cards you have no move that you could pay for.
-        }{ $sales ->
-            [0] { "" }
-           *[other] { " " }Before you move you may sell { DATA("game.sale.most") ->
-                [one] one tile
-               *[other] up to { DATA("game.sale.most") } tiles
-            } for cards.
+            [0] It goes to the next place with its picture, else ashore.
+           *[other] You can pay for no move with your cards.
         }
-    .each = **{ $option }** – { $about }
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-move = plays their turn
-ask-card = Place { $place } is taken. Which card next?
+ask-card = Place { $place } is taken: which card next?
     .hint = { $holder } stands there, so another card has to follow.
-    .each = **{ $option }** – { $about }
     .then = then **{ $answer }**
     .brief = { $answers }
 await-card = plays their turn
-ask-bridge = Which water do you lay your bridge over?
-    .hint = Nobody pays there any more, for the rest of the game. Then choose your move.
-    .each = **{ $option }** – { $about }
+ask-bridge = Your bridge: over which water?
+    .hint = Nobody pays there any more. Then choose your move.
     .receipt = bridge over **{ $answer }**
     .brief = bridge over { $answers }
+    .done = Bridge: { $bridge }
 await-bridge = plays their turn
 ask-pay = What do you pay { $toll } with?
-    .hint = A tile pays its value, a card 1. The smallest payment is already filled in. There is no change.
+    .hint = A tile pays its value, a card 1. No change.
     .then = with **{ $answer }**
-    .done = pay { $answer }
+    .done = Pay { $answer }
 await-pay = plays their turn
 
 ## Answers
@@ -155,6 +147,19 @@ move = from { $place ->
         [1] Somebody stands there: another card has to follow.
        *[other] tile to take: { $tile }
     }
+    .done = Go from { $place ->
+        [0] Atlantis
+       *[other] { $place }
+    } { $landing ->
+        [2] ashore
+       *[other] to { $to }
+    }{ $landing ->
+        [1] { " " }and on
+       *[other] { "" }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , pay { $toll }
+    }
 way = from { $place ->
         [0] Atlantis
        *[other] { $place }
@@ -166,6 +171,16 @@ way = from { $place ->
        *[other] , toll { $toll }
     }
     .about = tile to take: { $tile }
+    .done = Go from { $place ->
+        [0] Atlantis
+       *[other] { $place }
+    } { $landing ->
+        [2] ashore
+       *[other] to { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , pay { $toll }
+    }
 sale = Sell { $tile } for { $cards ->
         [one] one card
        *[other] { $cards } cards
@@ -178,27 +193,34 @@ sale = Sell { $tile } for { $cards ->
 reply-bridge = Lay my bridge first
     .about = First choose the water, then your move, which costs less if it crosses there.
     .receipt = –
+    .face = Lay bridge
 reply-stuck = I cannot move
     .about = You show your hand, draw cards, and your turn is over.
     .receipt = no move
+    .face = No move
 gap = { $size ->
         [one] water at { $first }
        *[other] water at { $size } places from { $first } on
     }
     .about = { $toll } to cross without a bridge
+    .face = Water { $first }
+going = { $start }→{ $to } { $with }
+selling = Sell a { $value }
+plus = { $one }+{ $more }
+so-many = ×{ $cards }
 
 ## What options do, and the numbers worth knowing
 
 journey = { $place ->
         [0] no tile
-       *[other] { $tile } from { $place }
+       *[other] take { $tile } from { $place }
     }
 ashore = { $ashore } of { $figures } ashore
 others = { $ways ->
-        [one] “Step by step” has one more way to these places.
-       *[other] “Step by step” has { $ways } more ways to these places.
+        [one] One card at a time there is one more way.
+       *[other] One card at a time there are { $ways } more ways.
     }
-onward = { $holder } stands there, so another card follows
+onward = { $holder } stands there: another card follows
 spanned = free instead of { $toll }; figures still to cross: { $figures }
 coined = pays { $worth }
 gist-points = { $n ->
@@ -213,13 +235,22 @@ gist-cards = { $n ->
 ## Names
 
 kind-olive = olive
+    .mark = ol
 kind-weapon = weapon
+    .mark = we
 kind-amphora = amphora
+    .mark = am
 kind-lyre = lyre
+    .mark = ly
 kind-coins = coins
+    .mark = co
 kind-wreath = wreath
+    .mark = wr
 kind-sickle = sickle
+    .mark = si
 tile = { $kind } { $value }
+mark-atlantis = A
+mark-mainland = M
 paid-card = { $kind } card
 source-tiles = tiles
 source-cards = cards
@@ -247,7 +278,7 @@ field-gone = tiles out of the game
 ## Orders
 
 ask-order-move = Your move in round { $round }
-    .hint = When your turn comes I’ll make the first of these moves whose place is free then, with the smallest payment. If none of them is possible, I’ll ask you.
+    .hint = I make the first move whose place is free, or ask you.
 ask-order-moves = Moves
     .between = { ", else " }
 ask-order-toll = Toll of at most
@@ -288,6 +319,7 @@ unfit-not-legal = What you ordered is no longer possible. Please choose.
 picture-round = Round { $round }
 picture-over = Last journey finished
 picture-deck = Deck { $deck } · discards { $discards }
+picture-in-deck = deck { $deck }
 picture-atlantis = Atlantis
 picture-mainland = Mainland
 picture-new = new since last time

@@ -3,14 +3,10 @@
 The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core import View
 from engine.games.atlantis.data import DATA
-from engine.games.atlantis.rules.ending import scores
-from engine.games.atlantis.rules.path import gaps
 from engine.games.atlantis.state import Atlantis, Back, Kind
 from engine.games.handbook import Entry, Handbook, entry
 
@@ -59,7 +55,6 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "path", "sale", tiles=_tiles),
     ),
 }  # fmt: skip
-"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "move": ("moving", "chain", "toll", "tile", "sale", "bridge-use", "stuck"),
@@ -67,32 +62,15 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "bridge": ("bridge-use", "toll", "merging"),
     "pay": ("paying", "toll", "score"),
 }
-"""The entries that explain each question."""
 
 MILESTONES: Final = ("takes", "uncovers", "pays", "bridges", "stuck", "end")
-"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Atlantis]) -> dict[str, object]:
-    """Public numbers for the texts about a question."""
     g, own = view.seen, view.viewer
-    points = scores(g)
-    return {
-        "round": g.round,
-        "players": len(g.seats),
-        "gaps": len(gaps(g.top)),
-        "own_points": points[own] if own is not None else 0,
-        "own_ashore": g.ashore(own) if own is not None else 0,
-        "own_tiles": len(g.tiles[own]) if own is not None else 0,
-        "most_ashore": max(g.ashore(seat) for seat in g.seats),
-    }
+    return {"own_tiles": len(g.tiles[own]) if own is not None else 0}
 
 
 HANDBOOK: Final = Handbook(
-    topics=TOPICS,
-    questions=QUESTIONS,
-    situation=situation,
-    milestones=MILESTONES,
-    first_seats=3,
-    lesson=5,
+    topics=TOPICS, questions=QUESTIONS, situation=situation, milestones=MILESTONES, first_seats=3, lesson=5
 )

@@ -117,37 +117,27 @@ moment-from = { $place ->
 
 ask-move = Która karta i który pionek?
     .hint = { $stuck ->
-            [0] Karta prowadzi na najbliższe pole ze swoim obrazkiem, a bez niego na Stały Ląd. Numer 1 zostawia najwięcej punktów.
+            [0] Prowadzi na najbliższe pole z jej obrazkiem, a bez niego na ląd.
            *[other] Twoimi kartami nie da się wykonać ruchu, na który cię stać.
-        }{ $sales ->
-            [0] { "" }
-           *[other] { " " }Przedtem możesz sprzedać { DATA("game.sale.most") ->
-                [one] jeden kafelek
-                [few] { DATA("game.sale.most") } kafelki
-                [many] { DATA("game.sale.most") } kafelków
-               *[other] { DATA("game.sale.most") } kafelka
-            } za karty.
         }
-    .each = **{ $option }** – { $about }
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-move = rozgrywa turę
 ask-card = Pole { $place } jest zajęte. Którą kartą dalej?
     .hint = Stoi tam { $holder }, więc trzeba zagrać jeszcze jedną kartę.
-    .each = **{ $option }** – { $about }
     .then = potem **{ $answer }**
     .brief = { $answers }
 await-card = rozgrywa turę
 ask-bridge = Twój most: nad którą wodą?
-    .hint = Do końca gry nikt tam już nie płaci. Potem wybierz ruch.
-    .each = **{ $option }** – { $about }
+    .hint = Nikt tam już nie płaci. Potem wybierz ruch.
     .receipt = most, **{ $answer }**
     .brief = most, { $answers }
+    .done = Most: { $bridge }
 await-bridge = rozgrywa turę
 ask-pay = Czym płacisz { $toll }?
-    .hint = Kafelek jest wart tyle, ile na nim widać, a karta 1. Najmniejsza zapłata jest już wpisana. Reszty się nie wydaje.
+    .hint = Kafelek płaci swoją wartość, karta 1. Reszty nie ma.
     .then = (**{ $answer }**)
-    .done = zapłać: { $answer }
+    .done = Zapłać: { $answer }
 await-pay = rozgrywa turę
 
 ## Odpowiedzi
@@ -179,6 +169,19 @@ move = z { $place ->
         [1] Ktoś tam stoi: trzeba zagrać jeszcze jedną kartę.
        *[other] kafelek do wzięcia: { $tile }
     }
+    .done = { $place ->
+        [0] Z Atlantydy
+       *[other] Z { $place }
+    } na { $landing ->
+        [2] ląd
+       *[other] { $to }
+    }{ $landing ->
+        [1] { " " }i dalej
+       *[other] { "" }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , zapłać { $toll }
+    }
 way = z { $place ->
         [0] Atlantydy
        *[other] { $place }
@@ -190,6 +193,16 @@ way = z { $place ->
        *[other] , opłata { $toll }
     }
     .about = kafelek do wzięcia: { $tile }
+    .done = { $place ->
+        [0] Z Atlantydy
+       *[other] Z { $place }
+    } na { $landing ->
+        [2] ląd
+       *[other] { $to }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , zapłać { $toll }
+    }
 sale = Sprzedaj ({ $tile }) za { $cards ->
         [one] jedną kartę
         [few] { $cards } karty
@@ -206,9 +219,11 @@ sale = Sprzedaj ({ $tile }) za { $cards ->
 reply-bridge = Najpierw połóż most
     .about = Najpierw wybierasz wodę, potem ruch, który przez most jest tańszy.
     .receipt = –
+    .face = Połóż most
 reply-stuck = Nie mogę się ruszyć
     .about = Pokazujesz karty na ręce, dobierasz nowe i kończysz turę.
     .receipt = bez ruchu
+    .face = Bez ruchu
 gap = { $size ->
         [one] woda na polu { $first }
         [few] woda na { $size } polach od { $first }
@@ -216,21 +231,26 @@ gap = { $size ->
        *[other] woda na { $size } pola od { $first }
     }
     .about = przejście bez mostu kosztuje { $toll }
+    .face = Woda { $first }
+going = { $start }→{ $to } { $with }
+selling = Sprzedaj { $value }
+plus = { $one }+{ $more }
+so-many = ×{ $cards }
 
 ## Co robią opcje i liczby, które warto znać
 
 journey = { $place ->
         [0] bez kafelka
-       *[other] { $tile } z { $place }
+       *[other] bierzesz: { $tile } z { $place }
     }
 ashore = na lądzie { $ashore } z { $figures }
 others = { $ways ->
-        [one] „Krok po kroku” ma jeszcze jedną drogę na te pola.
-        [few] „Krok po kroku” ma jeszcze { $ways } drogi na te pola.
-        [many] „Krok po kroku” ma jeszcze { $ways } dróg na te pola.
-       *[other] „Krok po kroku” ma jeszcze { $ways } drogi na te pola.
+        [one] Po jednej karcie jest jeszcze jedna droga.
+        [few] Po jednej karcie są jeszcze { $ways } drogi.
+        [many] Po jednej karcie jest jeszcze { $ways } dróg.
+       *[other] Po jednej karcie jest jeszcze { $ways } drogi.
     }
-onward = stoi tam { $holder }, więc trzeba dołożyć kartę
+onward = stoi tam { $holder }, więc dokładasz kartę
 spanned = za darmo zamiast { $toll }; przed wodą: { $figures }
 coined = płaci { $worth }
 gist-points = { $n ->
@@ -249,13 +269,22 @@ gist-cards = { $n ->
 ## Nazwy
 
 kind-olive = oliwka
+    .mark = ol
 kind-weapon = broń
+    .mark = br
 kind-amphora = amfora
+    .mark = am
 kind-lyre = lira
+    .mark = li
 kind-coins = monety
+    .mark = mo
 kind-wreath = wieniec
+    .mark = wi
 kind-sickle = sierp
+    .mark = si
 tile = { $kind } { $value }
+mark-atlantis = A
+mark-mainland = L
 paid-card = karta { $kind }
 source-tiles = kafelki
 source-cards = karty
@@ -283,7 +312,7 @@ field-gone = kafelki poza grą
 ## Zlecenia
 
 ask-order-move = Twój ruch w rundzie { $round }
-    .hint = Gdy przyjdzie twoja kolej, wykonam pierwszy z tych ruchów, którego pole będzie wtedy wolne, z najmniejszą możliwą zapłatą. Jeśli żaden nie będzie możliwy, zapytam.
+    .hint = Wykonam pierwszy ruch, którego pole będzie wolne, albo zapytam.
 ask-order-moves = Ruchy
     .between = { ", a jeśli nie, " }
 ask-order-toll = Opłata najwyżej
@@ -324,6 +353,7 @@ unfit-not-legal = To, co było zlecone, nie jest już możliwe. Wybierz teraz.
 picture-round = Runda { $round }
 picture-over = Ostatnia przeprawa za nami
 picture-deck = Talia { $deck } · odrzucone { $discards }
+picture-in-deck = talia { $deck }
 picture-atlantis = Atlantyda
 picture-mainland = Stały Ląd
 picture-new = ostatnie zmiany

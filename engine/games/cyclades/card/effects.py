@@ -1,29 +1,26 @@
-"""What an option does that no own number says: to others, with troops and fleets, and how battles may end."""
-
-from __future__ import annotations
+"""Facts about options beyond own numbers: effects on others, troops and fleets, and the odds of battles."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from copy import copy
 from typing import Any
 
 from engine.core import Prompt, Seat, View
 from engine.core.events import Word
 from engine.games.cyclades.card.own import gist
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster
+from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster, odds
 from engine.games.cyclades.rules.board import chart, fleets, income, islands, linked, metropolises, owned, standing_on
-from engine.games.cyclades.rules.odds import odds
-from engine.games.cyclades.rules.offering import owed
-from engine.games.cyclades.state import Battle, Cyclades, God, Island
-from engine.games.cyclades.terms.answers import (
-    Bid,
+from engine.games.cyclades.rules.cycle import owed
+from engine.games.cyclades.state import Battle, Cyclades, God, Island, Offer
+from engine.games.cyclades.terms import (
+    Altar,
     Build,
     Call,
     Calm,
     Do,
     Landing,
     March,
-    Placing,
     Recruit,
     Reply,
     Site,
@@ -34,7 +31,7 @@ from engine.games.facts import Tried
 
 
 def numbers(view: View[Cyclades]) -> Mapping[str, object]:
-    """Own numbers, those that everybody can count included."""
+    """The viewer's own numbers, including publicly countable ones."""
     g, seat = view.seen, view.viewer
     if seat is None:
         return {}
@@ -48,7 +45,7 @@ def numbers(view: View[Cyclades]) -> Mapping[str, object]:
 
 
 def says(tried: Tried) -> Iterator[Word]:
-    """In the order in which it is told."""
+    """Facts about an option, in the order in which they are told."""
     g, seat, option, asked = tried.own.seen, tried.own.viewer, tried.option, tried.own.prompt
     assert seat is not None and asked is not None
     key = asked.key
@@ -62,11 +59,9 @@ def says(tried: Tried) -> Iterator[Word]:
             yield Word("effect-apollo", {"gold": gold, "first": not g.apollo})
         case Recruit(unit=about) | Build(building=about) | Do(special=about) | Call(creature=about):
             yield Word("effect-about", {"thing": about})
-        case Site() | Placing(place=Site()):
-            site = option if isinstance(option, Site) else option.place
-            assert isinstance(site, Site)
-            yield Word("effect-troops", {"count": g.lands[site.island].troops})
-            if site.spot:
+        case Site():
+            yield Word("effect-troops", {"count": g.lands[option.island].troops})
+            if option.spot:
                 yield Word("effect-spot")
         case Reply.DONE | Calm():
             yield Word("effect-done", {"left": g.gold[seat]})
@@ -84,17 +79,21 @@ def says(tried: Tried) -> Iterator[Word]:
 
 
 def _bid(tried: Tried, asked: Prompt[Any], seat: Seat) -> Iterator[Word]:
-    """The offering that stands, what the one made costs after priests, and what is left."""
-    g, option, about = tried.own.seen, tried.option, asked.about.get("god")
-    god = option.god if isinstance(option, Bid) else about
-    if isinstance(god, God) and tried.after is not None:
-        stands, owing = g.offers.get(god), owed(tried.after.seen, seat)
+    """The standing offering, the price after priests, and the gold left; of a god with the least bid."""
+    g, option, god = tried.own.seen, tried.option, asked.about.get("god")
+    assert tried.after is not None
+    then = tried.after.seen
+    if isinstance(option, Altar):
+        god, then = option.god, copy(g)
+        then.offers = {**g.offers, god: Offer(seat, option.least)}
+    if isinstance(god, God):
+        stands, owing = g.offers.get(god), owed(then, seat)
         offered = {"stands": stands.amount if stands else 0, "seat": stands.seat if stands else None}
         yield Word("effect-bid", {**offered, "pay": owing - owed(g, seat), "left": g.gold[seat] - owing})
 
 
 def _on_the_board(g: Cyclades, then: Cyclades, seat: Seat) -> Iterator[Word]:
-    """Where own troops and fleets are more than before, what others lose, which ways open, what is torn down."""
+    """New own troops and fleets, losses of others, new ways, and buildings torn down."""
     for island, land in then.lands.items():
         before = g.lands[island]
         if land.owner == seat and (land.troops > before.troops or before.owner != seat):
@@ -123,7 +122,7 @@ def _on_the_board(g: Cyclades, then: Cyclades, seat: Seat) -> Iterator[Word]:
 
 
 def _figure(g: Cyclades, island: Island) -> Iterator[Word]:
-    """The owner of the island and the troops there; or, if a figurine stands there, that both leave (§6.4)."""
+    """The island's owner and troops; or, if a figurine stands there, that both leave (§6.4)."""
     land, other = g.lands[island], standing_on(g, island)
     if other is not None:
         yield Word("effect-leave", {"creature": other})
@@ -135,8 +134,9 @@ def _figure(g: Cyclades, island: Island) -> Iterator[Word]:
 
 
 def _battle(tried: Tried, asked: Prompt[Any], seat: Seat) -> Iterator[Word]:
-    """Who would meet whom with what, how it ends if nobody retreats, and what an island would bring."""
-    g, option, about = tried.own.seen, tried.option, asked.about
+    """Both sides of a battle, its result if nobody retreats, and the worth of a conquered island."""
+    g, option = tried.own.seen, tried.option
+    about: Mapping[str, Any] = asked.about
     if asked.key in ("march", "fly", "march-from", "pegasus"):
         start = option.start if isinstance(option, March) else about.get("island")
         to = option.to if isinstance(option, March) else option
@@ -148,14 +148,13 @@ def _battle(tried: Tried, asked: Prompt[Any], seat: Seat) -> Iterator[Word]:
             yield from _worth(g, to)
     elif asked.key in ("sail", "blow"):
         start, to = about.get("space"), option.to if isinstance(option, Voyage) else option
-        there = g.fleets.get(to) if isinstance(to, str) else None
-        if there is not None and there.seat != seat and isinstance(start, str) and isinstance(to, str):
+        there = g.fleets.get(to)
+        if there is not None and there.seat != seat:
             count = option.fleets if isinstance(option, Voyage) else g.fleets[start].count
             yield _odds(g, Battle(seat, there.seat, count, space=to))
 
 
 def _worth(g: Cyclades, island: Island) -> Iterator[Word]:
-    """What whoever takes an island gets with it."""
     land = g.lands[island]
     if gold := chart(g).land[island].prosperity + land.markers:
         yield Word("effect-brings", {"gold": gold})
@@ -171,7 +170,6 @@ def _odds(g: Cyclades, battle: Battle) -> Word:
 
 
 def _stays(g: Cyclades, battle: Battle, seat: Seat) -> Word:
-    """The odds of who stays."""
     chances = _chances(g, battle)
     if seat == battle.defender:
         chances["attacker"], chances["defender"] = chances["defender"], chances["attacker"]
@@ -183,6 +181,6 @@ def _helpers(g: Cyclades, battle: Battle) -> list[Word]:
 
 
 def _chances(g: Cyclades, battle: Battle) -> dict[str, int]:
-    """In per cent, 100 together."""
+    """Chances in whole per cent that add up to 100."""
     bull = battle.island is not None and monster(g, battle.island)
     return odds(battle.count, defending(g, battle), bonus(g, battle), bull=bull).percent

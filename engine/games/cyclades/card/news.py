@@ -1,6 +1,4 @@
-"""What the news of a turn mean to a player: how much an event weighs, and which matter when the turn is over."""
-
-from __future__ import annotations
+"""The weight of news for a player, and the events that matter after a turn."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -13,7 +11,7 @@ OWN: Final = (
     *("sails", "marches", "flies", "takes-neutral", "dismisses", "calls", "chimera", "figure", "kraken"),
     *("set", "set-of-three", "sells", "fates"),
 )
-"""What players do themselves, and know."""
+"""Events that the acting player already knows."""
 LOST: Final = {
     "captures": "loser",
     "lured": "loser",
@@ -24,19 +22,19 @@ LOST: Final = {
     "crushed": "seat",
     "out": "seat",
 }
-"""By which somebody loses something, and the argument that says who."""
+"""Events with a loss, and the argument that names the loser."""
 DEEDS: Final = frozenset({"captures", "destroys", "flourishes", "metropolis", "robs", "takes-card"})
-"""What somebody does themselves, too, and what matters all the same when their turn is over."""
+"""The acting player's own events that still matter after their turn."""
 NOISE: Final = frozenset({"gods", "income", "pays", "apollo-gives", "wanders-off", "creatures-reshuffled"})
-"""What comes in every cycle: the question and the own gold say it."""
+"""Events of every cycle, which question and own gold already show."""
 FAINT: Final = frozenset({"set", "philosophers", "left"})
-"""What stands before a line that says more: nothing to whom it does not concern."""
+"""Events before a line that says more: noise to players not concerned."""
 LARGE: Final = frozenset({"metropolis", "destroys", "captures", "takes-neutral", "winners"})
-"""What changes the game for all."""
+"""Events that change the game for all."""
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """What an event, as JSON, means to a seat: see `Box.weight`."""
+    """Weight of an event (as JSON) for a seat, see `Box.weight`."""
     key, args = event["key"], event.get("args", {})
     who = {"seat": int(seat)}
     if key in LOST and args.get(LOST[key]) == who:

@@ -41,8 +41,7 @@ class IslandEntry(DataEntry):
 
 
 class SeaEntry(DataEntry):
-    """A sea space of a map (§3.3): its position, from 0 to 100, its trade arrows, and the neighbouring spaces and
-    islands."""
+    """A sea space of a map (§3.3): its position, from 0 to 100, trade arrows, neighbouring spaces and islands."""
 
     space: Space
     x: float
@@ -70,22 +69,18 @@ class Map(BaseModel):
 
     @cached_property
     def beside(self) -> dict[Space, tuple[Space, ...]]:
-        """The sea spaces next to each sea space."""
         return {entry.space: entry.beside for entry in self.sea}
 
     @cached_property
     def shores(self) -> dict[Space, tuple[Island, ...]]:
-        """The islands next to each sea space."""
         return {entry.space: entry.islands for entry in self.sea}
 
     @cached_property
     def coast(self) -> dict[Island, tuple[Space, ...]]:
-        """The sea spaces next to each island."""
         return {one.island: tuple(s.space for s in self.sea if one.island in s.islands) for one in self.islands}
 
     @cached_property
     def arrows(self) -> dict[Space, int]:
-        """Income of each space with trade arrows."""
         return {entry.space: entry.arrows for entry in self.sea if entry.arrows}
 
 
@@ -188,8 +183,7 @@ class ApolloEntry(DataEntry):
 
 
 class MetropolisEntry(DataEntry):
-    """Number of philosophers for a metropolis (§8), and of metropolises for victory with 2, 3, 4 and 5 players
-    (R13)."""
+    """Philosophers for a metropolis (§8), and metropolises for victory with 2, 3, 4 and 5 players (R13)."""
 
     philosophers: PositiveInt
     wanted: tuple[PositiveInt, PositiveInt, PositiveInt, PositiveInt]
@@ -241,8 +235,6 @@ class Rulings(DataEntry):
 
 
 class Data(BaseModel):
-    """The whole box."""
-
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     maps: dict[MapName, Map]
@@ -264,7 +256,6 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Check that each kind has its entry, and that all named places exist."""
         for name, found, wanted in (
             ("gods", [entry.god for entry in self.gods], [god for god in God if god is not God.APOLLO]),
             ("creatures", [entry.creature for entry in self.creatures], list(Creature)),
@@ -289,12 +280,10 @@ class Data(BaseModel):
 
     @cached_property
     def start(self) -> dict[int, StartEntry]:
-        """Map and seats by number of players."""
         return {entry.players: entry for entry in self.starts}
 
     @cached_property
     def god(self) -> dict[God, GodEntry]:
-        """The entry of each main god."""
         return {entry.god: entry for entry in self.gods}
 
     @cached_property

@@ -1,30 +1,13 @@
 """Check this game's data with an owner's corrections: maps (§3.5), starts, prices and texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from engine.games.cyclades.data import FOLDER, Data, Map, Start, StartEntry, load
 from engine.games.cyclades.state import Building, Creature, God, Island, MapName, Space
-from engine.games.overlay import BadData, texts
-from engine.language import LOCALES, Language
-
-TEXT: Final = Path(__file__).parents[1] / "text"
+from engine.games.overlay import checker
 
 MOST_SLOTS, MOST_NEIGHBOURS = 4, 6
-
-
-def check(over: Path | None) -> list[str]:
-    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
-    try:
-        data = load(over)
-    except BadData as bad:
-        return bad.lines
-    found = [line for name, map_ in data.maps.items() for line in _map(name, map_)]
-    found += [line for start in data.starts for line in _start(start, data.maps[start.map])]
-    return [*found, *_numbers(data), *_words(over)]
 
 
 # maps
@@ -53,7 +36,6 @@ def _map(name: MapName, map_: Map) -> Iterator[str]:
 
 
 def _reached(map_: Map) -> set[Space]:
-    """All spaces that can be reached by sea from the first one."""
     found = [map_.sea[0].space]
     for space in found:  # the list grows meanwhile
         found += [other for other in map_.beside[space] if other not in found]
@@ -82,13 +64,12 @@ def _start(start: StartEntry, map_: Map) -> Iterator[str]:
 
 
 def _worth(seat: Start, map_: Map) -> tuple[int, int, int, int]:
-    """A seat's income, slots, troops and fleets."""
     entries = [map_.land[island] for island in seat.troops]
     income = sum(entry.prosperity for entry in entries) + sum(map_.water[space].arrows for space in seat.fleets)
     return income, sum(entry.slots for entry in entries), sum(seat.troops.values()), sum(seat.fleets.values())
 
 
-# numbers and texts
+# numbers
 
 
 def _numbers(data: Data) -> Iterator[str]:
@@ -107,9 +88,14 @@ def _numbers(data: Data) -> Iterator[str]:
         yield "gods: each kind of building belongs to one god"
 
 
-def _words(over: Path | None) -> Iterator[str]:
-    language = Language()
-    keys = [f"{kind.__name__.lower()}-{one}" for kind in (God, Building, Creature, Island) for one in kind]
-    for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, FOLDER, over))
-        yield from (f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key))
+def _faults(data: Data) -> Iterator[str]:
+    for name, map_ in data.maps.items():
+        yield from _map(name, map_)
+    for start in data.starts:
+        yield from _start(start, data.maps[start.map])
+    yield from _numbers(data)
+
+
+KEYS: Final = [f"{kind.__name__.lower()}-{one}" for kind in (God, Building, Creature, Island) for one in kind]
+
+check: Final = checker(FOLDER, load, _faults, KEYS)

@@ -1,7 +1,4 @@
-"""The pictures of Cyclades: the board, a player's own reserves, the final sheet. Only contents of the View are
-drawn."""
-
-from __future__ import annotations
+"""The pictures of Cyclades: the board, a player's own reserves, the final sheet. All is drawn from the View."""
 
 from collections.abc import Iterator
 
@@ -10,13 +7,13 @@ from engine.games.cyclades.data import DATA
 from engine.games.cyclades.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.cyclades.pictures.final import final_bands
 from engine.games.cyclades.pictures.final import height as final_height
+from engine.games.cyclades.pictures.glance import frame_of, glance
 from engine.games.cyclades.pictures.hand import HAND, hand_bands
 from engine.games.cyclades.pictures.head import ROW, head, rows
-from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, at, lying, printed
+from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, lying, printed, whole
 from engine.games.cyclades.pictures.labels import names, plate
-from engine.games.cyclades.pictures.scene import left_of, scene
 from engine.games.cyclades.pictures.side import creature_card, creatures, gods, track
-from engine.games.cyclades.pictures.signs import pieces
+from engine.games.cyclades.pictures.signs import garrison
 from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.rules.cycle import MAIN
 from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Land
@@ -24,7 +21,7 @@ from engine.language import Say
 from engine.look import HOUSES, Band, Facts, News, Picture, Region
 from engine.look.news import legend
 
-__all__ = ["areas", "board", "final", "hand", "scene", "still"]
+__all__ = ["areas", "board", "final", "glance", "hand", "still"]
 
 WIDTH = 1200
 _ROWS = 1260
@@ -32,13 +29,12 @@ _AREA = 480, 440  # section of the board around an island, in px
 
 
 def board(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1270 + 92 a player high.
-
-    Changes since the facts `since` of an earlier picture are marked as new.
-    """
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1270 + 92 a player high. Changes
+    since the facts `since` of an earlier picture are marked as new."""
     g, say, news = view.seen, say.plain, News(since)
-    bands = [*head(view, say), printed(g.map), *lying(g, news), *names(view, say), *creatures(g, say, news)]
-    bands += [*gods(g, say, news), *track(g, say, news), *rows(view, say, news, _ROWS)]
+    frame = whole(g.map)
+    bands = [*head(view, say), printed(frame), *lying(g, frame, news), *names(view, say, frame, news)]
+    bands += [*creatures(g, say, news), *gods(g, say, news), *track(g, say, news), *rows(view, say, news, _ROWS)]
     if news.highlights:
         bands.append(legend(348, 84, say("picture-new"), 288))
     tall = _ROWS + ROW * len(g.seats) + 10
@@ -49,7 +45,7 @@ def areas(view: View[Cyclades]) -> dict[Island, Region]:
     """The section of the board around each island, for enlarging."""
     found: dict[Island, Region] = {}
     for entry in chart(view.seen).islands:
-        x, y = at(entry.middle)
+        x, y = whole(view.seen.map).at(entry.middle)
         left = max(LEFT, min(round(x) - _AREA[0] // 2, LEFT + WIDE - _AREA[0]))
         top = max(TOP, min(round(y) - _AREA[1] // 2, TOP + TALL - _AREA[1]))
         found[entry.island] = Region(left, top, *_AREA)
@@ -57,19 +53,16 @@ def areas(view: View[Cyclades]) -> dict[Island, Region]:
 
 
 def still(say: Say) -> Iterator[Band]:
-    """The printed maps, and the usual pieces and cards."""
     say = say.plain
-    for name, map_ in DATA.maps.items():
-        yield printed(name)
-        yield printed(name, left_of(name), lettered=False)
-        yield from (plate(say.value(entry.island), 100, 100) for entry in map_.islands)
+    frames = [frame_of(start.map, start.players) for start in DATA.starts]
+    frames += map(whole, DATA.maps)
+    for frame in frames:
+        yield printed(frame)
+        yield from (plate(say.value(entry.island), entry.prosperity, 100, 100) for entry in frame.map.islands)
+        for seat in map(Seat, range(len(HOUSES))):
+            yield from (garrison(seat, count, 100, 100, frame.piece) for count in (1, 2, 3))
     for n, card in enumerate(Creature):
         yield creature_card(say, card, DATA.track.prices[n % len(DATA.track.prices)], 0, 0)
-    for seat in map(Seat, range(len(HOUSES))):
-        for count in (1, 2, 3):
-            yield pieces(seat, count, 100, 100, 42)
-            yield pieces(seat, count, 100, 100, 32)
-            yield pieces(seat, count, 100, 100, 40)
     for start, card in zip(DATA.starts, Creature, strict=False):
         g = Cyclades(seats=tuple(map(Seat, range(start.players))), randomness=Randomness(""), map=start.map)
         g.lands = {entry.island: Land(slots=[None] * entry.slots) for entry in DATA.maps[start.map].islands}
@@ -82,7 +75,6 @@ def still(say: Say) -> Iterator[Band]:
 
 
 def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture | None:
-    """The viewer's gold and reserves. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -91,7 +83,6 @@ def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture 
 
 
 def final(view: View[Cyclades], say: Say) -> Picture | None:
-    """The final sheet; None while the game is on."""
     g, say = view.seen, say.plain
     if g.result is None:
         return None

@@ -1,7 +1,5 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Result, Seat, View
@@ -15,7 +13,6 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
-    """Awaited players, the gods, the creatures, and each player's possessions, kept short so that all fits."""
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
@@ -24,15 +21,19 @@ def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
     now = phase(g, say) if g.result is None else say("picture-ended")
     sentences.append(say("picture-alt-cycle", cycle=g.cycle, phase=now))
     sentences += [_player(g, say, seat, news) for seat in g.seats]
-    sentences.append(say("picture-alt-gods", gods=", ".join(_gods(g, say, news))))
-    cards = [_new(f"{price} {say.value(card)}", news, f"market.{price}") for price, card in sorted(g.market.items())]
-    sentences.append(say("picture-alt-creatures", creatures=", ".join(cards) or say("nothing")))
+    sentences += _table(g, say, news)
     if g.discard:
         sentences.append(say("picture-alt-discards", creatures=", ".join(say.value(card) for card in g.discard)))
     figures = [f"{say.value(one)} {say.value(at.island or at.space)}" for one, at in g.figures.items()]
     if figures:
         sentences.append(say("picture-alt-figures", figures=", ".join(figures)))
     return alt_text(sentences)
+
+
+def _table(g: Cyclades, say: Say, news: News) -> Iterator[str]:
+    yield say("picture-alt-gods", gods=", ".join(_gods(g, say, news)))
+    cards = [_new(f"{price} {say.value(card)}", news, f"market.{price}") for price, card in sorted(g.market.items())]
+    yield say("picture-alt-creatures", creatures=", ".join(cards) or say("nothing"))
 
 
 def _new(words: str, news: News, place: str) -> str:
@@ -56,7 +57,6 @@ def _letter(say: Say, seat: Seat) -> str:
 
 
 def _player(g: Cyclades, say: Say, seat: Seat, news: News) -> str:
-    """Metropolises, income, islands with troops, fleets, buildings."""
     if seat in g.out:
         return f"{say.name(seat)}: {say('picture-out')}."
     lands = [
@@ -77,29 +77,28 @@ def _player(g: Cyclades, say: Say, seat: Seat, news: News) -> str:
     )
 
 
-def scene_alt(view: View[Cyclades], say: Say, start: object) -> str:
-    """The map in words: the start of a move, and each player's possessions."""
-    g = view.seen
-    sentences = [] if view.viewer is None else [say("picture-alt-only", player=name(say, view.viewer))]
+def glance_alt(view: View[Cyclades], say: Say, start: object) -> str:
+    """The picture of a decision in words: the viewer's gold, a battle, the players, gods and creatures."""
+    g, seat, silent = view.seen, view.viewer, News(None)
+    sentences: list[str] = []
+    if seat is not None:
+        sentences += [say("picture-alt-only", player=name(say, seat)), _own(g, say, seat)]
     if start is not None:
         sentences.append(say("picture-alt-start", place=start))
-    return alt_text(sentences + [_player(g, say, seat, News(None)) for seat in g.seats])
+    sentences += [_player(g, say, one, silent) for one in g.seats]
+    return alt_text([*sentences, *_table(g, say, silent)])
+
+
+def _own(g: Cyclades, say: Say, seat: Seat) -> str:
+    return say("picture-alt-own", gold=g.gold[seat], income=income(g, seat), priests=g.priests[seat],
+               philosophers=g.philosophers[seat], metropolises=metropolises(g, seat), wanted=wanted(g))  # fmt: skip
 
 
 def hand_alt(view: View[Cyclades], say: Say, seat: Seat) -> str:
-    """The viewer's reserves in words, the gold first."""
-    g = view.seen
-    return alt_text(
-        [
-            say("picture-alt-only", player=name(say, seat)),
-            say("picture-alt-own", gold=g.gold[seat], income=income(g, seat), priests=g.priests[seat],
-                philosophers=g.philosophers[seat], metropolises=metropolises(g, seat), wanted=wanted(g)),
-        ]
-    )  # fmt: skip
+    return alt_text([say("picture-alt-only", player=name(say, seat)), _own(view.seen, say, seat)])
 
 
 def final_alt(g: Cyclades, result: Result, say: Say) -> str:
-    """The winners, then all players by place."""
     names = say.list(say.name(seat) for seat in result.winners)
     about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
     places = [

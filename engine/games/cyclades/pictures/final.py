@@ -1,7 +1,5 @@
 """The final sheet: the winners, metropolises and the gold behind the screens, sorted by place."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 
@@ -30,7 +28,6 @@ def height(result: Result) -> int:
 
 
 def final_bands(g: Cyclades, result: Result, say: Say) -> Iterator[Band]:
-    """The banner, the column heads, and one row a player."""
     about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
     yield victory(say, result, say("picture-over"), about, _cities, 520)
     yield _heads(say)
@@ -39,7 +36,6 @@ def final_bands(g: Cyclades, result: Result, say: Say) -> Iterator[Band]:
 
 
 def _cities(d: Drawing) -> None:
-    """An island with two cities."""
     d.path("M0,96 C60,20 150,-6 240,44 C290,70 340,62 380,96Z", palette.LAND, x=770, y=164)
     d.path("M40,96 C100,50 160,40 230,70 C280,90 320,84 352,96Z", palette.HILLS, x=770, y=164)
     d.icon("temple", 910, 158, 90, palette.PARCHMENT, palette.LAND)

@@ -1,7 +1,5 @@
 """A player's private picture: their gold, income, cards and reserves, from their own view alone."""
 
-from __future__ import annotations
-
 from engine.core import Seat, View
 from engine.games.cyclades.pictures.signs import UNITS
 from engine.games.cyclades.rules.board import income, islands, metropolises, reserve, wanted
@@ -18,7 +16,6 @@ _CELL, _TALL = 276, 190
 
 
 def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[Band]:
-    """The head, the gold, and a panel for each of a player's reserves."""
     g = view.seen
     line = say("picture-hand-line", gold=g.gold[seat], income=income(g, seat))
     bands = [hand_head(say, seat, line)]

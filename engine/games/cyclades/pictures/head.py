@@ -1,14 +1,12 @@
 """The top of the board with the awaited players, and the players' rows below the map."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 
 from engine.core import Seat, View
 from engine.games.cyclades.pictures.signs import BUILDINGS, UNITS
 from engine.games.cyclades.rules.board import income, islands, metropolises, owned, wanted
-from engine.games.cyclades.rules.offering import bidder
+from engine.games.cyclades.rules.cycle import bidder
 from engine.games.cyclades.state import Building, Cyclades, Unit
 from engine.games.naming import name
 from engine.games.sheet import awaited, plate
@@ -20,7 +18,6 @@ ROW = 92
 
 
 def head(view: View[Cyclades], say: Say) -> Iterator[Band]:
-    """The cycle and its phase on the left, the awaited players' banner on the right."""
     g = view.seen
     d = Drawing(16, 20, 620, 112, palette.ABYSS)
     title = say("picture-cycle", cycle=g.cycle) if g.result is None else say("picture-ended")
@@ -32,7 +29,6 @@ def head(view: View[Cyclades], say: Say) -> Iterator[Band]:
 
 
 def phase(g: Cyclades, say: Say) -> str:
-    """The present phase of the cycle."""
     if g.battle is not None:
         return say("picture-battle", place=g.battle.island or g.battle.space)
     if g.god is not None:
@@ -55,7 +51,6 @@ def rows(view: View[Cyclades], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _player(say: Say, seat: Seat, y: int, *, gone: bool) -> Iterator[Band]:
-    """The player's token and name, and whether they are out of the game."""
     yield Drawing.piece(house(seat), 72, y + 42, 58)
     colour = palette.SPENT_TEXT if gone else palette.IVORY
     yield Drawing.caption(114, y + 56, name(say, seat), 38, colour, EXTRA, room=226)

@@ -1,7 +1,5 @@
 """The help card: the gods' gifts, a battle, a metropolis, the end, from the data of the box."""
 
-from __future__ import annotations
-
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.pictures.signs import GODS
 from engine.games.cyclades.state import God

@@ -1,7 +1,5 @@
 """The moments of Cyclades: a round of a battle with its sums, a new metropolis."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,7 +9,6 @@ from engine.language import Say
 
 
 def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
-    """The last round of a battle, or a metropolis."""
     args = event["args"]
     match event["key"]:
         case "round" if "sums" in args:

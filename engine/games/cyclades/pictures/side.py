@@ -1,7 +1,5 @@
 """The sides of the map: creatures with their prices, the gods with their offerings, and the turn track."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.games.cyclades.data import DATA
@@ -16,7 +14,6 @@ OLYMPUS, TRACK = 988, 1194
 
 
 def creatures(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
-    """The track: a card for each price, or its empty place."""
     for n, price in enumerate(sorted(DATA.track.prices, reverse=True)):
         y = 136 + 280 * n
         card = g.market.get(price)
@@ -25,7 +22,6 @@ def creatures(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
 
 
 def creature_card(say: Say, card: Creature | None, price: int, x: int, y: int) -> Band:
-    """A card of the track with its price, or its empty place."""
     d = Drawing.plate(x, y, _CARD, _HIGH, palette.ABYSS)
     if card is None:
         d.box(x, y, _CARD, _HIGH, None, radius=14, edge=palette.HIDDEN_EDGE)
@@ -70,7 +66,6 @@ def _altar(say: Say, god: God | None, x: int, *, lit: bool) -> Band:
 
 
 def _offerings(g: Cyclades, god: God, x: int, ink: str) -> Iterator[Band]:
-    """The standing offering, or all players with Apollo."""
     offer, y = g.offers.get(god), OLYMPUS + 134
     if offer is not None:
         yield Drawing.piece(house(offer.seat), x + 74, y, 62)
@@ -81,8 +76,7 @@ def _offerings(g: Cyclades, god: God, x: int, ink: str) -> Iterator[Band]:
 
 
 def track(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
-    """The markers still to bid, in order; during turns, the finished markers in next cycle's order; and the creature
-    deck."""
+    """The markers still to bid, in order; during turns, the finished ones in next cycle's order; the creature deck."""
     d = Drawing.plate(24, TRACK, 1152, 50, palette.ABYSS)
     d.box(24, TRACK, 1152, 50, palette.PANEL, radius=14)
     waiting = [*([g.pushed.seat] if g.pushed is not None else []), *g.queue]

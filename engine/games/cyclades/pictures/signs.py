@@ -1,7 +1,4 @@
-"""Signs of this game in pictures: icons of gods, buildings, cards and creatures, medallions, horns, tokens with
-numbers."""
-
-from __future__ import annotations
+"""Signs of this game in pictures: icons of gods, buildings, cards and creatures, medallions, horns, tokens."""
 
 from typing import Final
 
@@ -52,18 +49,12 @@ def medallion(creature: Creature, x: float, y: float, size: float = 50) -> Band:
     return d.band()
 
 
-def pieces(seat: Seat, count: int, x: float, y: float, size: float = 40) -> Band:
-    """A player's token with the number of their pieces here, around (x, y)."""
-    reach = round(size + 4)
-    d = Drawing(round(x) - reach, round(y) - round(size / 2 + 4), 2 * reach, round(size + 8))
-    d.token(house(seat), x - size * 0.36, y, size)
-    d.text(x + size * 0.46, y + size * 0.29, str(count), max(28, size * 0.8), palette.IVORY, EXTRA, anchor="middle")
-    return d.band()
-
-
-def horn(income: int, x: float, y: float) -> Band:
-    """The income of an island; (x, y) is the middle of the horn."""
-    d = Drawing(round(x - 16), round(y - 16), 54, 32)
-    d.icon("horn", x, y, 26, palette.BRONZE, palette.LAND)
-    d.text(x + 25, y + 10, str(income), 28, palette.IVORY, EXTRA, anchor="middle")
+def garrison(seat: Seat, count: int, x: float, y: float, size: int) -> Band:
+    """The number of troops or fleets on the plain token of their owner; hollow if an island has none."""
+    d, owner = Drawing.around(x, y, 0.6 * size), house(seat)
+    if count:
+        d.count(owner, count, x, y, size)
+    else:
+        d.path(owner.outline, palette.ABYSS, x=x, y=y, scale=0.9 * size / 44, line=owner.fill, line_width=4)
+        d.text(x, y + 10, "0", 28, palette.IVORY, EXTRA, anchor="middle")
     return d.band()

@@ -1,33 +1,19 @@
 """Worth of each creature to the seasoned player, and the best target of its power."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.core import Seat
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.players.sea import Sea
-from engine.games.cyclades.players.sight import about_to_win, can_house, lacking, raid, strength, value
-from engine.games.cyclades.players.taste import Taste
-from engine.games.cyclades.rules.board import (
-    chart,
-    income,
-    islands,
-    metropolises,
-    owned,
-    standing_on,
-    wanted,
-)
+from engine.games.cyclades.players.sight import Sea, Taste, about_to_win, can_house, lacking, raid, strength, value
+from engine.games.cyclades.rules.board import chart, income, islands, metropolises, owned, standing_on, wanted
 from engine.games.cyclades.rules.creatures import heads
 from engine.games.cyclades.rules.moves import goals
 from engine.games.cyclades.rules.powers import landings, mounts, prey, singles, wares, with_cards, within_reach
 from engine.games.cyclades.state import Creature, Cyclades, God, Island, Space, Unit
-from engine.games.cyclades.terms.answers import Push, Sold, Structure
+from engine.games.cyclades.terms import Push, Sold, Structure
 
 
 class Creatures:
-    """A player's judgement of the creatures at one moment."""
-
     def __init__(self, g: Cyclades, seat: Seat, taste: Taste) -> None:
         self.g, self.seat, self.taste = g, seat, taste
         self.map = chart(g)
@@ -70,8 +56,7 @@ class Creatures:
     # against cards and purses
 
     def scholar(self, victim: Seat) -> float:
-        """Worth of another player's philosopher: to this player, and as a loss of the victim, who may be about to
-        win."""
+        """Worth of another player's philosopher: to this player, and as a loss of a victim about to win."""
         g, taste = self.g, self.taste
         last = g.philosophers[self.seat] + 1 >= DATA.metropolis.philosophers
         own = taste.city if last else taste.philosopher + g.philosophers[self.seat]
@@ -94,7 +79,6 @@ class Creatures:
         return [one for one in found if self._kept(one) < gain] or sorted(found, key=self._kept)[:1]
 
     def _kept(self, one: Sold) -> float:
-        """Worth of a thing that is not sold."""
         g, taste = self.g, self.taste
         if one.unit is Unit.PRIEST:
             return taste.priest if g.priests[self.seat] <= 3 else 0.5
@@ -117,7 +101,6 @@ class Creatures:
     # against buildings
 
     def ruin(self, one: Structure) -> float:
-        """Gain from destroying a building."""
         g, owner = self.g, self.g.lands[one.island].owner
         if owner is None or owner == self.seat:
             return -self.taste.ruin
@@ -145,7 +128,6 @@ class Creatures:
         return self.taste.slain + (wanted_ if self._near(island) else 0.0)
 
     def _near(self, island: Island) -> bool:
-        """True if this player's troops can go there."""
         g = self.g
         return any(island in goals(g, self.seat, start) for start in islands(g, self.seat) if g.lands[start].troops)
 
@@ -161,7 +143,6 @@ class Creatures:
         return best
 
     def lured(self, space: Space) -> float:
-        """Worth of replacing another player's fleet with one's own."""
         return self.taste.sunk + Sea(self.g, self.seat, self.taste).mooring(space)
 
     def devoured(self, space: Space) -> float:
@@ -213,7 +194,6 @@ class Creatures:
         return worth
 
     def fled(self, push: Push) -> float:
-        """Worth of the fleets' flight to this space."""
         earned = self.map.arrows.get(push.to, 0)
         return earned if self.g.fleets[push.space].seat == self.seat else -earned
 
@@ -236,5 +216,4 @@ class Creatures:
 
 
 def _most(worths: Iterable[float]) -> float:
-    """The highest of them, 0 if there are none."""
     return max(worths, default=0.0)

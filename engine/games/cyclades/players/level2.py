@@ -5,17 +5,18 @@ It sees a View, as all players do, and remembers nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import exp
 from random import Random
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from engine.core import Amount, Choose, Form, Seat, View, Wire, option_id
-from engine.core.prompts import Pick
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.players.creatures import Creatures
-from engine.games.cyclades.players.sea import Sea
 from engine.games.cyclades.players.sight import (
+    Sea,
+    Taste,
     best_raid,
     can_house,
     lacking,
@@ -24,17 +25,16 @@ from engine.games.cyclades.players.sight import (
     strength,
     value,
 )
-from engine.games.cyclades.players.taste import Taste
 from engine.games.cyclades.rules.battle import bonus, defending
-from engine.games.cyclades.rules.board import income, islands, owned, reserve
-from engine.games.cyclades.rules.offering import paid
+from engine.games.cyclades.rules.board import chart, income, islands, living, metropolises, owned, reserve, troops
+from engine.games.cyclades.rules.cycle import paid
 from engine.games.cyclades.rules.powers import landings
 from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, Special, Unit
-from engine.games.cyclades.terms.answers import Altar, Build, Call, Do, Enough, Recruit, Reply, Site, Structure
-from engine.players import Player
+from engine.games.cyclades.terms import Altar, Build, Call, Do, Enough, Recruit, Reply
+from engine.players import Player, Thinking
 
 Way: TypeAlias = Callable[[Cyclades, Seat, Any], Wire | None]
-"""Answers a question; None if it has no opinion."""
+"""Answers a question; None leaves it to the safe answer."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,6 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Cyclades], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         prompt, seat, g = view.prompt, view.viewer, view.seen
         if prompt is None or seat is None:
             raise ValueError("nothing is asked")
@@ -60,9 +59,9 @@ class Seasoned(Player):
             "bid": self._bid,
             "bid-amount": self._amount,
             "act": self._act,
-            "fleet-at": self._fleet,
+            "fleet-at": lambda g, seat, prompt: max(prompt.options, key=Sea(g, seat, self.taste).another),
             "troop-at": _best(self._post),
-            "build-at": _best(self._site),
+            "build-at": _best(lambda g, seat, site: strength(g, site.island) - (8.0 if site.spot else 0.0)),
             "metropolis": _best(lambda g, seat, one: strength(g, one)),
             "prosperity": _best(lambda g, seat, one: strength(g, one)),
             "sail-from": self._sail_from,
@@ -77,9 +76,9 @@ class Seasoned(Player):
             "siren": self._sent(Creatures.lured),
             "giant": self._sent(Creatures.ruin),
             "chimera": self._sent(Creatures.worth),
-            "cyclops": _best(lambda g, seat, one: self._double(g, seat, one)),
+            "cyclops": _best(lambda g, seat, one: sum(built.kind is one.building for _, _, built in owned(g, seat))),
             "cyclops-into": _best(lambda g, seat, one: one in lacking(g, seat)),
-            "sphinx": self._sold,
+            "sphinx": lambda g, seat, prompt: tuple(one.id for one in Creatures(g, seat, self.taste).spare()),
             "harpy": self._sent(Creatures.carried_off),
             "griffon": _best(lambda g, seat, one: income(g, one)),
             "satyr": self._sent(Creatures.scholar),
@@ -124,7 +123,6 @@ class Seasoned(Player):
         return gold * self.taste.gold + (0 if g.apollo else self.taste.marker)
 
     def _favour(self, g: Cyclades, seat: Seat, god: God, gold: int) -> float:
-        """Worth of a turn with a god, with this much gold left for it."""
         entry, taste, worth = DATA.god[god], self.taste, 1.0 + self._race(g, seat, god, gold)
         missing = lacking(g, seat)
         if entry.building in missing and gold >= DATA.prices.building and can_house(g, seat):
@@ -163,7 +161,6 @@ class Seasoned(Player):
         return best if worth.get(best, 0.0) > 0 else Reply.DONE.value
 
     def _deed(self, g: Cyclades, seat: Seat, deed: Recruit | Build | Do | Call) -> float:
-        """Worth of a deed minus its cost."""
         gold, missing = g.gold[seat], lacking(g, seat)
         match deed:
             case Recruit(unit, price):
@@ -200,18 +197,11 @@ class Seasoned(Player):
 
     # places
 
-    def _fleet(self, g: Cyclades, seat: Seat, prompt: Choose[str]) -> Wire:
-        return max(prompt.options, key=Sea(g, seat, self.taste).another)
-
     def _post(self, g: Cyclades, seat: Seat, island: Island) -> float:
-        """Worth of one more troop on an island."""
         land = g.lands[island]
         guard = 6.0 - strength(g, island) if land.metropolis else 0.0
         found = best_raid(g, seat, island) if land.troops else None
         return guard + (min(6.0, value(g, seat, found.to) / 2) if found is not None else 0.0) + 0.1 * land.troops
-
-    def _site(self, g: Cyclades, seat: Seat, site: Site) -> float:
-        return strength(g, site.island) - (8.0 if site.spot else 0.0)
 
     def _sail_from(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
         """The fleets with the best voyage, for a fee or with the Sylph, or none."""
@@ -265,13 +255,6 @@ class Seasoned(Player):
                 return Reply.STAY.value
         return option_id(prompt.options[1]) if ahead <= -2 else Reply.STAY.value
 
-    def _double(self, g: Cyclades, seat: Seat, one: Structure) -> float:
-        """Number of own buildings of this kind."""
-        return sum(built.kind is one.building for _, _, built in owned(g, seat))
-
-    def _sold(self, g: Cyclades, seat: Seat, prompt: Pick[Any]) -> Wire:
-        return tuple(one.id for one in Creatures(g, seat, self.taste).spare())
-
     def _roam(self, g: Cyclades, seat: Seat, prompt: Choose[Any]) -> Wire:
         """Move the Kraken on if it devours more than it costs."""
         creatures, price = Creatures(g, seat, self.taste), cast("int", prompt.about["price"])
@@ -298,3 +281,88 @@ def _best(worth: Callable[[Cyclades, Seat, Any], float]) -> Callable[[Cyclades, 
         return option_id(max(options, key=lambda option: worth(g, seat, option)))
 
     return choose
+
+
+# level 3
+
+METROPOLIS = 10.0
+"""The unit: everything else is a step towards a metropolis."""
+KINDS = (0.0, 1.5, 3.5, 6.0)
+"""Worth of 0, 1, 2 and 3 kinds of buildings. Four kinds are a metropolis."""
+PHILOSOPHERS = (0.0, 1.0, 2.5, 5.0)
+"""Worth of 0 to 3 philosophers. Four are a metropolis."""
+PRIEST = 1.2
+"""Worth of a priest, who makes offerings cheaper from now on."""
+PRIESTS = 3
+"""Number of priests that count; bids are rarely high enough for more."""
+INCOME = 0.6
+"""A gold piece every cycle; worth more than one now, as several cycles are still to come."""
+GOLD = 0.35
+ISLAND = 0.5
+TROOP = 0.3
+"""A troop, which may take or defend a metropolis."""
+STEEP = 6.0
+"""Lead in power that makes winning e times as likely."""
+
+
+def standing(g: Cyclades, seat: Seat) -> float:
+    """Value of a position for a seat, from 0 to 1: about its chance to win, by the power of all players left."""
+    if g.result is not None:
+        return float(seat in g.result.winners)
+    if seat in g.out:
+        return 0.0
+    powers = {one: exp(power(g, one) / STEEP) for one in living(g)}
+    return powers[seat] / sum(powers.values())
+
+
+def power(g: Cyclades, seat: Seat) -> float:
+    kinds = {built.kind: None for _, _, built in owned(g, seat)}
+    return (
+        METROPOLIS * metropolises(g, seat)
+        + KINDS[min(len(kinds), len(KINDS) - 1)]
+        + PHILOSOPHERS[min(g.philosophers[seat], len(PHILOSOPHERS) - 1)]
+        + PRIEST * min(g.priests[seat], PRIESTS)
+        + INCOME * income(g, seat)
+        + GOLD * g.gold[seat]
+        + ISLAND * len(islands(g, seat))
+        + TROOP * troops(g, seat)
+    )
+
+
+THINKING: Final = Thinking[Cyclades](
+    policy=Seasoned(), value=standing, same=lambda g: g.cycle, spans=2, worlds=8, margin=0.003, unit="chance"
+)
+
+
+# reasons
+
+
+def weighed(view: View[Cyclades], event: Mapping[str, Any]) -> Mapping[str, int | str]:
+    """Figures that explain another player's action (an event as JSON): the god or card `whose` things they use, their
+    number of `own` ones, `kinds` of buildings, and the `income` of an island."""
+    key, args, g = event["key"], event["args"], view.seen
+    if key in ("bids", "recruits-card"):
+        what = args["god" if key == "bids" else "unit"]["term"].partition("-")[2]
+        return {"whose": what, "own": _have(g, Seat(args["seat"]["seat"]), what), "kinds": _kinds(g, args)}
+    if key == "builds":
+        return {"kinds": _kinds(g, args)}
+    if key in ("marches", "flies"):
+        island = Island(args["to"]["term"].removeprefix("island-"))
+        return {"income": chart(g).land[island].prosperity + g.lands[island].markers}
+    return {}
+
+
+def _kinds(g: Cyclades, args: Mapping[str, Any]) -> int:
+    return len(Building) - len(lacking(g, Seat(args["seat"]["seat"])))
+
+
+def _have(g: Cyclades, seat: Seat, what: str) -> int:
+    match what:
+        case "athena" | "philosopher":
+            return g.philosophers[seat]
+        case "zeus" | "priest":
+            return g.priests[seat]
+        case "poseidon":
+            return sum(fleet.count for fleet in g.fleets.values() if fleet.seat == seat)
+        case _:
+            return troops(g, seat)

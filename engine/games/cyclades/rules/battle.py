@@ -1,6 +1,8 @@
 """Battles (§7) on islands and at sea: a die and strength for each side, retreats, and the conquest."""
 
-from __future__ import annotations
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
 
 from engine.core import Amount, Asking, Choose, Seat, step
 from engine.core.events import Word
@@ -9,15 +11,15 @@ from engine.games.cyclades.rules.board import (
     add_fleets,
     chart,
     closed,
+    eliminate_without_islands,
     linked,
     remove_figure,
     standing_on,
     take_fleets,
 )
-from engine.games.cyclades.rules.elimination import eliminate_without_islands
 from engine.games.cyclades.rules.metropolis import complete_sets
 from engine.games.cyclades.state import Battle, Building, Built, Creature, Cyclades, Fleet, Island, Minotaur, Space
-from engine.games.cyclades.terms.answers import Reply
+from engine.games.cyclades.terms import Reply
 
 # arrival
 
@@ -47,7 +49,7 @@ def sail_into(g: Cyclades, seat: Seat, space: Space, count: int) -> bool:
 
 
 def begin(g: Cyclades, battle: Battle) -> None:
-    """Begin a battle: tell the story, then fight its rounds."""
+    """Begin a battle: tell of it, then fight its rounds."""
     g.battle = battle
     g.tell(
         "battle-land" if battle.island else "battle-sea",
@@ -84,7 +86,6 @@ def monster(g: Cyclades, island: Island) -> bool:
 
 
 def defending(g: Cyclades, battle: Battle) -> int:
-    """The defender's troops or fleets in the battle."""
     if battle.island is not None:
         return g.lands[battle.island].troops
     there = g.fleets.get(battle.space or "")
@@ -92,7 +93,6 @@ def defending(g: Cyclades, battle: Battle) -> int:
 
 
 def holds_out(g: Cyclades, battle: Battle) -> bool:
-    """True if the defender has any units left."""
     return defending(g, battle) > 0 or (battle.island is not None and monster(g, battle.island))
 
 
@@ -110,7 +110,6 @@ def helpers(g: Cyclades, battle: Battle) -> dict[str, int]:
 
 
 def bonus(g: Cyclades, battle: Battle) -> int:
-    """The sum of the defender's bonuses."""
     return sum(helpers(g, battle).values())
 
 
@@ -158,7 +157,6 @@ def under_way(g: Cyclades) -> Battle:
 
 
 def with_count(battle: Battle, count: int) -> Battle:
-    """The battle with this many attackers."""
     return Battle(battle.attacker, battle.defender, count, battle.island, battle.space)
 
 
@@ -249,7 +247,6 @@ def attacker_decides(g: Cyclades) -> Asking[None]:
 
 
 def place_of(battle: Battle, way: str) -> Island | Space:
-    """An answered place as an island or a space."""
     return way if battle.space is not None else Island(way)
 
 
@@ -265,8 +262,7 @@ def left(g: Cyclades, battle: Battle) -> dict[str, object]:
 
 
 def retreats(g: Cyclades, battle: Battle, seat: Seat) -> list[Island] | list[Space]:
-    """Retreats of a player's units in the battle: over own fleets to an own island, or to a neighbouring sea space that
-    is empty or their own."""
+    """Retreats in the battle: over own fleets to an own island, or to a neighbouring sea space that is empty or own."""
     if battle.space is not None:
         shut = closed(g)
         found: list[Space] = []
@@ -283,8 +279,7 @@ def retreats(g: Cyclades, battle: Battle, seat: Seat) -> list[Island] | list[Spa
 
 
 def shelters(g: Cyclades, seat: Seat) -> list[Island]:
-    """Islands to which a player's troops may retreat if their fleets lead there: their own, and by another ruling
-    neutral ones."""
+    """Islands for a retreat of troops over their fleets: the player's own, and by another ruling neutral ones."""
     owners = (seat, None) if DATA.rulings.retreat_to_neutral else (seat,)
     return [island for island, land in g.lands.items() if land.owner in owners]
 
@@ -303,3 +298,53 @@ def conclude(g: Cyclades) -> None:
         assert battle.space is not None
         add_fleets(g, battle.attacker, battle.space, battle.count)
         g.tell("holds", seat=battle.attacker, place=battle.space)
+
+
+# odds
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Chances, from 0 to 1, that the attacker wins, that the defender wins, and that nobody is left."""
+
+    attacker: Fraction
+    defender: Fraction
+    nobody: Fraction
+
+    @property
+    def percent(self) -> dict[str, int]:
+        """The chances in whole per cent that add up to 100. Possible results are at least 1, uncertain ones at most 99.
+
+        They are rounded down, and the remainder goes to those that lost most.
+        """
+        exact = {"attacker": 100 * self.attacker, "defender": 100 * self.defender, "nobody": 100 * self.nobody}
+        found = {name: max(int(chance), 1) if chance else 0 for name, chance in exact.items()}
+        for _ in range(100 - sum(found.values())):
+            found[max(exact, key=lambda name: exact[name] - found[name])] += 1
+        found[max(exact, key=lambda name: exact[name])] -= max(sum(found.values()) - 100, 0)
+        return found
+
+
+@cache
+def odds(attacking: int, defending: int, bonus: int, *, bull: bool = False) -> Odds:
+    """Odds of this many units against `defending` ones with a `bonus`. `bull`: the Minotaur fights on after the last
+    troop.
+
+    The lower total of die, units and bonus loses a unit, a tie costs both one (§7).
+    """
+    held = defending > 0 or bull
+    if not attacking or not held:
+        return Odds(Fraction(attacking > 0), Fraction(held), Fraction(not attacking and not held))
+    faces = DATA.dice.faces
+    ends: list[Odds] = []
+    for mine in faces:
+        for theirs in faces:
+            attack, defence = mine + attacking, theirs + defending + bonus
+            hit = defence <= attack
+            left = defending - (hit and defending > 0)
+            ends.append(odds(attacking - (attack <= defence), left, bonus, bull=bull and not (hit and not defending)))
+    return Odds(
+        sum((end.attacker for end in ends), Fraction()) / len(ends),
+        sum((end.defender for end in ends), Fraction()) / len(ends),
+        sum((end.nobody for end in ends), Fraction()) / len(ends),
+    )

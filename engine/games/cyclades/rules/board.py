@@ -1,27 +1,24 @@
-"""The board: owners, reserves, links between islands and fleets, and pieces placed and removed."""
-
-from __future__ import annotations
+"""The board: owners, reserves, links between islands and fleets, pieces placed and removed, and the end of a
+player without islands."""
 
 from collections.abc import Iterator
 
 from engine.core import Seat
 from engine.games.cyclades.data import DATA, Map
 from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Fleet, Island, Land, Space, Unit
-from engine.games.cyclades.terms.answers import Site
+from engine.games.cyclades.terms import Site
 
 
 def chart(g: Cyclades) -> Map:
-    """The map of this game."""
     return DATA.maps[g.map]
 
 
 def living(g: Cyclades) -> list[Seat]:
-    """The players who have not been eliminated."""
     return [seat for seat in g.seats if seat not in g.out]
 
 
 def islands(g: Cyclades, seat: Seat) -> list[Island]:
-    """The islands of a player, in the order of the map."""
+    """Islands of a player, in the order of the map."""
     return [island for island, land in g.lands.items() if land.owner == seat]
 
 
@@ -30,7 +27,6 @@ def metropolises(g: Cyclades, seat: Seat) -> int:
 
 
 def wanted(g: Cyclades) -> int:
-    """Number of metropolises that win."""
     return DATA.wanted(len(g.seats))
 
 
@@ -79,12 +75,10 @@ def reserve(g: Cyclades, seat: Seat, unit: Unit) -> int:
 
 
 def buildings(g: Cyclades, kind: Building) -> int:
-    """Number of buildings of a kind on the board."""
     return sum([built is not None and built.kind is kind for land in g.lands.values() for built in land.slots])
 
 
 def prosperity(g: Cyclades) -> int:
-    """Number of prosperity markers on the board."""
     return sum([land.markers for land in g.lands.values()])
 
 
@@ -92,8 +86,7 @@ def prosperity(g: Cyclades) -> int:
 
 
 def free_sites(g: Cyclades, island: Island) -> Iterator[Site]:
-    """Building sites of an island: a slot outside the metropolis spot first, then one on it, if the difference
-    matters."""
+    """Building sites of an island: a slot outside the metropolis spot, then one on it, if that matters."""
     land, spot = g.lands[island], chart(g).land[island].spot
     outside = next((at for at in range(spot, len(land.slots)) if land.slots[at] is None), None)
     if outside is not None:
@@ -140,7 +133,6 @@ def sets(kinds: list[Building], metropolises: int) -> int:
 
 
 def standing_on(g: Cyclades, island: Island) -> Creature | None:
-    """The figurine on an island, None if there is none."""
     if not g.figures:
         return None
     return next((creature for creature, figure in g.figures.items() if figure.island == island), None)
@@ -204,8 +196,7 @@ def take_fleets(g: Cyclades, space: Space, count: int) -> None:
 
 
 def may_take(g: Cyclades, seat: Seat, island: Island) -> bool:
-    """True if the rule of the last island lets a player take an island: it is not its owner's last one, or it would win
-    the game."""
+    """True if a player may take an island: it is not its owner's last one, or it would win the game."""
     land = g.lands[island]
     if land.owner is None or land.owner == seat or len(islands(g, land.owner)) > 1:
         return True
@@ -219,3 +210,26 @@ def would_win(g: Cyclades, seat: Seat, land: Land) -> bool:
     mine = metropolises(g, seat) + land.metropolis
     room = len(islands(g, seat)) + 1 - mine
     return mine + min(sets(kinds, mine), room) >= wanted(g)
+
+
+# elimination (§6.1)
+
+
+def eliminate_without_islands(g: Cyclades, seat: Seat) -> None:
+    """Take a player out of the game if they have no island left.
+
+    The plan ends here even for a player without gold, so that nobody learns whether they had any.
+    """
+    if islands(g, seat) or seat in g.out:
+        return
+    g.settle()
+    g.out.append(seat)
+    g.fleets = {space: fleet for space, fleet in g.fleets.items() if fleet.seat != seat}
+    g.gold[seat] = g.priests[seat] = g.philosophers[seat] = 0
+    for creature in [creature for creature, figure in g.figures.items() if figure.caller == seat]:
+        remove_figure(g, creature)
+    g.queue = [one for one in g.queue if one != seat]
+    g.apollo = [one for one in g.apollo if one != seat]
+    g.offers = {god: offer for god, offer in g.offers.items() if offer.seat != seat}
+    g.track = [one for one in g.track if one != seat]
+    g.tell("out", seat=seat)

@@ -1,22 +1,11 @@
 """Creatures (§6.4): their cards on the track, their prices and targets, and how they are called."""
 
-from __future__ import annotations
-
 from engine.core import Asking, Choose, Seat, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import islands, living, remove_figure
 from engine.games.cyclades.rules.figurines import place_figure, release_kraken
 from engine.games.cyclades.rules.moves import ready_to_sail
-from engine.games.cyclades.rules.powers import (
-    POWERS,
-    mounts,
-    prey,
-    renewable,
-    singles,
-    wares,
-    with_cards,
-    within_reach,
-)
+from engine.games.cyclades.rules.powers import POWERS, mounts, prey, renewable, singles, wares, with_cards, within_reach
 from engine.games.cyclades.state import Building, Creature, Cyclades, Kraken
 
 # the track
@@ -35,7 +24,6 @@ def draw(g: Cyclades, space: int) -> Creature | None:
 
 @step
 def refill(g: Cyclades, space: int) -> None:
-    """Replace a dismissed card."""
     card = draw(g, space)
     if card is not None:
         g.tell("appears", creature=card)
@@ -148,8 +136,7 @@ def heads(g: Cyclades, seat: Seat) -> list[Creature]:
 
 @step
 def chimera(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Ask for a discarded creature, whose power the Chimera takes. All discards, with the Chimera, return to the
-    deck."""
+    """Ask for a discarded creature, whose power the Chimera takes. All discards and the Chimera return to the deck."""
     found = heads(g, seat)
     creature = yield from g.ask(seat, Choose("chimera", found, found[0]))
     g.tell("chimera", seat=seat, creature=creature)

@@ -1,17 +1,15 @@
 """A cycle (§5.1, §5.4): creatures, gods, income, offerings, actions, and the check for the end."""
 
-from __future__ import annotations
-
-from engine.core import Answers, Seat, step
+from engine.core import Amount, Answers, Asking, Choose, Seat, step
 from engine.core.events import Word
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import income, living, metropolises, wanted
 from engine.games.cyclades.rules.creatures import draw, on_track
 from engine.games.cyclades.rules.ending import count_metropolises
 from engine.games.cyclades.rules.figurines import send_home
-from engine.games.cyclades.rules.offering import bidding
 from engine.games.cyclades.rules.turn import apollo_turn, god_turn
-from engine.games.cyclades.state import Cyclades, God
+from engine.games.cyclades.state import Cyclades, God, Offer, Priests, Pushed
+from engine.games.cyclades.terms import Altar
 from engine.games.summary import change
 
 MAIN = tuple(god for god in God if god is not God.APOLLO)
@@ -57,8 +55,7 @@ def creatures(g: Cyclades) -> None:
 
 
 def counted(g: Cyclades) -> int:
-    """Number of players for laying out gods and markers: those still in the game, or by another ruling those who
-    began."""
+    """Number of players for laying out gods and markers: those still in it, or by another ruling those who began."""
     return len(living(g) if DATA.rulings.elimination_followup == "remaining" else g.seats)
 
 
@@ -107,7 +104,8 @@ def turns(g: Cyclades) -> None:
     g.idle = 0 if g.offers else g.idle + 1
     with_gods = [god_turn(god, g.offers[god].seat) for god in g.gods if god in g.offers]
     with_apollo = [apollo_turn(place, seat) for place, seat in enumerate(g.apollo, 1)]
-    g.then(*with_gods, *with_apollo, end_of_cycle(metropolises_and_income(g)))
+    standing = {seat: (metropolises(g, seat), income(g, seat)) for seat in living(g)}  # gold is secret
+    g.then(*with_gods, *with_apollo, end_of_cycle(standing))
 
 
 @step
@@ -127,13 +125,7 @@ def end_of_cycle(g: Cyclades, before: Answers[tuple[int, int]] | None = None) ->
     g.then(cycle())
 
 
-def metropolises_and_income(g: Cyclades) -> Answers[tuple[int, int]]:
-    """Metropolises and income of everybody still in the game. Gold is secret."""
-    return {seat: (metropolises(g, seat), income(g, seat)) for seat in living(g)}
-
-
 def stands(g: Cyclades, seat: Seat, before: Answers[tuple[int, int]]) -> Word:
-    """Metropolises and income of one player, in words."""
     cities, gold = metropolises(g, seat), income(g, seat)
     had, earned = before.get(seat, (cities, gold))
     return Word("cycle-standing", {"seat": seat, "metropolises": change(had, cities), "income": change(earned, gold)})
@@ -148,3 +140,117 @@ def two_left(g: Cyclades) -> None:
 def shuffled_markers(g: Cyclades, seats: list[Seat]) -> list[Seat]:
     """The markers in random order for bidding, two each for two players."""
     return g.rng.shuffle([*seats, *seats] if len(seats) == 2 else seats)
+
+
+# offerings (§5.2)
+
+# bidders
+
+
+def bidder(g: Cyclades) -> Seat | None:
+    """The next bidder: an outbid player before all others. None if all markers are placed."""
+    if g.pushed is not None:
+        return g.pushed.seat
+    return g.queue[0] if g.queue else None
+
+
+@step
+def bidding(g: Cyclades) -> Asking[None]:
+    """Ask for the offering of one marker. With Apollo it takes the next free space without payment; with another god it
+    must outbid the standing offering (§5.2).
+
+    Players who can only join Apollo are asked too, since their gold is secret.
+    """
+    seat = bidder(g)
+    if seat is None:
+        g.then(pay_offerings())
+        return
+    options = (*altars(g, seat), *([God.APOLLO] if may_join_apollo(g, seat) else []))
+    prompt = Choose[Altar | God]("bid", options, options[-1], about={"gold": g.gold[seat]})
+    choice = yield from g.ask(seat, prompt)
+    if isinstance(choice, Altar):
+        god = choice.god
+        low, high = least_bid(g, god), most_bid(g, seat, god)
+        amount = Amount("bid-amount", low, high, low, about={"god": god, "gold": g.gold[seat]})
+        offer(g, seat, god, (yield from g.ask(seat, amount)))
+    else:
+        take_marker(g)
+        g.apollo.append(seat)
+        g.tell("joins-apollo", seat=seat, place=len(g.apollo))
+    g.then(bidding())
+
+
+def altars(g: Cyclades, seat: Seat) -> list[Altar]:
+    """Gods on whom a player can bid, with the minimum bid."""
+    found: list[Altar] = []
+    for god in g.gods:
+        if g.pushed is not None and god in (g.pushed.god, *g.pushed.barred):
+            continue
+        least = least_bid(g, god)
+        if least <= most_bid(g, seat, god):
+            found.append(Altar(god, least))
+    return found
+
+
+def least_bid(g: Cyclades, god: God) -> int:
+    """The minimum bid for a god: one more than the standing offering."""
+    return g.offers[god].amount + 1 if god in g.offers else 1
+
+
+def most_bid(g: Cyclades, seat: Seat, god: God) -> int:
+    """The highest bid for a god that a player can pay together with their other offerings; 0 if none."""
+    others = [offer.amount for at, offer in g.offers.items() if offer.seat == seat and at is not god]
+    if g.options.priests is Priests.SHARED:
+        enough = g.gold[seat] >= DATA.offerings.least * (len(others) + 1)
+        return max(0, g.gold[seat] + g.priests[seat] - sum(others)) if enough else 0
+    rest = g.gold[seat] - sum([paid(g, seat, amount) for amount in others])
+    return rest + g.priests[seat] if rest >= DATA.offerings.least else 0
+
+
+def paid(g: Cyclades, seat: Seat, amount: int) -> int:
+    """Price of a single offering: one gold less for each priest, with a minimum."""
+    return max(DATA.offerings.least, amount - g.priests[seat])
+
+
+def owed(g: Cyclades, seat: Seat) -> int:
+    amounts = [offer.amount for offer in g.offers.values() if offer.seat == seat]
+    if g.options.priests is Priests.SHARED and amounts:
+        return max(DATA.offerings.least * len(amounts), sum(amounts) - g.priests[seat])
+    return sum([paid(g, seat, amount) for amount in amounts])
+
+
+def may_join_apollo(g: Cyclades, seat: Seat) -> bool:
+    """True unless the data forbid both markers with Apollo and the player can bid elsewhere."""
+    return DATA.offerings.both_on_apollo or seat not in g.apollo or not altars(g, seat)
+
+
+# bids
+
+
+def offer(g: Cyclades, seat: Seat, god: God, bid: int) -> None:
+    """Place an offering. An outbid marker bids next, on any other god (R7)."""
+    pushed, outbid = g.pushed, g.offers.get(god)
+    take_marker(g)
+    barred = (*pushed.barred, pushed.god) if pushed is not None and DATA.rulings.rebid_forbidden == "every" else ()
+    g.offers[god] = Offer(seat, bid, barred)
+    g.tell("bids", seat=seat, god=god, amount=bid)
+    if outbid is not None:
+        g.pushed = Pushed(outbid.seat, god, outbid.barred)
+        g.tell("outbid", seat=outbid.seat, god=god)
+
+
+def take_marker(g: Cyclades) -> None:
+    if g.pushed is not None:
+        g.pushed = None
+    else:
+        g.queue = g.queue[1:]
+
+
+@step
+def pay_offerings(g: Cyclades) -> None:
+    """Let everybody pay their offerings, once all markers are placed."""
+    costs = {seat: owed(g, seat) for seat in g.seats if any(offer.seat == seat for offer in g.offers.values())}
+    for seat, cost in costs.items():
+        g.gold[seat] -= cost
+    if costs:
+        g.tell("pays", gold=costs)

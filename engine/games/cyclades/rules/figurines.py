@@ -1,14 +1,12 @@
 """Creatures that stay on the board as figurines (§6.4): the Kraken at sea, four others on islands."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from engine.core import Asking, Choose, Seat, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import add_fleets, chart, closed, remove_figure, standing_on
 from engine.games.cyclades.state import Creature, Cyclades, Figure, Island, Polyphemus, Space
-from engine.games.cyclades.terms.answers import Calm, Push
+from engine.games.cyclades.terms import Calm, Push
 
 # the Kraken
 

@@ -1,7 +1,5 @@
 """Invariants of the game (§2, §4): no piece is lost or added, none stands in a wrong place, nobody owes gold."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
@@ -10,7 +8,7 @@ from random import Random
 from engine.core import Seat
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import buildings, chart, closed, fleets, islands, prosperity, troops
-from engine.games.cyclades.rules.offering import owed
+from engine.games.cyclades.rules.cycle import owed
 from engine.games.cyclades.state import Building, Creature, Cyclades, God
 
 
@@ -70,17 +68,13 @@ def _places(g: Cyclades) -> Iterator[str]:
     for space, fleet in g.fleets.items():
         if space not in map_.water or fleet.count < 1 or fleet.seat in g.out:
             yield f"{fleet.count} fleets of seat {fleet.seat} in {space}"
-    yield from (f"fleets in {space}, where none may be" for space in closed(g) if space in g.fleets and not _fleeing(g))
+    if not any(step.fn.name == "flee" for step in g.agenda):
+        yield from (f"fleets in {space}, where none may be" for space in closed(g) if space in g.fleets)
     on_islands = [figure.island for figure in g.figures.values() if figure.island is not None]
     if len(on_islands) != len(set(on_islands)):
         yield "two figurines on one island"
     if any(seat not in g.out and not islands(g, seat) for seat in g.seats):
         yield "somebody without an island is in the game"
-
-
-def _fleeing(g: Cyclades) -> bool:
-    """True while fleets flee from Polyphemus."""
-    return any(step.fn.name == "flee" for step in g.agenda)
 
 
 def _markers(g: Cyclades) -> Iterator[str]:

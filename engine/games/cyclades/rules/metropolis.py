@@ -1,13 +1,11 @@
 """Metropolises (§8): made of four buildings of different kinds, or of four philosophers."""
 
-from __future__ import annotations
-
 from engine.core import Asking, Choose, Seat, step
 from engine.core.prompts import Form
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import chart, discount_spent, islands, metropolises, owned
 from engine.games.cyclades.state import Building, Built, Cyclades, Island
-from engine.games.cyclades.terms.answers import Structure
+from engine.games.cyclades.terms import Structure
 
 
 @step
@@ -61,7 +59,6 @@ def raise_metropolis(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def places(g: Cyclades, seat: Seat) -> list[Island]:
-    """Islands for a metropolis."""
     found = [island for island in islands(g, seat) if not g.lands[island].metropolis]
     if not DATA.rulings.metropolis_free_spot_first:
         return found

@@ -1,7 +1,5 @@
 """Moves (§6.1): fleets sail up to three spaces for a fee, troops march over a chain of own fleets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Amount, Asking, Choose, Seat, form, step
@@ -9,20 +7,18 @@ from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import land_on, sail_into
 from engine.games.cyclades.rules.board import chart, closed, linked, may_take, standing_on, take_fleets
 from engine.games.cyclades.state import Creature, Cyclades, Island, Space
-from engine.games.cyclades.terms.answers import Enough
+from engine.games.cyclades.terms import Enough
 
 # fleets
 
 
 def ways_out(g: Cyclades, space: Space) -> list[Space]:
-    """Spaces that fleets may enter from a space."""
     shut = closed(g)
     beside = chart(g).beside[space]
     return [to for to in beside if to not in shut] if shut else list(beside)
 
 
 def ready_to_sail(g: Cyclades, seat: Seat) -> Iterator[Space]:
-    """Spaces from which a player's fleets can sail."""
     for space, fleet in g.fleets.items():
         if fleet.seat == seat and ways_out(g, space):
             yield space
@@ -56,14 +52,12 @@ def sail(g: Cyclades, seat: Seat, space: Space, steps: int) -> Asking[None]:
 
 
 def goals(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
-    """Islands that a player's troops can reach from an island."""
     if not g.lands[island].troops or standing_on(g, island) is Creature.MEDUSA:
         return []
     return [to for to in linked(g, seat, island) if may_take(g, seat, to)]
 
 
 def ready_to_march(g: Cyclades, seat: Seat) -> Iterator[Island]:
-    """Islands from which a player's troops can march."""
     for island, land in g.lands.items():
         if land.owner == seat and goals(g, seat, island):
             yield island

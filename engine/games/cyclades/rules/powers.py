@@ -1,7 +1,5 @@
 """Creatures that strike once (§6.4): their targets, questions and effects."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
@@ -25,16 +23,14 @@ from engine.games.cyclades.rules.board import (
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import ways_out
 from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Space, Unit
-from engine.games.cyclades.terms.answers import Enough, Sold, Structure
+from engine.games.cyclades.terms import Enough, Sold, Structure
 
 Places: TypeAlias = tuple[tuple[Space, int], ...]
-"""Fleets by space."""
 
 # Siren
 
 
 def singles(g: Cyclades, seat: Seat) -> list[Space]:
-    """Spaces with a single fleet of another player."""
     few = DATA.powers.siren
     return [space for space, fleet in g.fleets.items() if fleet.seat != seat and fleet.count == few]
 
@@ -54,7 +50,7 @@ def siren(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def siren_from(g: Cyclades, seat: Seat, space: Space) -> Asking[None]:
-    """Without a reserve, ask which of the caller's fleets on the board takes the place."""
+    """If the reserve is empty, ask which of the caller's fleets on the board takes the place."""
     found = [at for at, fleet in g.fleets.items() if fleet.seat == seat]
     at = yield from g.ask(seat, Choose("siren-from", found, found[0], about={"space": space}))
     take_fleets(g, at, 1)
@@ -65,7 +61,6 @@ def siren_from(g: Cyclades, seat: Seat, space: Space) -> Asking[None]:
 
 
 def mounts(g: Cyclades, seat: Seat) -> list[Island]:
-    """Islands from which a player's troops can fly."""
     return [
         island
         for island, land in g.lands.items()
@@ -85,8 +80,7 @@ def landings(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 @step
 def pegasus(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Fly troops of an own island to another, where they join others, take the island, or fight, as after a march
-    (§6.1)."""
+    """Fly troops of an own island to another, where they join, take the island, or fight, as after a march (§6.1)."""
     starts = mounts(g, seat)
     island = yield from g.ask(seat, Choose("pegasus", starts, starts[0]))
     troops, found = g.lands[island].troops, landings(g, seat, island)
@@ -102,7 +96,6 @@ def pegasus(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def within_reach(g: Cyclades, seat: Seat) -> list[Structure]:
-    """Buildings that the Giant can destroy."""
     others = DATA.creature[Creature.GIANT].others
     return [
         Structure(island, at + 1, built.kind)
@@ -126,12 +119,10 @@ def giant(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def kinds(g: Cyclades, kind: Building) -> list[Building]:
-    """Kinds that a building can be turned into."""
     return [other for other in Building if other is not kind and buildings(g, other) < DATA.stock.buildings]
 
 
 def renewable(g: Cyclades, seat: Seat) -> list[Structure]:
-    """A player's buildings that can be turned into others."""
     return [Structure(island, at + 1, one.kind) for island, at, one in owned(g, seat) if kinds(g, one.kind)]
 
 
@@ -152,7 +143,6 @@ def cyclops(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def wares(g: Cyclades, seat: Seat) -> list[Sold]:
-    """Everything that a player can sell."""
     found = [Sold(Unit.TROOP, island=island) for island in islands(g, seat) for _ in range(g.lands[island].troops)]
     for space, fleet in g.fleets.items():
         if fleet.seat == seat:
@@ -237,7 +227,6 @@ def sylph_calls(g: Cyclades, seat: Seat) -> None:
 
 
 def prey(g: Cyclades, seat: Seat) -> list[Island]:
-    """Islands from which the Harpy can take a troop."""
     others = DATA.creature[Creature.HARPY].others
     return [
         island
@@ -280,7 +269,6 @@ def fates(g: Cyclades, seat: Seat) -> None:
 
 
 def with_cards(g: Cyclades, seat: Seat, cards: Mapping[Seat, int]) -> list[Seat]:
-    """The other players with such a card."""
     return [other for other in living(g) if other != seat and cards[other]]
 
 
@@ -296,7 +284,6 @@ def satyr(g: Cyclades, seat: Seat) -> Asking[None]:
 
 @step
 def dryad(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Take another player's priest."""
     found = with_cards(g, seat, g.priests)
     victim = yield from g.ask(seat, Choose("dryad", found, found[0]))
     g.priests[victim] -= 1

@@ -1,7 +1,5 @@
 """Setup (§3): map and pieces by number of players, seats and the order of bidding by lot."""
 
-from __future__ import annotations
-
 from engine.core import Refused, step
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.cycle import cycle, shuffled_markers

@@ -1,5 +1,4 @@
-"""A turn (§5.3): with a main god players recruit, build, act and call creatures, in any order; with Apollo they get
-gold."""
+"""A turn (§5.3): with a main god players recruit, build, act and call creatures in any order; Apollo gives gold."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ from engine.games.cyclades.rules.figurines import send_home
 from engine.games.cyclades.rules.metropolis import complete_sets, learn
 from engine.games.cyclades.rules.moves import march_from, ready_to_march, ready_to_sail, sail_from
 from engine.games.cyclades.state import Building, Built, Cyclades, God, Island, Space, Special, Unit
-from engine.games.cyclades.terms.answers import Build, Call, Deed, Do, Recruit, Reply
+from engine.games.cyclades.terms import Build, Call, Deed, Do, Recruit, Reply
 
 CARDS = (Unit.PRIEST, Unit.PHILOSOPHER)
 
@@ -34,7 +33,6 @@ CARDS = (Unit.PRIEST, Unit.PHILOSOPHER)
 
 @step
 def god_turn(g: Cyclades, god: God, seat: Seat) -> None:
-    """Begin the turn of the player with this god."""
     if seat in g.out:
         return
     g.settle()
@@ -97,7 +95,6 @@ def act(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def pay(g: Cyclades, seat: Seat, price: int) -> None:
-    """Take a price in gold from a player who has it."""
     g.gold[seat] -= price
 
 
@@ -108,7 +105,8 @@ def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
         return
     entry = DATA.god[god]
     unit, prices = entry.unit, DATA.prices.by_unit[entry.unit]
-    if g.recruited < len(prices) and prices[g.recruited] <= gold and can_recruit(g, seat, unit):
+    room = unit is not Unit.FLEET or next(havens(g, seat), None) is not None
+    if g.recruited < len(prices) and prices[g.recruited] <= gold and reserve(g, seat, unit) > 0 and room:
         yield Recruit(unit, prices[g.recruited])
     price = DATA.prices.building
     if price <= gold and can_build(g, seat, entry.building):
@@ -121,19 +119,12 @@ def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
             yield Call(g.market[space], price)
 
 
-def can_recruit(g: Cyclades, seat: Seat, unit: Unit) -> bool:
-    """True if a unit is left, and a place for it."""
-    return reserve(g, seat, unit) > 0 and (unit is not Unit.FLEET or next(havens(g, seat), None) is not None)
-
-
 def can_build(g: Cyclades, seat: Seat, building: Building) -> bool:
-    """True if a building is left, and room for it."""
     room = any(has_room(g, island) for island in islands(g, seat))
     return room and buildings(g, building) < DATA.stock.buildings
 
 
 def can_do(g: Cyclades, seat: Seat, special: Special) -> bool:
-    """True if the special action has something to act on."""
     match special:
         case Special.SAIL:
             return next(ready_to_sail(g, seat), None) is not None
@@ -158,8 +149,7 @@ def havens(g: Cyclades, seat: Seat) -> Iterator[Space]:
 
 @step
 def enlist_fleet(g: Cyclades, seat: Seat, price: int) -> Asking[None]:
-    """Ask for a space for a fleet from the reserve (§6.1); the next one of this turn costs more. The `price` is already
-    paid."""
+    """Ask for a space for a fleet from the reserve (§6.1); the next one costs more. The `price` is paid already."""
     space = yield from g.choice(seat, Choose("fleet-at", list(dict.fromkeys(havens(g, seat)))))
     add_fleets(g, seat, space, 1)
     g.recruited += 1

@@ -69,7 +69,7 @@ tell-outbid = { $seat } is outbid for { $god } and has to bid elsewhere.
 tell-cycle-over = 📊 **Metropolises / income after this cycle:** { $standing }.
 cycle-standing = { $seat } { $metropolises } / { $income }
 tell-joins-apollo = { $seat } goes to Apollo{ $place ->
-        [1] {" "}first, so one of their islands will prosper
+        [1] {" "}first and will add 1 income to an island
        *[other] {""}
     }.
     .part = { $seat }
@@ -314,262 +314,296 @@ moment-die = die { $n }
 
 ## Questions, and what others read about who is awaited
 
-ask-bid = Which god do you bid for?
-    .hint = The number is the least you would have to offer. Apollo is free, and nobody can drive you away from there.
+ask-bid = Bid for which god?
+    .hint = The number is the lowest bid. Apollo is free and safe.
     .receipt = Bid: **{ $answer }**
     .brief = bids for { $answers }
-    .done = bid for { $answer }
+    .done = { $kind ->
+        [altar] Bid for { $answer }
+       *[other] Go to { $answer }
+    }
 await-bid = bids
-ask-bid-amount = How much do you offer to { $god }?
-    .hint = You pay at the end of the bidding; each priest takes one off, but you pay { DATA("game.offerings.least") } at least.
+ask-bid-amount = { $god }: how much do you bid?
+    .hint = You pay after the bidding. Each priest takes 1 GP off.
     .receipt = { $god }: **{ $answer }**
     .then = for **{ $answer }**
-    .done = { $answer } GP
+    .done = Bid { $answer } GP
 await-bid-amount = bids
 ask-act = Your turn with { $god }
-    .hint = Do whatever you can pay for, in any order. You can take it back until dice are rolled or a card is drawn.
-    .each = **{ $option }** – { $about }
+    .hint = In any order. Dice and new cards are final.
     .receipt = **{ $answer }**
     .brief = { $answers }
+    .done = { $answer }
 await-act = plays their turn
-ask-fleet-at = Where do you place the new fleet?
-    .hint = Beside one of your islands, in an empty space or with your own fleets.
+ask-fleet-at = New fleet: to which space?
+    .hint = Beside your islands: empty spaces or with your fleets.
     .then = → **{ $answer }**
+    .done = Fleet to { $answer }
 await-fleet-at = plays their turn
-ask-troop-at = Where do you place the new troop?
-    .hint = On any of your islands.
+ask-troop-at = New troop: on which island?
+    .hint = Any of your islands.
     .then = → **{ $answer }**
+    .done = Troop to { $answer }
 await-troop-at = plays their turn
-ask-build-at = Where do you build the { $building }?
-    .hint = “Spot” is where a metropolis would stand; building one there tears this down.
+ask-build-at = Build the { $building } on which island?
+    .hint = ★ is a metropolis spot: a metropolis tears it down.
     .then = → **{ $answer }**
+    .done = Build on { $answer }
 await-build-at = plays their turn
-ask-swap = Which creature do you dismiss?
-    .hint = The top card of the deck takes its place. You may call it at once.
+ask-swap = Dismiss which creature?
+    .hint = The top card replaces it. You may call it at once.
     .then = → **{ $answer }**
+    .done = Dismiss { $answer }
 await-swap = plays their turn
 ask-sail-from = Which fleets sail?
-    .hint = Up to { -sail-steps }. Fleets met on the way may come along, others may stay.
+    .hint = Up to { -sail-steps }. Fleets met on the way may join.
     .then = from **{ $answer }**
+    .done = Sail from { $answer }
 await-sail-from = plays their turn
 ask-sail = Sail from { $space } ({ $steps } left)
-    .hint = If you enter a space with another player’s fleets, there is a battle and this move ends.
+    .hint = Entering a space of another player’s fleets starts a battle.
     .done = { $kind ->
         [enough] { $sail-to }
-       *[other] { $sail-fleets ->
-            [one] one fleet
-           *[other] { $sail-fleets } fleets
-        } from { $space } to { $sail-to }
+       *[other] Sail { $sail-fleets } to { $sail-to }
     }
 await-sail = plays their turn
 ask-sail-to = To
     .then = → **{ $answer }**
 ask-sail-fleets = Fleets
     .then = (fleets: **{ $answer }**)
-ask-march-from = Which island do the troops leave?
-    .hint = Your fleets have to form a chain to another island.
+ask-march-from = March from which island?
+    .hint = Your fleets must form a chain to the other island.
     .then = from **{ $answer }**
+    .done = March from { $answer }
 await-march-from = plays their turn
-ask-march = Troops leave { $island }
-    .hint = If another player has troops on the island, there is a battle.
-    .done = { $march-troops ->
-        [one] one troop
-       *[other] { $march-troops } troops
-    } from { $island } to { $march-to }
+ask-march = March from { $island }
+    .hint = Troops of another player there mean a battle.
+    .done = March { $march-troops } to { $march-to }
 await-march = plays their turn
 ask-march-to = To
     .then = → **{ $answer }**
 ask-march-troops = Troops
     .then = (troops: **{ $answer }**)
-ask-retreat = Battle at { $place }: stay or retreat?
-    .hint = { $attacker } attacks with { $attacking }, { $defender } defends with { $defending }. { DATA("rulings.rulings.retreat_all") ->
-        [false] Then you say how many units retreat; the others fight on.
+ask-retreat = { $place }: fight or retreat?
+    .hint = { DATA("rulings.rulings.retreat_all") ->
+        [false] Then you say how many retreat; the others fight on.
        *[true] A retreat takes all your units and ends the battle.
     }
     .receipt = Battle at { $place }: **{ $answer }**
     .done = { $kind ->
         [reply] { $answer }
-       *[other] retreat to { $answer }
+       *[other] Retreat to { $answer }
     }
 await-retreat = decides whether to retreat
 ask-retreat-units = How many units retreat?
-    .hint = They go to { $place }. The others fight on.
+    .hint = To { $place }. The others fight on.
     .then = (units: **{ $answer }**)
-    .done = retreat with { $retreat-units ->
-        [one] one unit
-       *[other] { $retreat-units } units
-    }
+    .done = Retreat with { $retreat-units }
 await-retreat-units = decides how many retreat
 ask-set = Which buildings become a metropolis?
     .hint = One of each kind goes back to the stock.
+    .done = Raise a metropolis
 await-set = plays their turn
 ask-set-copy = { $building }
     .receipt = To the stock: **{ $answer }**
-ask-metropolis = Where do you raise the metropolis?
+ask-metropolis = Metropolis: on which island?
     .hint = { DATA("rulings.rulings.slots_positional") ->
-        [false] It takes slots of the island. Buildings move to free ones if there are any.
-       *[true] It covers the first slots of the island. Other slots stay usable.
+        [false] It takes slots. Buildings move to free ones if possible.
+       *[true] It covers the first slots. The others stay usable.
     }
     .receipt = Metropolis: **{ $answer }**
-    .done = metropolis on { $answer }
+    .done = Metropolis on { $answer }
 await-metropolis = plays their turn
 ask-prosperity = Which island prospers?
-    .hint = From now on it brings 1 GP more income, whoever owns it.
+    .hint = It brings 1 GP more each cycle, whoever owns it.
     .receipt = Prospers: **{ $answer }**
     .done = { $answer } prospers
 await-prosperity = places a prosperity marker
-ask-chimera = What does the Chimera become?
+ask-chimera = Which creature does the Chimera become?
     .hint = Afterwards all discards go back into the deck.
     .then = → **{ $answer }**
+    .done = Become { $answer }
 await-chimera = plays their turn
-ask-siren = Which fleet does the Siren lure?
-    .hint = It sends { -siren-prey } of another player back to the reserve; one of yours takes that place.
+ask-siren = Siren: lure which fleet?
+    .hint = It goes back to the reserve; yours takes its place.
     .then = → **{ $answer }**
-    .done = lure the fleet at { $answer }
+    .done = Lure the fleet at { $answer }
 await-siren = plays their turn
 ask-siren-from = Which of your fleets goes to { $space }?
-    .hint = Your reserve is empty, so one has to come from elsewhere.
+    .hint = Your reserve is empty: one must come from elsewhere.
     .then = from **{ $answer }**
+    .done = Fleet from { $answer }
 await-siren-from = plays their turn
-ask-pegasus = Which island do the troops fly from?
-    .hint = They can fly to any other island, without fleets.
+ask-pegasus = Pegasus: fly from which island?
+    .hint = To any other island, without fleets.
     .receipt = Pegasus: from **{ $answer }**
     .then = from **{ $answer }**
+    .done = Fly from { $answer }
 await-pegasus = plays their turn
 ask-fly = Pegasus flies from { $island }
-    .hint = If another player has troops on the island, there is a battle.
-    .done = { $march-troops ->
-        [one] one troop
-       *[other] { $march-troops } troops
-    } from { $island } to { $fly-to }
+    .hint = Troops of another player there mean a battle.
+    .done = Fly { $march-troops } to { $fly-to }
 await-fly = plays their turn
 ask-fly-to = To
     .then = → **{ $answer }**
-ask-giant = Which building does the Giant destroy?
+ask-giant = Giant: destroy which building?
     .hint = Anybody’s, even yours. Metropolises stand too firm.
     .then = → **{ $answer }**
-    .done = destroy the { $answer }
+    .done = Destroy { $answer }
 await-giant = plays their turn
-ask-cyclops = Which building does the Cyclops change?
-    .hint = A building of another kind takes its place, from the stock.
+ask-cyclops = Cyclops: change which building?
+    .hint = Another kind from the stock takes its place.
     .then = → **{ $answer }**
-    .done = rebuild the { $answer }
+    .done = Change { $answer }
 await-cyclops = plays their turn
-ask-cyclops-into = What does the { $building } become?
+ask-cyclops-into = The { $building } becomes what?
     .hint = On { $island }.
     .then = → **{ $answer }**
-    .done = into a { $answer }
+    .done = Make it a { $answer }
 await-cyclops-into = plays their turn
-ask-sphinx = What do you sell?
-    .hint = You get { $price } GP for each. Islands that you empty stay yours.
+ask-sphinx = Sphinx: sell what?
+    .hint = { $price } GP for each. Islands that you empty stay yours.
     .then = → **{ $answer }**
+    .done = Sell these
 await-sphinx = plays their turn
-ask-sylph = Which fleets does the Sylph blow on?
+ask-sylph = Sylph: move which fleets?
     .hint = { $steps ->
-        [one] One step is left.
-       *[other] { $steps } steps are left, shared as you like.
+        [one] One step left.
+       *[other] { $steps } steps left, shared as you like.
     }
     .receipt = Sylph: **{ $answer }**
+    .done = { $kind ->
+        [enough] { $answer }
+       *[other] Move from { $answer }
+    }
 await-sylph = plays their turn
 ask-blow = One step from { $space }
-    .hint = Fleets that fight take no more of these steps.
-    .done = { $sail-fleets ->
-        [one] one fleet
-       *[other] { $sail-fleets } fleets
-    } from { $space } to { $sail-to }
+    .hint = Fleets that fight take no more steps.
+    .done = Sail { $sail-fleets } to { $sail-to }
 await-blow = plays their turn
-ask-harpy = Which island does the Harpy take from?
-    .hint = The troop goes back to its owner’s reserve. The island stays theirs.
+ask-harpy = Harpy: take a troop from where?
+    .hint = It returns to the reserve; the island keeps its owner.
     .then = → **{ $answer }**
-    .done = a troop from { $answer }
+    .done = Troop from { $answer }
 await-harpy = plays their turn
-ask-griffon = Who does the Griffon rob?
-    .hint = You get { -griffons-share } the gold behind the screen, rounded down. Only you two learn how much.
+ask-griffon = Griffon: rob whom?
+    .hint = You get { -griffons-share } the gold. Only you two learn how much.
     .then = → **{ $answer }**
-    .done = rob { $answer }
+    .done = Rob { $answer }
 await-griffon = plays their turn
-ask-satyr = Who do you take a philosopher from?
-    .hint = With { DATA("game.metropolis.philosophers") } of them you raise a metropolis at once.
+ask-satyr = Satyr: whose philosopher?
+    .hint = With { DATA("game.metropolis.philosophers") } you raise a metropolis at once.
     .then = → **{ $answer }**
-    .done = philosopher of { $answer }
+    .done = Philosopher of { $answer }
 await-satyr = plays their turn
-ask-dryad = Who do you take a priest from?
-    .hint = Priests make your offerings cheaper.
+ask-dryad = Dryad: whose priest?
+    .hint = Priests make your bids cheaper.
     .then = → **{ $answer }**
-    .done = priest of { $answer }
+    .done = Priest of { $answer }
 await-dryad = plays their turn
-ask-kraken = Where does the Kraken surface?
-    .hint = All fleets there go back to their owners, yours too.
+ask-kraken = Kraken: to which space?
+    .hint = All fleets there return to their reserves, yours too.
     .then = → **{ $answer }**
-    .done = Kraken at { $answer }
+    .done = Kraken to { $answer }
 await-kraken = plays their turn
-ask-kraken-on = The Kraken is at { $space }. Does it go on?
-    .hint = Each further space costs { $price } GP, and the fleets there are destroyed.
+ask-kraken-on = Kraken at { $space }: go on?
+    .hint = { $price } GP a space. Fleets there are destroyed.
     .then = → **{ $answer }**
+    .done = { $kind ->
+        [calm] { $answer }
+       *[other] Kraken to { $answer }
+    }
 await-kraken-on = plays their turn
-ask-figure-at = Where do you place { $creature }?
-    .hint = It stays { -figurines-leave }. On an island with another figurine both leave.
+ask-figure-at = { $creature }: on which island?
+    .hint = If another figurine stands there, both leave.
     .then = → **{ $answer }**
     .done = { $creature } on { $answer }
 await-figure-at = plays their turn
 ask-flee = Which fleets flee where?
-    .hint = Fleets beside Polyphemus’ island go to a space out of its reach, empty or with their owner’s fleets.
+    .hint = Out of reach of Polyphemus, empty or with own fleets.
     .receipt = Fleeing: **{ $answer }**
+    .done = Flee { $answer }
 await-flee = chooses where fleets flee
 
 ## Answers
 
 altar = { $god }, { $least } GP or more
+    .face = { $god } · { $least }
     .done = { $god }
 bid = { $god }, { $amount } GP
 voyage = { $to } ({ $fleets ->
         [one] one fleet
        *[other] { $fleets } fleets
     })
+    .face = { $to } · { $fleets }
+    .done = Sail { $fleets } to { $to }
 march = { $start } → { $to } ({ $troops ->
         [one] one troop
        *[other] { $troops } troops
     })
+    .face = { $start }→{ $to }
     .group = { $to }
-    .beside = { $start } ({ $troops })
     .short = { $start } ({ $troops })
+    .done = { $start } → { $to } ({ $troops })
 landing = { $to } ({ $troops })
-    .done = { $start } → { $to } ({ $troops ->
-        [one] one troop
-       *[other] { $troops } troops
-    })
+    .face = { $to }
+    .done = Land { $troops } on { $to }
 recruit = Recruit: { $unit } ({ $price ->
         [0] free
        *[other] { $price } GP
     })
     .about = { $unit_about }
     .brief = { $unit }
+    .done = Recruit { $unit } · { $price ->
+        [0] free
+       *[other] { $price } GP
+    }
 build = Build: { $building } ({ $price } GP)
     .about = { $building_about }
     .brief = { $building }
+    .done = Build { $building } · { $price } GP
 do = { $special } ({ $price } GP)
     .about = { $special_about }
     .brief = { $special }
+    .done = { $special } · { $price } GP
 call = Call: { $creature } ({ $price } GP)
+    .face = { $creature } · { $price }
     .about = { $creature_about }
     .brief = { $creature }
+    .done = Call { $creature } · { $price } GP
 reply-done = End the turn
+    .face = End turn
     .about = You do nothing more.
     .receipt = –
 enough = Sail no further
+    .face = Stop here
     .receipt = –
+    .done = Sail no further
 calm = The Kraken stays here
+    .face = Stays here
     .receipt = –
+    .done = Kraken stays
 reply-stay = Stay and fight on
-placing = { $deed } – { $place }
-    .group = { $deed }
-    .beside = { $place }
+    .face = Fight · roll
+    .done = Fight · roll
+    .receipt = Stay and fight on
 site = { $island }{ $spot ->
         [yes] , metropolis spot
        *[no] {""}
     }
+    .face = { $island }{ $spot ->
+        [yes] {" "}★
+       *[no] {""}
+    }
+    .done = { $island }{ $spot ->
+        [yes] {" "}★
+       *[no] {""}
+    }
 structure = { $building } on { $island }
+    .face = { $building } { $island }
+    .done = { $building }, { $island }
 push = From { $space } to { $to }
+    .face = { $space } → { $to }
     .done = { $space } → { $to }
 sold = { $unit }{ $island ->
         [none] { $space ->
@@ -578,10 +612,16 @@ sold = { $unit }{ $island ->
         }
        *[other] {" "}on { $island }
     }
+priced = { $thing } · { $price ->
+        [0] free
+       *[other] { $price }
+    }
+retreat-to = To { $place }
 
 ## Cards of questions
 
 gist-gold = { $shown } GP
+    .keep = keep { $n } GP
 gist-income = income { $shown }
 gist-kinds = kinds of buildings { $shown }
 gist-metropolises = metropolises { $shown }
@@ -597,18 +637,15 @@ effect-garrison = { $count ->
        *[other] {" "}with { $helpers }
     }
 effect-joins-fleets = then { $count } fleets there
-effect-met = { $attacking } against { $defending } of { $seat }{ $helpers_count ->
+effect-battle = { $attacking } against { $defending } of { $seat }{ $helpers_count ->
         [0] {""}
        *[other] {" "}with { $helpers }
-    }
-effect-battle = { effect-met }: { $attacker } / { $defender } / { $nobody }%
-    .chosen = { effect-met }; if nobody retreats, you win { $attacker }%, they { $defender }%, nobody { $nobody }%
-effect-what-odds-are = Odds if nobody retreats: you win / they win / nobody is left.
+    }; without a retreat: win { $attacker }%, lose { $defender }%, neither { $nobody }%
 effect-bid = { $stands ->
-        [0] nobody’s so far
-       *[other] { $seat } offers { $stands }
-    }; costs you { $pay } GP, leaves { $left }
-    .short = leaves { $left } GP
+        [0] no bid yet
+       *[other] { $seat } must bid elsewhere
+    }; pay { $pay }, keep { $left } GP
+    .short = keep { $left } GP
 effect-apollo = { $gold } GP for you{ $first ->
         [yes] {" "}and 1 GP more income each cycle
        *[no] {""}
@@ -619,7 +656,7 @@ effect-troops = { $count ->
         [one] one troop there
        *[other] { $count } troops there
     }
-effect-spot = a metropolis would tear it down
+effect-spot = lost if you build a metropolis here
 effect-tears = tears down: { $buildings }
 effect-brings = income { $gold }
 effect-links = links { $islands }
@@ -630,12 +667,9 @@ effect-loses-fleets = { $seat } loses { $count ->
     }
 effect-city = metropolis
 effect-buildings = { $buildings }
-effect-stay = if nobody retreats, you win { $attacker }%, they { $defender }%{ $nobody ->
+effect-stay = without a retreat: win { $attacker }%, lose { $defender }%{ $nobody ->
         [0] {""}
-       *[other] , nobody { $nobody }%
-    }{ $helpers_count ->
-        [0] {""}
-       *[other] ; with the defender: { $helpers }
+       *[other] , neither { $nobody }%
     }
 effect-loses-troop = { $seat } loses a troop, { $left ->
         [0] none is left
@@ -669,6 +703,7 @@ ask-order-gods = Offerings for cycle { $cycle }
     } I’ll bid for the first god on your list that you can get within your limit, never higher than needed, and again whenever you are outbid. If none is left, I’ll ask you.
     .between = { ", else " }
 up-to = { $god } up to { $most }
+    .face = { $god } ≤ { $most }
     .short = ≤ { $most }
     .group = { $god }
 ask-order-retreat-land = Retreats from islands
@@ -683,7 +718,9 @@ ask-order-prosperity = Island that prospers
     .hint = Where your prosperity marker goes if you are first with Apollo.
 wish-ask = ask me
 wish-stay = never, fight on
+    .face = never
 wish-anywhere = wherever possible
+    .face = anywhere
 unfit-no-god = You can no longer get any god on your list within your limits, so please decide yourself.
 
 ## Names
@@ -694,26 +731,41 @@ god-zeus = Zeus
 god-athena = Athena
 god-apollo = Apollo
 building-port = port
+    .mark = ⚓
+    .face = Port
     .about = Helps your fleets that defend beside its island.
 building-fortress = fortress
+    .mark = 🏰
+    .face = Fortress
     .about = Helps you to defend its island.
 building-temple = temple
+    .mark = 🏛
+    .face = Temple
     .about = Makes one creature in each cycle cheaper by 1 GP.
 building-university = university
+    .mark = 📜
+    .face = University
     .about = Only needed for a metropolis.
 unit-fleet = fleet
+    .face = Fleet
     .about = Goes beside one of your islands.
 unit-troop = troop
+    .face = Troop
     .about = Goes on one of your islands.
 unit-priest = priest
+    .face = Priest
     .about = Takes 1 GP off each of your offerings.
 unit-philosopher = philosopher
+    .face = Philos.
     .about = You need { DATA("game.metropolis.philosophers") } for a metropolis.
 special-sail = Move fleets
+    .face = Sail
     .about = Some of your fleets sail up to { -sail-steps }.
 special-march = Move troops
+    .face = March
     .about = Troops go to another island over your fleets.
 special-swap = Dismiss a creature
+    .face = Dismiss
     .about = The top card of the deck takes its place.
 creature-siren = Siren
     .about = One of your fleets takes the place of { -siren-prey } of another player.
@@ -767,26 +819,47 @@ creature-polyphemus = Polyphemus
     .about = Drives all fleets away from its island.
     .card = drives fleets away
 island-andros = Andros
+    .mark = Andros
 island-tinos = Tinos
+    .mark = Tinos
 island-syros = Syros
+    .mark = Syros
 island-kythnos = Kythnos
+    .mark = Kythn.
 island-serifos = Serifos
+    .mark = Serif.
 island-milos = Milos
+    .mark = Milos
 island-mykonos = Mykonos
+    .mark = Mykon.
 island-delos = Delos
+    .mark = Delos
 island-ikaria = Ikaria
+    .mark = Ikaria
 island-paros = Paros
+    .mark = Paros
 island-antiparos = Antiparos
+    .mark = Antip.
 island-naxos = Naxos
+    .mark = Naxos
 island-santorini = Santorini
+    .mark = Santo.
 island-amorgos = Amorgos
+    .mark = Amorg.
 island-keros = Keros
+    .mark = Keros
 island-ios = Ios
+    .mark = Ios
 island-astypalaia = Astypalaia
+    .mark = Astyp.
 island-kea = Kea
+    .mark = Kea
 island-gyaros = Gyaros
+    .mark = Gyaros
 island-sifnos = Sifnos
+    .mark = Sifnos
 island-folegandros = Folegandros
+    .mark = Foleg.
 map-name-large = the large map
 map-name-medium = the medium map
 map-name-small = the small map
@@ -816,6 +889,10 @@ picture-own-priests = priests
 picture-own-philosophers = philosophers
 picture-own-reserve = fleets · troops left
 picture-own-discounts = off creatures
+picture-next = Next:
+picture-attacks = attacks
+picture-defends = defends
+picture-sum = { $n } + die
 picture-wins = { $winners ->
         [one] { $player } wins
        *[other] { $player } win

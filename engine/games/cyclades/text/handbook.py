@@ -3,14 +3,10 @@
 The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
-from engine.core import View
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.board import income, islands, metropolises, wanted
-from engine.games.cyclades.state import Cyclades, God
+from engine.games.cyclades.state import God
 from engine.games.handbook import Entry, Handbook, entry
 
 _stock, _prices, _powers = DATA.stock, DATA.prices, DATA.powers
@@ -116,7 +112,6 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "board", "calling", "two-players"),
     ),
 }
-"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "bid": ("offerings", "gods", "apollo", "outbid"),
@@ -155,7 +150,6 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "figure-at": ("figurines", "minotaur", "chiron", "medusa", "polyphemus"),
     "flee": ("polyphemus",),
 }
-"""The entries that explain each question."""
 
 MILESTONES: Final = (
     "gods",
@@ -171,30 +165,6 @@ MILESTONES: Final = (
     "metropolis",
     "end",
 )
-"""Events that a guided table explains when they first happen."""
 
 
-def situation(view: View[Cyclades]) -> dict[str, object]:
-    """Numbers for the texts about a question, from the table or from behind the viewer's screen."""
-    g, own = view.seen, view.viewer
-    there = own is not None
-    return {
-        "cycle": g.cycle,
-        "players": len(g.seats),
-        "wanted": wanted(g),
-        "own_gold": g.gold[own] if there else 0,
-        "own_income": income(g, own) if there else 0,
-        "own_islands": len(islands(g, own)) if there else 0,
-        "own_priests": g.priests[own] if there else 0,
-        "own_philosophers": g.philosophers[own] if there else 0,
-        "own_metropolises": metropolises(g, own) if there else 0,
-    }
-
-
-HANDBOOK: Final = Handbook(
-    topics=TOPICS,
-    questions=QUESTIONS,
-    situation=situation,
-    milestones=MILESTONES,
-    first_seats=4,
-)
+HANDBOOK: Final = Handbook(topics=TOPICS, questions=QUESTIONS, milestones=MILESTONES, first_seats=4)

@@ -73,7 +73,7 @@ tell-outbid = { $seat } traci miejsce ({ $god }) i licytuje gdzie indziej.
 tell-cycle-over = 📊 **Metropolie / dochód po tym cyklu:** { $standing }.
 cycle-standing = { $seat } { $metropolises } / { $income }
 tell-joins-apollo = { $seat } trafia do Apolla{ $place ->
-        [1] {" "}na pierwsze miejsce: rozkwitnie jedna z wysp tej osoby
+        [1] {" "}na pierwsze miejsce i doda jednej wyspie 1 dochodu
        *[other] {""}
     }.
     .part = { $seat }
@@ -370,53 +370,56 @@ moment-die = kość { $n }
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
 ask-bid = Któremu bogu składasz ofiarę?
-    .hint = Liczba to najniższa możliwa ofiara. Apollo nic nie kosztuje i nikt cię od niego nie wyprze.
+    .hint = Liczba to najniższa ofiara. Apollo jest za darmo, bez przebijania.
     .receipt = Ofiara: **{ $answer }**
     .brief = ofiary: { $answers }
-    .done = ofiara: { $answer }
+    .done = { $kind ->
+        [altar] Ofiara: { $answer }
+       *[other] Do Apolla
+    }
 await-bid = licytuje
 ask-bid-amount = { $god }: ile ofiarujesz?
-    .hint = Płacisz po licytacji. Każdy kapłan obniża cenę o 1, ale płacisz co najmniej { DATA("game.offerings.least") }.
+    .hint = Płacisz po licytacji. Każdy kapłan obniża cenę o 1 GP.
     .receipt = { $god }: **{ $answer }**
     .then = za **{ $answer }**
-    .done = { $answer } GP
+    .done = Ofiaruj { $answer } GP
 await-bid-amount = licytuje
 ask-act = Twoja tura ({ $god })
-    .hint = Działaj w dowolnej kolejności, póki cię stać. Możesz się cofać, dopóki nie padną kości albo nie dojdzie karta.
-    .each = **{ $option }** – { $about }
+    .hint = W dowolnej kolejności. Kości i nowe karty są ostateczne.
     .receipt = **{ $answer }**
     .brief = { $answers }
+    .done = { $answer }
 await-act = rozgrywa turę
-ask-fleet-at = Gdzie staje nowa flota?
-    .hint = Obok twojej wyspy, na pustym polu albo przy twoich flotach.
+ask-fleet-at = Nowa flota: na które pole?
+    .hint = Obok twoich wysp: puste pola albo z twoimi flotami.
     .then = → **{ $answer }**
+    .done = Flota na { $answer }
 await-fleet-at = rozgrywa turę
-ask-troop-at = Gdzie staje nowy oddział?
-    .hint = Na dowolnej twojej wyspie.
+ask-troop-at = Nowy oddział: na którą wyspę?
+    .hint = Każda twoja wyspa.
     .then = → **{ $answer }**
+    .done = Oddział: { $answer }
 await-troop-at = rozgrywa turę
-ask-build-at = Gdzie stawiasz budynek ({ $building })?
-    .hint = Na miejscu metropolii budynek stoi tylko do czasu: gdy stanie tam metropolia, zburzy go.
+ask-build-at = Budynek ({ $building }): na której wyspie?
+    .hint = ★ to miejsce metropolii: metropolia zburzy budynek.
     .then = → **{ $answer }**
+    .done = Buduj: { $answer }
 await-build-at = rozgrywa turę
 ask-swap = Którego stwora odprawiasz?
-    .hint = W jego miejsce wchodzi wierzchnia karta talii. Można ją od razu wezwać.
+    .hint = Zastąpi go wierzchnia karta. Można ją od razu wezwać.
     .then = → **{ $answer }**
+    .done = Odpraw: { $answer }
 await-swap = rozgrywa turę
 ask-sail-from = Które floty płyną?
-    .hint = Płyną najwyżej { -sail-steps }. Floty spotkane po drodze mogą dołączyć, inne mogą zostać.
+    .hint = Najwyżej { -sail-steps }. Floty spotkane po drodze mogą dołączyć.
     .then = z: **{ $answer }**
+    .done = Płyń z { $answer }
 await-sail-from = rozgrywa turę
 ask-sail = Z pola { $space } (kroków: { $steps })
-    .hint = Wejście na pole z cudzymi flotami to bitwa i koniec tego ruchu.
+    .hint = Wejście na pole z cudzymi flotami to bitwa.
     .done = { $kind ->
         [enough] { $sail-to }
-       *[other] { $sail-fleets ->
-            [one] jedna flota
-            [few] { $sail-fleets } floty
-            [many] { $sail-fleets } flot
-           *[other] { $sail-fleets } floty
-        } z { $space } na { $sail-to }
+       *[other] Płyń ({ $sail-fleets }) na { $sail-to }
     }
 await-sail = rozgrywa turę
 ask-sail-to = Dokąd
@@ -426,162 +429,158 @@ ask-sail-fleets = Ile flot
 ask-march-from = Skąd ruszają oddziały?
     .hint = Twoje floty muszą tworzyć łańcuch do innej wyspy.
     .then = z: **{ $answer }**
+    .done = Marsz z wyspy { $answer }
 await-march-from = rozgrywa turę
-ask-march = Oddziały z wyspy { $island }
-    .hint = O wyspę z cudzymi oddziałami trzeba stoczyć bitwę.
-    .done = { $march-troops ->
-        [one] jeden oddział
-        [few] { $march-troops } oddziały
-        [many] { $march-troops } oddziałów
-       *[other] { $march-troops } oddziału
-    }: { $island } → { $march-to }
+ask-march = Marsz z wyspy { $island }
+    .hint = Cudze oddziały na wyspie to bitwa.
+    .done = Marsz ({ $march-troops }): { $march-to }
 await-march = rozgrywa turę
 ask-march-to = Dokąd
     .then = → **{ $answer }**
 ask-march-troops = Ile oddziałów
     .then = (oddziałów: **{ $answer }**)
-ask-retreat = Bitwa, { $place }: walka czy odwrót?
-    .hint = Atakuje { $attacker } (jednostek: { $attacking }), broni się { $defender } (jednostek: { $defending }). { DATA("rulings.rulings.retreat_all") ->
-        [false] Potem mówisz, ile jednostek się wycofuje; pozostałe walczą dalej.
-       *[true] Wycofują się wszystkie twoje jednostki i bitwa się kończy.
+ask-retreat = { $place }: walka czy odwrót?
+    .hint = { DATA("rulings.rulings.retreat_all") ->
+        [false] Potem mówisz, ile jednostek się wycofuje; reszta walczy.
+       *[true] Odwrót obejmuje wszystkie twoje jednostki i kończy bitwę.
     }
     .receipt = Bitwa, { $place }: **{ $answer }**
     .done = { $kind ->
         [reply] { $answer }
-       *[other] odwrót: { $answer }
+       *[other] Odwrót: { $answer }
     }
 await-retreat = decyduje o odwrocie
 ask-retreat-units = Ile jednostek się wycofuje?
     .hint = Dokąd: { $place }. Pozostałe walczą dalej.
     .then = (jednostek: **{ $answer }**)
-    .done = wycofaj: { $retreat-units ->
-        [one] jedną jednostkę
-        [few] { $retreat-units } jednostki
-        [many] { $retreat-units } jednostek
-       *[other] { $retreat-units } jednostki
-    }
+    .done = Wycofaj: { $retreat-units }
 await-retreat-units = decyduje, ile jednostek się wycofuje
 ask-set = Z których budynków powstaje metropolia?
     .hint = Po jednym każdego rodzaju wraca do zasobów.
+    .done = Wznieś metropolię
 await-set = rozgrywa turę
 ask-set-copy = { $building }
     .receipt = Do zasobów: **{ $answer }**
-ask-metropolis = Gdzie staje metropolia?
+ask-metropolis = Metropolia: na której wyspie?
     .hint = { DATA("rulings.rulings.slots_positional") ->
-        [false] Zajmuje miejsca pod budynki. Stojące budynki przechodzą na wolne, jeśli takie są.
-       *[true] Zakrywa pierwsze miejsca pod budynki. Pozostałe nadal służą.
+        [false] Zajmuje miejsca. Budynki przechodzą na wolne, jeśli są.
+       *[true] Zakrywa pierwsze miejsca. Pozostałe nadal służą.
     }
     .receipt = Metropolia: **{ $answer }**
-    .done = metropolia: { $answer }
+    .done = Metropolia: { $answer }
 await-metropolis = rozgrywa turę
 ask-prosperity = Która wyspa rozkwita?
-    .hint = Odtąd daje o 1 GP więcej dochodu temu, do kogo należy.
+    .hint = Odtąd daje o 1 GP więcej temu, do kogo należy.
     .receipt = Rozkwita: **{ $answer }**
-    .done = rozkwita { $answer }
+    .done = Rozkwita { $answer }
 await-prosperity = kładzie znacznik dobrobytu
 ask-chimera = Czym staje się Chimera?
     .hint = Potem wszystkie odrzucone karty wracają do talii.
     .then = → **{ $answer }**
+    .done = Chimera: { $answer }
 await-chimera = rozgrywa turę
-ask-siren = Którą flotę zwabia Syrena?
-    .hint = Odsyła do rezerwy { -siren-prey }; miejsce zajmuje twoja.
+ask-siren = Syrena: którą flotę zwabia?
+    .hint = Wraca do rezerwy, a jej miejsce zajmuje twoja.
     .then = → **{ $answer }**
-    .done = zwab flotę z pola { $answer }
+    .done = Zwab flotę z pola { $answer }
 await-siren = rozgrywa turę
 ask-siren-from = Która twoja flota staje na { $space }?
-    .hint = Twoja rezerwa jest pusta, więc jedna przychodzi skądinąd.
+    .hint = Rezerwa jest pusta: jedna przychodzi skądinąd.
     .then = z: **{ $answer }**
+    .done = Flota z { $answer }
 await-siren-from = rozgrywa turę
-ask-pegasus = Skąd lecą oddziały?
+ask-pegasus = Pegaz: z której wyspy?
     .hint = Na dowolną inną wyspę, bez flot.
     .receipt = Pegaz z: **{ $answer }**
     .then = z: **{ $answer }**
+    .done = Lot z wyspy { $answer }
 await-pegasus = rozgrywa turę
 ask-fly = Pegaz leci z wyspy { $island }
-    .hint = O wyspę z cudzymi oddziałami trzeba stoczyć bitwę.
-    .done = { $march-troops ->
-        [one] jeden oddział
-        [few] { $march-troops } oddziały
-        [many] { $march-troops } oddziałów
-       *[other] { $march-troops } oddziału
-    }: { $island } → { $fly-to }
+    .hint = Cudze oddziały na wyspie to bitwa.
+    .done = Lot ({ $march-troops }): { $fly-to }
 await-fly = rozgrywa turę
 ask-fly-to = Dokąd
     .then = → **{ $answer }**
-ask-giant = Który budynek zostaje zburzony?
+ask-giant = Gigant: który budynek burzy?
     .hint = Czyjkolwiek, także twój. Metropolie są za mocne.
     .then = → **{ $answer }**
-    .done = zburz: { $answer }
+    .done = Zburz: { $answer }
 await-giant = rozgrywa turę
-ask-cyclops = Który budynek zostaje przebudowany?
-    .hint = W jego miejsce staje z zasobów budynek innego rodzaju.
+ask-cyclops = Cyklop: który budynek przebudowuje?
+    .hint = W jego miejsce staje z zasobów inny rodzaj.
     .then = → **{ $answer }**
-    .done = przebuduj: { $answer }
+    .done = Zmień: { $answer }
 await-cyclops = rozgrywa turę
-ask-cyclops-into = W co zmienia się budynek ({ $building })?
+ask-cyclops-into = W co zmienia się { $building }?
     .hint = Wyspa: { $island }.
     .then = → **{ $answer }**
-    .done = nowy budynek: { $answer }
+    .done = Nowy budynek: { $answer }
 await-cyclops-into = rozgrywa turę
-ask-sphinx = Co sprzedajesz?
-    .hint = Za każde dostajesz { $price } GP. Opuszczone wyspy zostają twoje.
+ask-sphinx = Sfinks: co sprzedajesz?
+    .hint = { $price } GP za każde. Opuszczone wyspy zostają twoje.
     .then = → **{ $answer }**
+    .done = Sprzedaj
 await-sphinx = rozgrywa turę
-ask-sylph = Na które floty wieje Sylfida?
+ask-sylph = Sylfida: które floty płyną?
     .hint = Zostało kroków: { $steps }. Dzielisz je, jak chcesz.
     .receipt = Sylfida: **{ $answer }**
+    .done = { $kind ->
+        [enough] { $answer }
+       *[other] Płyń z { $answer }
+    }
 await-sylph = rozgrywa turę
 ask-blow = Jeden krok z pola { $space }
-    .hint = Floty, które walczą, nie robią już tych kroków.
-    .done = { $sail-fleets ->
-        [one] jedna flota
-        [few] { $sail-fleets } floty
-        [many] { $sail-fleets } flot
-       *[other] { $sail-fleets } floty
-    } z { $space } na { $sail-to }
+    .hint = Floty, które walczą, nie robią już kroków.
+    .done = Płyń ({ $sail-fleets }) na { $sail-to }
 await-blow = rozgrywa turę
-ask-harpy = Skąd Harpia porywa oddział?
+ask-harpy = Harpia: skąd porywa oddział?
     .hint = Oddział wraca do rezerwy, wyspa nie zmienia właściciela.
     .then = → **{ $answer }**
-    .done = oddział z wyspy { $answer }
+    .done = Oddział: { $answer }
 await-harpy = rozgrywa turę
-ask-griffon = Komu Gryf zabiera złoto?
-    .hint = Zyskujesz { -griffons-share } złota zza parawanu (zaokrąglając w dół). Ile to jest, wiecie tylko wy dwoje.
+ask-griffon = Gryf: komu zabiera złoto?
+    .hint = Dostajesz { -griffons-share } złota. Ile, wiecie tylko wy dwoje.
     .then = → **{ $answer }**
-    .done = okradziony: { $answer }
+    .done = Okradnij: { $answer }
 await-griffon = rozgrywa turę
-ask-satyr = Komu zabierasz filozofa?
+ask-satyr = Satyr: komu zabierasz filozofa?
     .hint = Gdy masz ich { DATA("game.metropolis.philosophers") }, od razu wznosisz metropolię.
     .then = → **{ $answer }**
-    .done = filozof od: { $answer }
+    .done = Filozof od: { $answer }
 await-satyr = rozgrywa turę
-ask-dryad = Komu zabierasz kapłana?
+ask-dryad = Driada: komu zabierasz kapłana?
     .hint = Kapłani obniżają twoje ofiary.
     .then = → **{ $answer }**
-    .done = kapłan od: { $answer }
+    .done = Kapłan od: { $answer }
 await-dryad = rozgrywa turę
-ask-kraken = Gdzie wynurza się Kraken?
+ask-kraken = Kraken: na które pole?
     .hint = Wszystkie floty stamtąd wracają do rezerw, twoje też.
     .then = → **{ $answer }**
-    .done = Kraken na polu { $answer }
+    .done = Kraken na { $answer }
 await-kraken = rozgrywa turę
-ask-kraken-on = Kraken jest na { $space }. Dalej?
-    .hint = Każde następne pole kosztuje { $price } GP, a floty tam giną.
+ask-kraken-on = Kraken na { $space }: dalej?
+    .hint = { $price } GP za pole. Floty tam giną.
     .then = → **{ $answer }**
+    .done = { $kind ->
+        [calm] { $answer }
+       *[other] Kraken na { $answer }
+    }
 await-kraken-on = rozgrywa turę
-ask-figure-at = Gdzie staje { $creature }?
-    .hint = Zostaje { -figurines-leave }. Jeśli stoi tam inna figurka, znikają obie.
+ask-figure-at = { $creature }: na której wyspie?
+    .hint = Jeśli stoi tam inna figurka, znikają obie.
     .then = → **{ $answer }**
     .done = { $creature }: { $answer }
 await-figure-at = rozgrywa turę
-ask-flee = Kto dokąd ucieka przed Polifemem?
-    .hint = Floty obok jego wyspy idą na pole poza jego zasięgiem, puste albo własne.
+ask-flee = Które floty dokąd uciekają?
+    .hint = Poza zasięg Polifema, na pole puste albo własne.
     .receipt = Ucieczka: **{ $answer }**
+    .done = Ucieczka: { $answer }
 await-flee = mówi, dokąd uciekają floty
 
 ## Odpowiedzi
 
 altar = { $god }, od { $least } GP
+    .face = { $god } · { $least }
     .done = { $god }
 bid = { $god }, { $amount } GP
 voyage = { $to } ({ $fleets ->
@@ -590,54 +589,74 @@ voyage = { $to } ({ $fleets ->
         [many] { $fleets } flot
        *[other] { $fleets } floty
     })
+    .face = { $to } · { $fleets }
+    .done = Płyń ({ $fleets }) na { $to }
 march = { $start } → { $to } ({ $troops ->
         [one] jeden oddział
         [few] { $troops } oddziały
         [many] { $troops } oddziałów
        *[other] { $troops } oddziału
     })
+    .face = { $start }→{ $to }
     .group = { $to }
-    .beside = { $start } ({ $troops })
     .short = { $start } ({ $troops })
+    .done = { $start } → { $to } ({ $troops })
 landing = { $to } ({ $troops })
-    .done = { $start } → { $to } ({ $troops ->
-        [one] jeden oddział
-        [few] { $troops } oddziały
-        [many] { $troops } oddziałów
-       *[other] { $troops } oddziału
-    })
+    .face = { $to }
+    .done = Oddziały ({ $troops }): { $to }
 recruit = Rekrutacja: { $unit } ({ $price ->
         [0] za darmo
        *[other] { $price } GP
     })
     .about = { $unit_about }
     .brief = { $unit }
+    .done = Rekrutuj: { $unit } · { $price } GP
 build = Budowa: { $building } ({ $price } GP)
     .about = { $building_about }
     .brief = { $building }
+    .done = Buduj: { $building } · { $price } GP
 do = { $special } ({ $price } GP)
     .about = { $special_about }
     .brief = { $special }
+    .done = { $special } · { $price } GP
 call = Wezwij: { $creature } ({ $price } GP)
+    .face = { $creature } · { $price }
     .about = { $creature_about }
     .brief = { $creature }
+    .done = Wezwij: { $creature } · { $price } GP
 reply-done = Zakończ turę
+    .face = Koniec tury
     .about = Nic więcej nie robisz.
     .receipt = –
 enough = Nie płyń dalej
+    .face = Stop
     .receipt = –
+    .done = Nie płyń dalej
 calm = Kraken tu zostaje
+    .face = Zostaje tu
     .receipt = –
+    .done = Kraken zostaje
 reply-stay = Zostań i walcz dalej
-placing = { $deed } – { $place }
-    .group = { $deed }
-    .beside = { $place }
+    .face = Walka · rzut
+    .done = Walka · rzut
+    .receipt = Zostań i walcz dalej
 site = { $island }{ $spot ->
         [tak] , miejsce metropolii
        *[nie] {""}
     }
+    .face = { $island }{ $spot ->
+        [tak] {" "}★
+       *[nie] {""}
+    }
+    .done = { $island }{ $spot ->
+        [tak] {" "}★
+       *[nie] {""}
+    }
 structure = { $building }, { $island }
+    .face = { $building } { $island }
+    .done = { $building }, { $island }
 push = Z { $space } na { $to }
+    .face = { $space } → { $to }
     .done = { $space } → { $to }
 sold = { $unit }{ $island ->
         [brak] { $space ->
@@ -646,10 +665,13 @@ sold = { $unit }{ $island ->
         }
        *[other] {" "}({ $island })
     }
+priced = { $thing } · { $price }
+retreat-to = Na { $place }
 
 ## Karty pytań
 
 gist-gold = { $shown } GP
+    .keep = zostaje { $n } szt. zł.
 gist-income = dochód { $shown }
 gist-kinds = rodzaje budynków { $shown }
 gist-metropolises = metropolie { $shown }
@@ -672,17 +694,14 @@ effect-joins-fleets = potem { $count ->
         [many] { $count } flot
        *[other] { $count } floty
     } w tym miejscu
-effect-met = { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
+effect-battle = { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
         [0] {""}
        *[other] , wsparcie: { $helpers }
-    })
-effect-battle = { effect-met }: { $attacker } / { $defender } / { $nobody }%
-    .chosen = { effect-met }; bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%, nikt w { $nobody }%
-effect-what-odds-are = Szanse bez odwrotu: wygrywasz / przegrywasz / nikt nie zostaje.
+    }); bez odwrotu: wygrana { $attacker }%, przegrana { $defender }%, nikt { $nobody }%
 effect-bid = { $stands ->
-        [0] jeszcze nikt nie daje
-       *[other] { $seat } daje { $stands }
-    }; płacisz { $pay } GP, zostaje { $left }
+        [0] bez ofiary
+       *[other] { $seat } licytuje gdzie indziej
+    }; płacisz { $pay }, zostaje { $left } GP
     .short = zostaje { $left } GP
 effect-apollo = dostajesz { $gold } GP{ $first ->
         [tak] {" "}i co cykl 1 GP dochodu więcej
@@ -695,7 +714,7 @@ effect-troops = { $count ->
         [few] stoją tam { $count } oddziały
        *[many] stoi tam { $count } oddziałów
     }
-effect-spot = metropolia zburzyłaby ten budynek
+effect-spot = przepada, gdy zbudujesz tu metropolię
 effect-tears = burzy: { $buildings }
 effect-brings = dochód { $gold }
 effect-links = łączy: { $islands }
@@ -707,12 +726,9 @@ effect-loses-fleets = { $seat } traci { $count ->
     }
 effect-city = metropolia
 effect-buildings = { $buildings }
-effect-stay = bez odwrotu wygrywasz w { $attacker }%, przegrywasz w { $defender }%{ $nobody ->
+effect-stay = bez odwrotu: wygrana { $attacker }%, przegrana { $defender }%{ $nobody ->
         [0] {""}
-       *[other] , nikt nie zostaje w { $nobody }%
-    }{ $helpers_count ->
-        [0] {""}
-       *[other] ; obronę wspiera: { $helpers }
+       *[other] , nikt { $nobody }%
     }
 effect-loses-troop = { $seat } traci oddział, { $left ->
         [0] nie zostaje żaden
@@ -749,6 +765,7 @@ ask-order-gods = Ofiary w cyklu { $cycle }
     } Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie, zawsze tylko tyle, ile trzeba, i znowu po każdym przebiciu. Jeśli nie zostanie żaden, zapytam.
     .between = { ", a jeśli nie, " }
 up-to = { $god }: najwyżej { $most }
+    .face = { $god } ≤ { $most }
     .short = ≤ { $most }
     .group = { $god }
 ask-order-retreat-land = Odwrót z wysp
@@ -763,7 +780,9 @@ ask-order-prosperity = Wyspa, która rozkwita
     .hint = Tam trafi twój znacznik dobrobytu, jeśli jako pierwsza osoba trafisz do Apolla.
 wish-ask = pytaj mnie
 wish-stay = nigdy, walka do końca
+    .face = nigdy
 wish-anywhere = gdziekolwiek się da
+    .face = gdziekolwiek
 unfit-no-god = Za kwoty ze zlecenia nie da się już zdobyć żadnego boga, więc decyzja należy do ciebie.
 
 ## Nazwy
@@ -774,26 +793,41 @@ god-zeus = Zeus
 god-athena = Atena
 god-apollo = Apollo
 building-port = port
+    .mark = ⚓
+    .face = Port
     .about = Wspiera twoje floty, które bronią się obok jego wyspy.
 building-fortress = forteca
+    .mark = 🏰
+    .face = Forteca
     .about = Wspiera cię w obronie jej wyspy.
 building-temple = świątynia
+    .mark = 🏛
+    .face = Świątynia
     .about = Raz w cyklu obniża cenę stwora o 1 GP.
 building-university = uniwersytet
+    .mark = 📜
+    .face = Uniwers.
     .about = Potrzebny tylko do metropolii.
 unit-fleet = flota
+    .face = Flota
     .about = Staje obok jednej z twoich wysp.
 unit-troop = oddział
+    .face = Oddział
     .about = Staje na jednej z twoich wysp.
 unit-priest = kapłan
+    .face = Kapłan
     .about = Obniża każdą twoją ofiarę o 1 GP.
 unit-philosopher = filozof
+    .face = Filozof
     .about = Do metropolii potrzeba ich { DATA("game.metropolis.philosophers") }.
 special-sail = Ruch flot
+    .face = Ruch flot
     .about = Część twoich flot płynie dalej, najwyżej { -sail-steps }.
 special-march = Ruch oddziałów
+    .face = Marsz
     .about = Oddziały idą na inną wyspę po twoich flotach.
 special-swap = Odprawienie stwora
+    .face = Odprawa
     .about = W jego miejsce wchodzi wierzchnia karta talii.
 creature-siren = Syrena
     .about = Odsyła do rezerwy { -siren-prey } i stawia tam twoją.
@@ -847,26 +881,47 @@ creature-polyphemus = Polifem
     .about = Przegania wszystkie floty spod swojej wyspy.
     .card = przegania floty
 island-andros = Andros
+    .mark = Andros
 island-tinos = Tinos
+    .mark = Tinos
 island-syros = Syros
+    .mark = Syros
 island-kythnos = Kythnos
+    .mark = Kythn.
 island-serifos = Serifos
+    .mark = Serif.
 island-milos = Milos
+    .mark = Milos
 island-mykonos = Mykonos
+    .mark = Mykon.
 island-delos = Delos
+    .mark = Delos
 island-ikaria = Ikaria
+    .mark = Ikaria
 island-paros = Paros
+    .mark = Paros
 island-antiparos = Antiparos
+    .mark = Antip.
 island-naxos = Naksos
+    .mark = Naksos
 island-santorini = Santoryn
+    .mark = Santo.
 island-amorgos = Amorgos
+    .mark = Amorg.
 island-keros = Keros
+    .mark = Keros
 island-ios = Ios
+    .mark = Ios
 island-astypalaia = Astypalea
+    .mark = Astyp.
 island-kea = Kea
+    .mark = Kea
 island-gyaros = Gyaros
+    .mark = Gyaros
 island-sifnos = Sifnos
+    .mark = Sifnos
 island-folegandros = Folegandros
+    .mark = Foleg.
 map-name-large = duża mapa
 map-name-medium = średnia mapa
 map-name-small = mała mapa
@@ -896,6 +951,10 @@ picture-own-priests = kapłani
 picture-own-philosophers = filozofowie
 picture-own-reserve = rezerwa flot · oddz.
 picture-own-discounts = zniżka na stwory
+picture-next = Potem:
+picture-attacks = atakuje
+picture-defends = broni
+picture-sum = { $n } + kość
 picture-wins = { $winners ->
         [one] Wygrywa { $player }
        *[other] Wygrywają { $player }

@@ -1,5 +1,5 @@
-"""What the card of a question says beside it.
+"""The texts on the card of a question.
 
-What an option does besides own numbers, in `effects`; `own` numbers; the weight of `news`; `joined`, what is asked
-together.
+`effects`: facts about each option. `faces`: names of options on buttons. `own`: the viewer's numbers. `news`: weights
+of events.
 """

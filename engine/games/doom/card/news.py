@@ -1,6 +1,4 @@
-"""What the news of a turn mean to a player: how much an event weighs, and which matter when the turn is over."""
-
-from __future__ import annotations
+"""The weight of news for a player, and the events that matter after a turn."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,21 +14,21 @@ _LOSSES = {
     "neutral-ousts": "seat",
     "woe-strikes": "seat",
 }
-"""Events by which somebody loses something, and the argument that says who."""
+"""Events with a loss, and the argument that names the loser."""
 _END = ("doom", "event")
 _OWN = (
     "boards", "bids", "passes", "plays", "borrows", "declines", "special-played", "row", "faction-bought",
     "faction-free", "faction-passed", "archont-draws", "archont-discards", "special-drawn", "special-chosen",
     "specials-discarded", "swaps", "together-passed", "philosophios-waits", "demagogos-peeks", "demagogos-forces",
 )  # fmt: skip
-"""What its `seat` has just decided itself."""
+"""Decisions of the event's own `seat`."""
 _NOISE = ("politics-reshuffled", "specials-reshuffled", "markers-placed", "rows")
 DEEDS = frozenset(("mover", "faction-plus-one"))
-"""What follows at once from what somebody does."""
+"""Immediate consequences of a player's action."""
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Losses weigh most, own actions and what has no consequence nothing."""
+    """Weight of an event (as JSON): losses weigh most, own actions and events without consequence nothing."""
     key, args = event["key"], event.get("args", {})
     if key in _LOSSES and usual({"args": {"who": args.get(_LOSSES[key])}}, seat) == 2:
         return 3

@@ -1,7 +1,5 @@
 """The viewer's own numbers, which the card tells beside a question."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core import View
@@ -10,7 +8,7 @@ from engine.games.doom.state import Doom
 
 
 def gist(view: View[Doom]) -> Mapping[str, object]:
-    """Reserve, cubes in the Senate where there is one, refugees aboard, and points of the viewer."""
+    """The viewer's reserve, Senate cubes (if there is a Senate), refugees aboard, and points."""
     g, seat = view.seen, view.viewer
     if seat is None:
         return {}

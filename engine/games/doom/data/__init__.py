@@ -18,8 +18,6 @@ from engine.games.overlay import DataEntry, checked, corrections, read
 
 
 class Trait(StrEnum):
-    """Abilities of an upgraded ship."""
-
     PRINTED_NEUTRAL = "printed-neutral"
     MOVER_POINTS = "mover-points"
     MOVER_SPECIAL = "mover-special"
@@ -29,8 +27,6 @@ class Trait(StrEnum):
 
 
 class Effect(StrEnum):
-    """Effects of Politics cards."""
-
     REFUGEES = "refugees"
     ARISTOCRACY = "aristocracy"
     SHIPS = "ships"
@@ -77,7 +73,6 @@ class SpecialEntry(DataEntry):
 
     @model_validator(mode="after")
     def _sensible(self) -> SpecialEntry:
-        """Check that all effects fit the timing, each at most once; "manual" stands alone."""
         kinds = [type(effect) for effect in self.effects]
         alone = Manual not in kinds or len(kinds) == 1
         if not alone or len(set(kinds)) < len(kinds) or not ALLOWED[self.timing].issuperset(kinds):
@@ -217,8 +212,6 @@ class Rulings(DataEntry):
 
 
 class Data(BaseModel):
-    """The whole box."""
-
     model_config = ConfigDict(frozen=True)
 
     politics: dict[Card, PoliticsEntry]
@@ -237,7 +230,6 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Check that every card, ship and faction has an entry, and that Specials only modify cards that they can."""
         named: dict[type[StrEnum], Any] = {
             Card: self.politics,
             Special: self.specials,

@@ -1,32 +1,16 @@
-"""Check this game's data with an owner's corrections: counts of the box (§2, §6), tables by number of players, and
-texts."""
-
-from __future__ import annotations
+"""Check this game's data with an owner's corrections: counts of the box (§2, §6), tables by players, texts."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from engine.games.doom.data import FOLDER, Data, load
-from engine.games.doom.state import Card
-from engine.games.overlay import BadData, texts
-from engine.language import LOCALES, Language
-
-TEXT: Final = Path(__file__).parents[1] / "text"
+from engine.games.doom.state import Card, EventCard, Faction, ShipId, Special
+from engine.games.overlay import checker
 
 POLITICS, SPECIALS, EVENTS = 80, 25, 10
 BOARDED: Final = {Card.REFUGEES_1: 1, Card.REFUGEES_2: 1, Card.REFUGEES_2_1: 2}
 """Number of ships that a card puts cubes on, as its text says."""
 SEATS: Final = (2, 3, 4, 5)
-
-
-def check(over: Path | None) -> list[str]:
-    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
-    try:
-        data = load(over)
-    except BadData as bad:
-        return bad.lines
-    return [*_counts(data), *_tables(data), *_words(data, over)]
 
 
 def _counts(data: Data) -> Iterator[str]:
@@ -73,16 +57,7 @@ def _tables(data: Data) -> Iterator[str]:
             yield f"turn.voyage.{name}: points that rise with the refugees are needed"
 
 
-def _words(data: Data, over: Path | None) -> Iterator[str]:
-    keys = [
-        *(f"card-{card}" for card in data.politics),
-        *(f"special-{special}" for special in data.specials),
-        *(f"event-card-{event}" for event in data.events),
-        *(f"faction-{faction}" for faction in data.factions),
-        *(f"ship-id-{ship}" for ship in data.ships),
-    ]
-    language = Language()
-    for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, FOLDER, over))
-        missing = (key for name in keys for key in (name, f"{name}.about") if not say.speaks(key))
-        yield from (f"{locale}.ftl: no text {key}" for key in missing)
+_NAMED = {"card": Card, "special": Special, "event-card": EventCard, "faction": Faction, "ship-id": ShipId}
+KEYS: Final = [f"{name}-{one}{part}" for name, kind in _NAMED.items() for one in kind for part in ("", ".about")]
+
+check: Final = checker(FOLDER, load, lambda data: [*_counts(data), *_tables(data)], KEYS)

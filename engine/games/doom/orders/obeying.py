@@ -3,8 +3,6 @@
 Parts of a question without an order get their default.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
@@ -12,21 +10,11 @@ from typing import Any, cast
 from engine.core import Amount, Arrange, Choose, Prompt, Seat, View, Wire, option_id
 from engine.games.doom.data import DATA
 from engine.games.doom.orders.offers import Habit, Manner, Proviso, Wish, offered
-from engine.games.doom.rules.bids import own_card
 from engine.games.doom.rules.cards.plans import playable
-from engine.games.doom.rules.specials.sent import total
+from engine.games.doom.rules.specials.hand import total
 from engine.games.doom.rules.table import acting, ballot, free_seats
-from engine.games.doom.state import (
-    Ballot,
-    Borrow,
-    Card,
-    Doom,
-    Faction,
-    Force,
-    PlayOwn,
-    Reply,
-    ShipId,
-)
+from engine.games.doom.rules.voting import own_card
+from engine.games.doom.state import Ballot, Borrow, Card, Doom, Faction, Force, PlayOwn, Reply, ShipId
 from engine.orders import Offer, Unfit, filled, legal
 
 Wires = tuple[Wire, ...]
@@ -46,12 +34,11 @@ class DoomOrders:
         return offered(view)
 
     def answer(self, view: View[Doom], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The answer to `view.prompt` by the orders."""
         return Obedience(view, orders).answer()
 
 
 class Obedience:
-    """One question, and the orders of the asked player."""
+    """Answers one question by the orders of the asked player."""
 
     def __init__(self, view: View[Doom], orders: Mapping[str, Wire]) -> None:
         assert view.prompt is not None and view.viewer is not None
@@ -62,7 +49,6 @@ class Obedience:
         self.orders = orders
 
     def answer(self) -> Said:
-        """The answer, None if there is no order for it."""
         match self.prompt.key:
             case "senate-bid":
                 return self.senate_bid()
@@ -94,17 +80,14 @@ class Obedience:
     # given orders
 
     def _part(self, key: str, at: int) -> Wire:
-        """A part of an ordered form; empty if there is none."""
         wire = self.orders.get(key, ())
         return wire[at] if isinstance(wire, tuple) and at < len(wire) else ()
 
     def _several(self, key: str) -> Wires:
-        """An order with several values."""
         wire = self.orders.get(key, ())
         return wire if isinstance(wire, tuple) else ()
 
     def _with_room(self, key: str) -> Wires:
-        """Filter the ordered ships that have a free seat."""
         return tuple(one for one in self._several(key) if free_seats(self.g, ShipId(str(one))))
 
     def habit(self, habit: Habit) -> bool:
@@ -126,11 +109,9 @@ class Obedience:
         return filled(self.prompt, wanted) if found else None
 
     def part(self, kind: type[Prompt[Any]]) -> Prompt[Any] | None:
-        """The first part of a kind, None if there is none."""
         return next((part for part in self.prompt.parts() if isinstance(part, kind)), None)
 
     def wished(self, key: str, wishes: Wire, unfit: str) -> Said:
-        """The answer with the first legal wish."""
         if key not in self.orders:
             return None
         part = self.part(Choose)
@@ -147,15 +128,13 @@ class Obedience:
         return None if wire is None or wire == Wish.ASK else self.exactly(int(str(wire)))
 
     def exactly(self, cubes: int, *more: tuple[str, Wire]) -> Said:
-        """A bid of this many cubes; Unfit if that is impossible."""
         part = self.part(Amount)
         if part is None or not legal(part, cubes):
             return Unfit("too-few-cubes", {"cubes": cubes, "reserve": self.g.reserve[self.seat]})
         return self.given(Amount, cubes, *more)
 
     def buy_faction(self) -> Said:
-        """A purchase if the price is within the ordered maximum; else a pass, and the wishes apply to the free
-        tokens."""
+        """A purchase up to the ordered maximum; else a pass, and the wishes apply to the free tokens."""
         dearest = self._part("order-factions", 1)
         if dearest == ():
             return None
@@ -225,8 +204,7 @@ class Obedience:
         return (("bid-demagogos", victims[str(wanted)]),) if wanted in victims else ()
 
     def change_bid(self) -> Said:
-        """The ordered reaction of the Demagogos: keep the own bid, or make the lowest bid that ranks before the seen
-        one."""
+        """The ordered reaction of the Demagogos: keep the own bid, or the lowest that ranks before the seen one."""
         seen, victim = self.prompt.about["seen"], self.prompt.about["victim"]
         match self._part("order-peek", 1):
             case Wish.KEEP:
@@ -251,12 +229,10 @@ class Obedience:
                 return self.highest(cubes)
 
     def free(self, most: int) -> list[int]:
-        """The legal bids from 0 up to `most`."""
         part = self.part(Amount)
         return [cubes for cubes in range(most + 1) if part is not None and legal(part, cubes)]
 
     def highest(self, most: int) -> int:
-        """The highest free number up to `most`; a pass if there is none."""
         return max(self.free(most), default=0)
 
     def needed(self, most: int) -> int:

@@ -1,7 +1,5 @@
 """The orders that a player may give in advance, each as a prompt. `obeying` carries them out."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Any
@@ -18,7 +16,7 @@ _TOKENS = {"buy-faction", "free-faction"}  # questions of the Faction phase that
 
 
 class Wish(StrEnum):
-    """Wishes that are no thing of the game. ASK means no order."""
+    """Wishes beside things of the game. ASK means no order."""
 
     ASK = "ask"
     OWN = "own"
@@ -77,8 +75,7 @@ def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
 
 
 def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:
-    """Orders for the next turn's Senate and Factions. In the Doom phase its Event is known, and Turmoil leaves them
-    out."""
+    """Orders for the next turn's Senate and Factions. In the Doom phase Turmoil, known then, leaves them out."""
     if g.phase is Phase.DOOM and g.event is EventCard.TURMOIL:
         return
     if g.phase is not Phase.SENATE and not family(g):
@@ -95,8 +92,7 @@ def senate(g: Doom, seat: Seat | None) -> Choose[Wish | int]:
 
 
 def factions(g: Doom, turn: int) -> Form[Any]:
-    """D2, D3, and with them D4 and D5: tokens in order of preference, the maximum price, and the use of their
-    powers."""
+    """D2, D3, and with them D4 and D5: tokens in order of preference, the maximum price, use of powers."""
     prices = sorted(set(DATA.prices[len(g.seats)]), reverse=True)
     wishes = 4 if len(g.seats) == 2 else len(g.seats)  # as many as all players take, so that one of them is always left
     parts: tuple[Prompt[Any], ...] = (
@@ -154,7 +150,6 @@ def actions(g: Doom, seat: Seat) -> Form[Any]:
 
 
 def ships(key: str, g: Doom) -> Arrange[ShipId]:
-    """Ships in order of preference."""
     return Arrange(key, tuple(g.ships), min(WISHES, len(g.ships)))
 
 
@@ -166,7 +161,6 @@ def together(g: Doom) -> Form[Any]:
 
 
 def always() -> Pick[Habit]:
-    """Habits that hold until the player changes them."""
     return Pick("order-always", tuple(Habit), 0, len(Habit), default=())
 
 

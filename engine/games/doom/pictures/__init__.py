@@ -1,17 +1,15 @@
 """The pictures of Doom of Atlantis: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import View
 from engine.games.doom.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.doom.pictures.final import final_bands
 from engine.games.doom.pictures.final import height as final_height
+from engine.games.doom.pictures.glance import empty_sea, glance
 from engine.games.doom.pictures.hand import hand_bands
 from engine.games.doom.pictures.head import head, status
 from engine.games.doom.pictures.open import height, lowered, open_strip
-from engine.games.doom.pictures.scene import scene, sea
 from engine.games.doom.pictures.still import tables
 from engine.games.doom.pictures.votes import factions, rows
 from engine.games.doom.pictures.world import world
@@ -22,15 +20,12 @@ from engine.look.news import legend
 
 WIDTH = 1200
 
-__all__ = ["board", "final", "hand", "hand_along", "scene", "still"]
+__all__ = ["board", "final", "glance", "hand", "still"]
 
 
 def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
     """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 940 + 140 a player high, and 100 more
-    with open cards.
-
-    Changes since the facts `since` of an earlier picture are marked as new.
-    """
+    with open cards. Changes since the facts `since` of an earlier picture are marked as new."""
     g, say, news = view.seen, say.plain, News(since)
     bands = [
         *head(view, say),
@@ -49,7 +44,6 @@ def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
 
 
 def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
-    """The viewer's cards, Specials and reserve. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -58,25 +52,16 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
 
 
 def still(say: Say) -> Iterator[Band]:
-    """Bands that are equal at many tables, each once, to be drawn ahead. Their positions mean nothing."""
     known = set[str]()
     for table in tables():
         for band in board(table, say).bands:
             if band.svg not in known:
                 known.add(band.svg)
                 yield band
-    yield sea(0)
-
-
-def hand_along(view: View[Doom]) -> bool:
-    """True if a question comes with the hand: questions for cards of it, and the first bids, just after the rows are
-    revealed. A question about ships has its own picture instead."""
-    key = None if view.prompt is None else view.prompt.key
-    return key in ("lay-cards", "archont-discard") or (key in ("bid", "change-bid") and view.seen.vote == 1)
+    yield empty_sea(0)
 
 
 def final(view: View[Doom], say: Say) -> Picture | None:
-    """The score sheet; None while the game is on."""
     g, say = view.seen, say.plain
     if g.result is None:
         return None

@@ -1,6 +1,6 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from __future__ import annotations
+from collections.abc import Sequence
 
 from engine.core import Result, Seat, View, is_open
 from engine.games.doom.pictures.final import special_points, tied
@@ -8,7 +8,7 @@ from engine.games.doom.pictures.hand import places
 from engine.games.doom.pictures.head import PHASES, title, votes
 from engine.games.doom.pictures.signs import event_words
 from engine.games.doom.rules.table import aboard, ballot, family, seats_of, senate_order
-from engine.games.doom.state import Doom, Phase, Place, Ship, ShipId, Source
+from engine.games.doom.state import Card, Doom, Phase, Place, Ship, ShipId, Source
 from engine.games.naming import name
 from engine.language import Say
 from engine.look import News, house
@@ -16,7 +16,6 @@ from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Doom], say: Say, news: News) -> str:
-    """Awaited players, phase, points, Event, places with their pieces, and the present vote; new facts are marked."""
     g = view.seen
     sentences = [_awaited(view, say), _phase(g, say), _points(g, say, news)]
     if g.event is None:
@@ -70,7 +69,6 @@ def _points(g: Doom, say: Say, news: News) -> str:
 
 
 def _new(say: Say, words: str, news: News, *places: str) -> str:
-    """The words, marked as new if any of their places is."""
     return f"{words} ({say('picture-alt-new')})" if any(map(news.fresh, places)) else words
 
 
@@ -84,7 +82,6 @@ def _in_senate(g: Doom, say: Say, seat: Seat) -> str:
 
 
 def _cubes(say: Say, cubes: list[Seat | None], news: News, place: str) -> str:
-    """Number of cubes of each colour there, and of new ones."""
     counts: list[str] = []
     for owner in (*sorted({cube for cube in cubes if cube is not None}), *([None] if None in cubes else ())):
         n, new = cubes.count(owner), news.fresh(f"{place}.{house(owner).id}")
@@ -129,7 +126,6 @@ def _vote(g: Doom, say: Say, seat: Seat, news: News) -> str:
 
 
 def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
-    """Cards with their places in the row, reserve, Specials."""
     g = view.seen
     cards: list[str] = []
     for card, place, covered in places(view, seat):
@@ -153,18 +149,22 @@ def hand_alt(view: View[Doom], say: Say, seat: Seat, news: News) -> str:
     return alt_text(sentences)
 
 
-def scene_alt(view: View[Doom], say: Say, seat: Seat, *, ranked: bool) -> str:
-    """The ships with their pieces; for a ranked vote also each player's bid and card."""
+def glance_alt(view: View[Doom], say: Say, seat: Seat, cards: Sequence[Card]) -> str:
     g, news = view.seen, News(None)
-    sentences: list[str] = [say("picture-alt-only", player=name(say, seat))]
-    if ranked:
-        sentences.extend(_vote(g, say, other, news) for other in g.ranks)
+    sentences: list[str] = [say("picture-alt-only", player=name(say, seat)), _points(g, say, news)]
+    if g.phase is Phase.VOTING and g.vote:
+        sentences.extend(_vote(g, say, other, news) for other in g.ranks or g.seats)
+    sentences.append(say("picture-alt-reserves", cubes=dict(g.reserve)))
+    if not family(g):
+        sentences.append(say("picture-alt-senate", cubes=", ".join(_in_senate(g, say, one) for one in g.seats)))
+    if cards:
+        sentences.append(say("picture-alt-cards", cards=", ".join(say.value(card) for card in cards)))
     sentences.extend(_ship(say, ship_id, ship, news) for ship_id, ship in g.ships.items())
+    sentences.append(say("picture-alt-land", cubes=_cubes(say, g.new_land, news, "land")))
     return alt_text(sentences)
 
 
 def final_alt(g: Doom, result: Result, say: Say) -> str:
-    """The winner, then each player's points by source."""
     names = say.list(say.name(seat) for seat in result.winners)
     points = result.standings[0][1] if result.standings else 0
     first = say("picture-wins", player=names, winners=len(result.winners))

@@ -1,7 +1,5 @@
 """Open things beside the board: the discarded cards, and the effects of Special cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 
@@ -10,7 +8,6 @@ from engine.games.doom.state import Doom
 
 
 def beside(view: View[Doom]) -> Mapping[str, object]:
-    """Public things that the board shows only as a number or not at all."""
     g = view.seen
     return {
         "discard": dict(Counter(g.discard)),

@@ -1,7 +1,5 @@
 """Cards of a row on the board: coming, present, past or face down; with their bids, and the players who played them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -32,7 +30,6 @@ class CardSpot:
         return self.x + self.width // 2
 
     def plate(self) -> Drawing:
-        """An empty card at this place, to draw on."""
         return Drawing.plate(self.x, self.y, self.width, CARD_HEIGHT, self.ground)
 
 
@@ -71,14 +68,12 @@ def sent(special: Special, x: int, y: int) -> Band:
 
 
 def empty(at: CardSpot) -> Band:
-    """The place of a card that is not laid yet."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.ABYSS, radius=12, edge=palette.HAIRLINE)
     return d.band()
 
 
 def back(at: CardSpot, motif: str, *, bid: bool) -> Band:
-    """A card face down, for other players."""
     d = at.plate()
     d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
     d.icon(motif, at.middle - (29 if bid else 0), at.y + 55, 66, palette.BRONZE, palette.PANEL)
@@ -115,5 +110,5 @@ def open_card(at: CardSpot, card: Card, say: Say, *, lit: bool, spent: bool, bid
 
 
 def _name(at: CardSpot, card: Card, say: Say, y: int, ink: str, room: float) -> Band:
-    words = spoken(say, card, room, 29)
+    words = spoken(say, card, room)
     return Drawing.caption(at.middle, y, words, 29, ink, anchor="middle", room=room)

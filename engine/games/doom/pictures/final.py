@@ -1,7 +1,5 @@
 """The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
-from __future__ import annotations
-
 from engine.core import Result, Seat
 from engine.games.doom.pictures.signs import FACTIONS, SOURCES
 from engine.games.doom.pictures.votes import plus_one
@@ -21,7 +19,6 @@ _ROWS_TOP = 586
 
 
 def final_bands(g: Doom, result: Result, say: Say) -> list[Band]:
-    """The banner, the track, the column heads, and one row a player."""
     lift = track_height(result.standings) - 142
     bands = [_banner(g, result, say), track(result.standings, 332), _heads(say, lift)]
     bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(result.placed()))
@@ -42,7 +39,6 @@ def _banner(g: Doom, result: Result, say: Say) -> Band:
 
 
 def _ruins(d: Drawing) -> None:
-    """The ruins of Atlantis, and a ship that sails away."""
     for x, y, turn, tall in _PILLARS:
         capital = f"M-26,{-tall} h52 v10 l-8,8 h-36 l-8,-8Z M-18,{20 - tall} h36 l3,{tall} h-42Z"
         d.path(capital, _RUIN, x=x, y=y, turn=turn)

@@ -1,7 +1,5 @@
 """A player's private picture: their Politics cards, reserve and Special cards, from their own view alone."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import cast
 
@@ -133,7 +131,6 @@ def _heading(words: str, y: int) -> Band:
 
 
 def _special(special: Special, say: Say, x: int, y: int, armed: Armed | None) -> Band:
-    """A Special: its name, its timing and its effect. An armed one shows that instead of the timing."""
     d = Drawing(x, y, 568, 214)
     d.box(x, y, 568, 214, palette.PLUM, radius=18)
     d.path("M0,18 q0,-18 18,-18 h102 v214 h-102 q-18,0 -18,-18Z", palette.BRONZE, x=x, y=y)

@@ -1,7 +1,5 @@
 """The top of the board: phase, awaited players, the Event in force, the Senate, the pillars."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import View
@@ -21,7 +19,6 @@ _CAPITAL = "M-21,-12 h33 v6 l-5,5 h-23 l-5,-5Z M-14,1 h20 l1,9 l-7,-3 l-6,5 l-7,
 
 
 def head(view: View[Doom], say: Say) -> Iterator[Band]:
-    """The path of phases and the title on the left, the awaited players' banner on the right."""
     g = view.seen
     yield from _path(g, say)
     yield from _title(g, say)
@@ -52,7 +49,6 @@ def _arrow(x: int) -> Band:
 
 
 def title(g: Doom, say: Say) -> str:
-    """The present phase in two or three words."""
     if g.phase is Phase.VOTING:
         return say("picture-title-vote", vote=g.vote) if g.vote else say("picture-title-laying")
     if g.phase in (Phase.SETUP, Phase.END):
@@ -77,7 +73,6 @@ def _title(g: Doom, say: Say) -> Iterator[Band]:
 
 
 def votes(g: Doom) -> int:
-    """Number of votes in this turn."""
     return max((len(row) for row in g.laid.values()), default=0) or table.votes(g)
 
 

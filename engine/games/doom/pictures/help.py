@@ -1,7 +1,5 @@
 """The help cards: one with the turn and the factions, one with cards, ships and points, from the data of the box."""
 
-from __future__ import annotations
-
 from engine.games.doom.data import DATA
 from engine.games.doom.pictures.signs import CARDS, FACTIONS
 from engine.games.doom.state import Card, Faction, Phase, ShipId

@@ -1,7 +1,5 @@
 """The moment of a ship's arrival: its passengers and their points."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -17,7 +15,6 @@ _TALL = 316
 
 
 def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
-    """A ship that reaches the New Land with its passengers, if anybody scores."""
     if event["key"] != "arrives" or not event["args"]["points"]["pairs"]:
         return None
     args = event["args"]

@@ -1,7 +1,5 @@
 """The strip of open cards, if the table plays with them: the next Event and the Specials on offer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.games.doom.data import DATA
@@ -62,7 +60,6 @@ def _cell(x: int, wide: int, ground: str, *, lined: bool = False) -> Drawing:
 
 
 def lowered(bands: list[Band], by: int) -> list[Band]:
-    """The bands, with those below the strip moved down."""
     return [
         Band(band.x, band.y + by, band.width, band.height, band.svg) if by and band.y >= TOP - 20 else band
         for band in bands

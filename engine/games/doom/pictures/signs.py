@@ -1,7 +1,5 @@
 """Icons and colours of the things of the game, and words cut to the room in a picture."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.games.doom.data import DATA, EventEffect
@@ -82,7 +80,6 @@ _TIMINGS = {
 
 
 def special_icon(special: Special) -> str:
-    """The icon of the card that a Special goes with, or of its timing."""
     entry = DATA.specials[special]
     if effect_of(special, ExchangeCard) is not None:
         return "swap"
@@ -98,7 +95,7 @@ def event_words(say: Say, g: Doom, event: EventCard) -> tuple[str, str, str]:
     return EVENTS[effect], say.value(event), line
 
 
-def spoken(say: Say, value: object, room: float, size: float) -> str:
-    """A value in words; in its short form if the long one does not fit."""
+def spoken(say: Say, value: object, room: float, floor: float = FLOOR) -> str:
+    """A value in words, in its short form if the long one does not fit at the size `floor`."""
     words = say.value(value)
-    return words if width(words, min(size, FLOOR), BOLD) <= room else say.value(value, "short")
+    return words if width(words, floor, BOLD) <= room else say.value(value, "short")

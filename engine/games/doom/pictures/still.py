@@ -1,7 +1,5 @@
 """Bands to draw ahead: parts of boards that appear at most tables, found by drawing invented ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Randomness, Seat, View
@@ -10,7 +8,6 @@ from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Place
 from engine.look import HOUSES
 
 _AWAITED = ("start-cube", "senate-bid", "buy-faction", "use-power", "lay-cards", "bid", "act", "together")
-"""The most frequent questions."""
 
 
 def tables() -> Iterator[View[Doom]]:

@@ -1,7 +1,4 @@
-"""The lower half of the board: factions, then a row for each player with points and laid cards, a column for each
-vote."""
-
-from __future__ import annotations
+"""The lower half of the board: factions, then a row a player with points and laid cards, a column a vote."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -32,7 +29,6 @@ ROW = 140
 
 
 def factions(g: Doom, say: Say, news: News) -> Iterator[Band]:
-    """Seven tiles: the holder of the token, the markers, the +1, the cubes on the building."""
     for i, faction in enumerate(Faction):
         x = 24 + 166 * i
         d = Drawing.plate(x, 732, 156, 124, palette.ABYSS)
@@ -40,7 +36,7 @@ def factions(g: Doom, say: Say, news: News) -> Iterator[Band]:
         yield d.band()
         yield from _stands(g, faction, x)
         held = faction in g.holder
-        words = spoken(say, faction, 144, 29)
+        words = spoken(say, faction, 144)
         colour = palette.IVORY if held else palette.MUTED
         yield Drawing.caption(x + 78, 842, words, 29, colour, anchor="middle", room=144)
         cubes = [f"{seat}:{n}" for seat, n in sorted(g.buildings.get(faction, {}).items()) if n]
@@ -79,7 +75,6 @@ def _stands(g: Doom, faction: Faction, left: float) -> Iterator[Band]:
 
 
 def plus_one(d: Drawing, x: float, y: float, size: float, colour: str) -> None:
-    """The ring with +1 of a token that nobody took."""
     d.circle(x, y, size / 2, None, edge=colour)
     d.text(x - 1, y + 10, "+1", min(30, max(26, size * 0.62)), colour, EXTRA, anchor="middle")
 
@@ -120,14 +115,13 @@ def rows(view: View[Doom], say: Say, news: News, y: int) -> Iterator[Band]:
 
 
 def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, news: News) -> None:
-    """Note the new things in a row: a card, a bid, the player of a card. If all its cards are new, one frame encloses
-    them."""
+    """Note the new things in a row: a card, a bid, the player of a card. One frame encloses all if all are new."""
     g = view.seen
     cards, fresh = g.laid.get(seat, []), list[_Column]()
     came = [news.at(f"laid.{seat}.{i}", "down" if card is None else card) for i, card in enumerate(cards)]
     for column, new in zip(columns, came, strict=False):
         i = column.index
-        bid = _bid(view, seat, i) if column.now or column.over else None
+        bid = bid_of(view, seat, i) if column.now or column.over else None
         happened = (bid, _player_of(g, seat, i), g.sent.get(seat, {}).get(i + 1))
         shown = [str(thing) for thing in happened if thing not in (None, "sealed")]
         if news.at(f"vote.{seat}.{i}", " ".join(shown)) or new:
@@ -142,7 +136,6 @@ def _row_news(view: View[Doom], seat: Seat, columns: Sequence[_Column], y: int, 
 
 
 def _player_of(g: Doom, seat: Seat, index: int) -> Seat | None:
-    """The player who played the card there, None if nobody did."""
     played = g.played.get(seat, [])
     return played[index] if index < len(played) else None
 
@@ -194,7 +187,6 @@ def _player(view: View[Doom], say: Say, seat: Seat, y: int) -> Iterator[Band]:
 
 
 def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> Iterator[Band]:
-    """A player's card for a vote, their bid on it, and the player who played it."""
     g = view.seen
     i = column.index
     at = CardSpot(column.left, y, column.width, palette.UNDER_WAY if column.now else palette.ABYSS)
@@ -203,7 +195,7 @@ def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> I
         laying = g.phase is Phase.VOTING and bool(view.awaiting)
         yield back(at, "urn", bid=False) if laying and seat not in view.awaiting else empty(at)
         return
-    bid = _bid(view, seat, i) if column.now or column.over else None
+    bid = bid_of(view, seat, i) if column.now or column.over else None
     player = _player_of(g, seat, i)
     card = row[i]
     if card is None:
@@ -226,7 +218,7 @@ def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> I
         yield played(seat, player, at.middle + 4, y + 54, light=light)
 
 
-def _bid(view: View[Doom], seat: Seat, index: int) -> int | str | None:
+def bid_of(view: View[Doom], seat: Seat, index: int) -> int | str | None:
     """The bid in this vote: a number, "sealed" for a secret one, None before it is made."""
     g = view.seen
     bids = g.bids.get(seat, [])

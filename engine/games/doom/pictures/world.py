@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.core import Seat
-from engine.games.doom.rules.table import seats_of
-from engine.games.doom.state import Doom, Place, Ship, ShipId
+from engine.games.doom.rules.table import passengers, seats_of
+from engine.games.doom.state import Doom, Neutral, Place, Ship, ShipId
 from engine.language import Say
 from engine.look import NEUTRAL, Band, Drawing, News, house, palette
 from engine.look.type import EXTRA, width
@@ -117,7 +117,6 @@ def _land(cubes: Sequence[Seat | None], left: float, news: News) -> Iterator[Ban
 
 
 def _order(cube: Seat | None) -> tuple[bool, int]:
-    """Sort key: colours in seat order, neutral last."""
     return cube is None, 0 if cube is None else int(cube)
 
 
@@ -126,19 +125,11 @@ def ship_at(at: tuple[int, int], ship_id: ShipId, ship: Ship, players: Sequence[
 
     Marked as new: cubes that came aboard, or the hull of a ship that was moved, upgraded or left by a passenger.
     """
-    seats = seats_of(ship_id, ship)
-    columns = 4 if seats > 5 else 3
-    rows = (columns, seats - columns) if seats > columns else (seats,)
-    wide, deep = 31 + _PITCH * columns, 18 + _ROW * len(rows)
+    wide, deep, places = _seats_at(at, seats_of(ship_id, ship))
     middle, bottom = at
     top = bottom - deep
     yield _vessel(ship_id.value.upper(), middle, top, wide, deep, upgraded=ship.upgraded)
     aboard: list[Seat | None] = sorted(ship.passengers, key=_order)
-    places = [
-        (middle + (column - (across - 1) / 2) * _PITCH, top + 31 + row * _ROW)
-        for row, across in enumerate(rows)
-        for column in range(across)
-    ]
     for i, (x, y) in enumerate(places):
         if i < len(aboard):
             yield Drawing.piece(house(aboard[i]), x, y, 40)
@@ -156,6 +147,27 @@ def ship_at(at: tuple[int, int], ship_id: ShipId, ship: Ship, players: Sequence[
         news.trace(_outline(wide, deep), left, top, reach, (left + wide + 7, top - 30))
 
 
+def passengers_at(at: tuple[int, int], ship_id: ShipId, ship: Ship) -> Iterator[tuple[Seat | Neutral, float, float]]:
+    """Each passenger of a ship with the middle of its token."""
+    _, _, places = _seats_at(at, seats_of(ship_id, ship))
+    for passenger, spot in zip(passengers(ship, printed=True), places, strict=False):
+        yield (passenger, *spot)
+
+
+def _seats_at(at: tuple[int, int], seats: int) -> tuple[int, int, list[tuple[float, float]]]:
+    """Width and depth of the hull with the middle of its keel at a place, and the middles of its seats."""
+    columns = 4 if seats > 5 else 3
+    rows = (columns, seats - columns) if seats > columns else (seats,)
+    wide, deep = 31 + _PITCH * columns, 18 + _ROW * len(rows)
+    middle, bottom = at
+    places: list[tuple[float, float]] = [
+        (middle + (column - (across - 1) / 2) * _PITCH, bottom - deep + 31 + row * _ROW)
+        for row, across in enumerate(rows)
+        for column in range(across)
+    ]
+    return wide, deep, places
+
+
 def _free(x: float, y: float, *, printed: bool) -> Band:
     d = Drawing.around(x, y, 21)
     d.circle(x, y, 14, palette.DARK_WOOD, edge=palette.FREE_SEAT, edge_width=2.5)
@@ -166,7 +178,6 @@ def _free(x: float, y: float, *, printed: bool) -> Band:
 
 
 def _vessel(letter: str, middle: float, top: int, wide: int, deep: int, *, upgraded: bool) -> Band:
-    """The ship without passengers."""
     left = middle - wide / 2
     d = Drawing(int(left) - 12, top - 74, wide + 30, deep + 88)
     _sail(d, letter, middle, top, upgraded=upgraded)

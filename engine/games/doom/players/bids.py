@@ -1,22 +1,24 @@
-"""Bids of the seasoned player: the stakes of this vote, compared with those of the votes to come."""
+"""Bids of the seasoned player: the stakes of this vote, compared with later ones; and the victim of the Demagogos,
+the row, and the bid in the Senate."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import islice
+from itertools import accumulate, islice
+from math import inf
 from operator import add, mul, sub
 from typing import NamedTuple
 
 from engine.core import Amount, Seat, ring
+from engine.games.doom.data import DATA, Effect
 from engine.games.doom.players.cards import cubes_for, worth_of
 from engine.games.doom.players.fleet import Mind, Stake
 from engine.games.doom.players.specials import use_of
 from engine.games.doom.rules.table import acting, holds, in_effect
-from engine.games.doom.state import Card, EventCard, Faction
+from engine.games.doom.state import Card, EventCard, Faction, Source
 
 MOVING = (Card.SHIPS, Card.ROYAL_SHIP)
-"""The cards that move ships."""
 
 
 class Rival(NamedTuple):
@@ -32,8 +34,7 @@ class Rival(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """Chances for a row of bids: to come first, to act at another rank, and to come last. Cached, so never change
-    them."""
+    """Chances for a row of bids: to come first, to act at another rank, to come last. Cached: never change them."""
 
     first: list[float]
     other: list[float]
@@ -135,7 +136,6 @@ def stake_of(m: Mind, vote: int) -> Stake:
 
 
 def stake_with(m: Mind, card: Card | None, vote: int) -> Stake:
-    """The stake with this as my card."""
     own = use_of(m, card) if card is not None and vote == m.g.vote else card_worth(m, card, vote)
     first = best_at_hand(m, own, vote)
     other = first if holds(m.g, m.me, Faction.PHILOSOPHIOS) else own
@@ -166,7 +166,6 @@ def card_worth(m: Mind, card: Card | None, vote: int) -> float:
 
 
 def hope(m: Mind, card: Card) -> float:
-    """Expected worth of a card in a later vote."""
     if card in MOVING:
         return m.taste.hope_moves
     return m.taste.hope_boards if cubes_for(card) else 0.0
@@ -244,3 +243,124 @@ def guessed(reserve: int, trifle: int, careful: int, reckless: float, thrifty: f
             for bid in range(reserve + 2)
         ]
     )
+
+
+# the Demagogos
+
+
+def best_victim(m: Mind, victims: Iterable[Seat], bids: Sequence[int], known: Mapping[Seat, int]) -> Seat | None:
+    """The rival whose bid in the present vote I should know before choosing one of these bids. None if that is worth
+    little, or if a later vote matters more."""
+    ahead = [stake_of(m, vote).first for vote in votes_from(m, m.g.vote)]
+    if ahead[0] < max(ahead):
+        return None
+    found = {victim: insight(m, victim, bids, known) for victim in victims}
+    victim = max(found, key=found.__getitem__, default=None)
+    return victim if victim is not None and found[victim] > m.taste.insight else None
+
+
+def insight(m: Mind, victim: Seat, bids: Sequence[int], known: Mapping[Seat, int]) -> float:
+    """Mean gain from knowing the victim's bid: the best answer to each possible bid, compared with the best bid without
+    the knowledge. It overtakes the victim if that pays, and saves cubes if not."""
+    reserve, t = m.g.reserve[m.me], m.taste
+    rival = rivals(m, 0, {})[[seat for seat, *_ in m.rivals].index(victim)]
+
+    def promised(bid: int) -> list[float]:
+        """Worth of my bids, with the victim before all of them or behind all of them."""
+        return [*promises(m, bids, odds_of(m, bids, rivals(m, 0, {**known, victim: bid})), reserve).values()]
+
+    if_before, if_behind = promised(bids[-1] + 1), promised(-1)
+    before = chances_before(rival, bids, t.trifle, t.reckless, t.thrifty)
+    in_the_dark = max(
+        [chance * one + (1 - chance) * other for chance, one, other in zip(before, if_before, if_behind, strict=True)]
+    )
+    best_below = [*accumulate(if_before, max, initial=-inf)]  # best bid that the victim overtakes
+    best_above = [*accumulate(reversed(if_behind), max, initial=-inf)][::-1]
+    total, reached = 0.0, 1.0
+    behind = rival._replace(ahead=False)  # to rank before a bid they have to bid more
+    for theirs, higher in enumerate(chances_before(behind, range(rival.reserve + 1), t.trifle, t.reckless, t.thrifty)):
+        overtaken = sum([mine < theirs or (mine == theirs and rival.ahead) for mine in bids])
+        total += (reached - higher) * max(best_below[overtaken], best_above[overtaken])
+        reached = higher
+    return total - in_the_dark
+
+
+# rows
+
+WHEN = (
+    Effect.SUPPORT,
+    Effect.TREASON,
+    Effect.REFUGEES,
+    Effect.ARISTOCRACY,
+    Effect.SABOTAGE,
+    Effect.SHIPS,
+    Effect.ROYAL_SHIP,
+)
+"""The best order of cards: refugees board, then ships sail. Late votes are also cheaper."""
+
+
+def from_worst(m: Mind, hand: Sequence[Card]) -> list[Card]:
+    promise = {card: max(worth_of(m, card), hope(m, card)) for card in dict.fromkeys(hand)}
+    return sorted(hand, key=promise.__getitem__)
+
+
+def best_row(m: Mind, hand: Sequence[Card], n: int) -> list[Card]:
+    """The best cards in the order in which they help each other, after the worst ones. The others stay in the hand."""
+    cards = from_worst(m, hand)
+    good = min(m.taste.good_cards, n)
+    return cards[: n - good] + sorted(
+        cards[len(cards) - good :], key=lambda card: WHEN.index(DATA.politics[card].effect)
+    )
+
+
+# the Senate
+
+
+def best_senate_bid(m: Mind, reserve: int, bonus: int = 0) -> tuple[float, int]:
+    """Worth of the best Senate bid, and its number of cubes; 0 if the lead is too expensive. `bonus` cubes more count
+    for the Senate order alone."""
+    t = m.taste
+    own = m.g.senate[m.me]
+
+    def value(cubes: int) -> float:
+        real = leads(m, own + cubes)
+        order = leads(m, own + cubes + bonus) if bonus else real
+        return real * (t.senate_lead - t.senate_order) + order * t.senate_order - cubes * t.senate_cube
+
+    values = {cubes: value(cubes) for cubes in range(min(reserve, t.senate_most) + 1)}
+    cubes = max(values, key=values.__getitem__)
+    return values[cubes], cubes
+
+
+def leads(m: Mind, cubes: int) -> float:
+    """Chance that nobody has more cubes in the Senate."""
+    chance = 1.0
+    for seat in m.g.seats:
+        if seat != m.me:
+            chance *= 1 - senate_odds(m, seat, cubes)
+    return chance
+
+
+def senate_odds(m: Mind, rival: Seat, cubes: int) -> float:
+    """Chance that a rival has more cubes in the Senate. They bid anything, as long as the Senate has been contested, or
+    next to nothing."""
+    over = cubes - m.g.senate[rival]
+    if over < 0:
+        return 1.0
+    bold = m.taste.reckless * contested(m)
+    trifle = min(m.taste.trifle, m.g.reserve[rival])
+    return bold * above(over, m.g.reserve[rival]) + (1 - bold) * above(over, trifle)
+
+
+def contested(m: Mind) -> float:
+    """Share of the past turns with a leader in the Senate; 1 in the first turn."""
+    past = m.g.turn - 1
+    if past < 1:
+        return 1.0
+    paid = sum(points.get(Source.SENATE, 0) for points in m.g.scored.values())
+    return min(1.0, paid / (past * DATA.doom.senate_points))
+
+
+def above(bid: int, most: int) -> float:
+    """Chance that a random number from 0 to `most` is above the bid."""
+    return max(0, most - bid) / (most + 1)

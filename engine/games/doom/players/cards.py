@@ -11,10 +11,9 @@ from typing import TypeVar
 from engine.core import Seat
 from engine.games.doom.data import DATA, Effect
 from engine.games.doom.players.fleet import Mind, Prospect, boarded, emptied, moved, worth
-from engine.games.doom.rules.cards.aristocracy import boardable, evictable
 from engine.games.doom.rules.cards.plans import playable
 from engine.games.doom.rules.cards.red import betrayable, sabotage_targets, treason_targets
-from engine.games.doom.rules.cards.refugees import Boarding, ships_for
+from engine.games.doom.rules.cards.refugees import Boarding, boardable, evictable, ships_for
 from engine.games.doom.rules.sailing import movable, movable_by_royal
 from engine.games.doom.rules.table import seats_of
 from engine.games.doom.state import Card, InSenate, Neutral, Ship, ShipId
@@ -46,7 +45,6 @@ def cubes_for(card: Card) -> int:
 
 
 def cost(m: Mind, cubes: int) -> float:
-    """Worth of these cubes in the votes to come."""
     return cubes * m.taste.cube * m.votes_left / DATA.voting.votes
 
 
@@ -95,19 +93,15 @@ def best_boarding(m: Mind, here: Prospect, boarding: Boarding, extra: int = 0) -
 
 
 def room_on(here: Prospect, ship_id: ShipId) -> int:
-    """Number of free seats on the ship."""
     ship = here.ships[ship_id]
     return seats_of(ship_id, ship) - len(ship.passengers) - ship.printed
 
 
 def best_seat(m: Mind, here: Prospect, ships: Iterable[ShipId], cubes: int = 1) -> tuple[float, ShipId]:
-    """The best of these ships for my cubes."""
     return best(ships, lambda ship_id: worth(m, boarded(here, ship_id, m.me, cubes)))
 
 
 def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
-    """The ship for an aristocrat, who takes another's seat if it is full."""
-
     def value(ship_id: ShipId) -> float:
         if room_on(here, ship_id) > 0:
             return worth(m, boarded(here, ship_id, m.me))
@@ -119,12 +113,10 @@ def best_ship_for_aristocrat(m: Mind, here: Prospect, ships: Iterable[ShipId]) -
 def best_eviction(
     m: Mind, here: Prospect, ship_id: ShipId, aboard: Iterable[Seat | Neutral]
 ) -> tuple[float, Seat | Neutral]:
-    """The passenger whose seat on a full ship my aristocrat takes."""
     return best(dict.fromkeys(aboard), lambda one: worth(m, boarded(without(here, ship_id, (one,)), ship_id, m.me)))
 
 
 def without(here: Prospect, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> Prospect:
-    """The prospect without these passengers on a ship."""
     ship = here.ships[ship_id]
     left, printed = list(ship.passengers), ship.printed
     for one in leaving:
@@ -141,7 +133,6 @@ def without(here: Prospect, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) 
 def best_move(
     m: Mind, here: Prospect, ships: Iterable[ShipId], *, royal: bool = False, own: int = 0
 ) -> tuple[float, ShipId]:
-    """The best of these ships to move one space; `own` neutrals on it count as mine."""
     return best(ships, lambda ship_id: worth(m, moved(m, here, ship_id, royal=royal, own=own)))
 
 
@@ -171,13 +162,10 @@ def with_move(there: Prospect, before: Prospect, after: Prospect, ship_id: ShipI
 
 
 def best_wreck(m: Mind, here: Prospect, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
-    """The ship at sea whose loss helps me most."""
     return best(ships, lambda ship_id: worth(m, emptied(here, ship_id)))
 
 
 def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) -> tuple[float, ShipId | InSenate]:
-    """The target of a Treason that helps me most."""
-
     def value(target: ShipId | InSenate) -> float:
         if isinstance(target, InSenate):
             most = min(DATA.politics[Card.TREASON].most, target.cubes)
@@ -190,19 +178,16 @@ def best_treason(m: Mind, here: Prospect, targets: Iterable[ShipId | InSenate]) 
 
 
 def best_purge(m: Mind, here: Prospect, owner: Seat, amounts: Iterable[int]) -> tuple[float, int]:
-    """The best number of a player's Senate cubes to discard."""
     return best(amounts, lambda cubes: worth(m, without_senators(here, owner, cubes)))
 
 
 def without_senators(here: Prospect, owner: Seat, cubes: int) -> Prospect:
-    """The prospect with fewer Senate cubes of a player."""
     return here._replace(senate={**here.senate, owner: here.senate[owner] - cubes})
 
 
 def best_victims(
     m: Mind, here: Prospect, ship_id: ShipId, aboard: Sequence[Seat | Neutral], most: int
 ) -> tuple[float, tuple[Seat | Neutral, ...]]:
-    """The passengers of a ship in port whose loss helps me most."""
     return best(groups(aboard, most), lambda leaving: worth(m, without(here, ship_id, leaving)))
 
 

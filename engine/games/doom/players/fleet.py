@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from engine.core import Seat, View
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.players.holding import drawn_worth, kept_worth
-from engine.games.doom.players.taste import Taste
+from engine.games.doom.players.taste import Taste, drawn_worth, kept_worth
 from engine.games.doom.rules.doom_phase import leader_on
 from engine.games.doom.rules.sailing import fleet_rank, points_with, voyage_points
 from engine.games.doom.rules.table import senate_order, votes
@@ -149,7 +148,6 @@ class Mind:
 
     @cached_property
     def majorities(self) -> tuple[float, float]:
-        """Present worth of the majorities on the New Land and in the Senate."""
         order = self.order
         return land_worth(self, self.here.new_land, order), senate_worth(self, self.here.senate, order)
 
@@ -236,12 +234,10 @@ def moved(m: Mind, at: Prospect, ship_id: ShipId, *, royal: bool = False, by_me:
 
 
 def traits_of(ship_id: ShipId, ship: Ship) -> tuple[Trait, ...]:
-    """The abilities of a ship in its present version."""
     return DATA.ships[ship_id].traits if ship.upgraded else ()
 
 
 def emptied(at: Prospect, ship_id: ShipId) -> Prospect:
-    """The prospect with a ship back in port and empty."""
     ship = at.ships[ship_id]
     return at.with_ship(ship_id, Ship(ship.upgraded, PORT, [], Trait.PRINTED_NEUTRAL in traits_of(ship_id, ship)))
 
@@ -310,7 +306,6 @@ def with_one_changed(m: Mind, ship_id: ShipId, ship: Ship) -> float:
 
 
 def others_than(m: Mind, ship_id: ShipId) -> Others:
-    """All present ships but this one."""
     moves = DATA.doom.automatic_moves[len(m.weights)]
     ships = m.here.ships.items()
     fleet = [voyage(m, one, ship) for one, ship in ships if one != ship_id and (ship.passengers or ship.printed)]
@@ -329,7 +324,6 @@ def voyage(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
 
 
 def valued(m: Mind, ship_id: ShipId, ship: Ship) -> ValuedVoyage:
-    """The value of a ship's voyage, without caching."""
     points = points_of(m, ship)
     near = ship.place is OCEAN or DIRECT in traits_of(ship_id, ship)
     among, apart = m.arrivals.near if near else m.arrivals.far

@@ -6,13 +6,15 @@ without a habit gets the answer of an absent player.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from engine.core import Amount, Arrange, Choose, Form, Pick, Prompt, Seat, View, Wire, option_id
+from engine.core.events import to_plain
 from engine.games.doom.data import DATA
+from engine.games.doom.players.bids import best_row, best_senate_bid, from_worst
 from engine.games.doom.players.cards import (
     best,
     best_eviction,
@@ -26,22 +28,18 @@ from engine.games.doom.players.cards import (
     room_on,
 )
 from engine.games.doom.players.fleet import Mind, boarded, mind, moved, worth
-from engine.games.doom.players.habits import answer, to
-from engine.games.doom.players.rows import best_row, from_worst
-from engine.games.doom.players.senate import best_senate_bid
-from engine.games.doom.players.special_habits import whom_to_strike
+from engine.games.doom.players.habits import answer, to, whom_to_force, whom_to_strike
 from engine.games.doom.players.specials import best_served, best_strikes, spending
 from engine.games.doom.players.taste import Taste
-from engine.games.doom.players.vote_habits import whom_to_force
 from engine.games.doom.rules.cards.refugees import extra_cubes
 from engine.games.doom.rules.cards.ships import own_neutrals, ships_to_name
 from engine.games.doom.rules.factions import untaken
 from engine.games.doom.rules.sailing import movable
-from engine.games.doom.rules.specials.hand import attached, effect_of
-from engine.games.doom.rules.specials.sent import price_with
+from engine.games.doom.rules.specials.hand import attached, effect_of, price_with
 from engine.games.doom.rules.specials.vocabulary import CountNeutral, MoreTargets, SenateBonus
-from engine.games.doom.state import Card, Doom, Faction, Force, InSenate, Neutral, Reply, ShipId, Special
-from engine.players import Player
+from engine.games.doom.rules.table import votes
+from engine.games.doom.state import Back, Card, Doom, Faction, Force, InSenate, Neutral, Reply, ShipId, Special
+from engine.players import Player, Thinking
 
 
 @dataclass(frozen=True)
@@ -51,7 +49,6 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Doom], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         if view.prompt is None:
             raise ValueError("nothing is asked")
         return answer(mind(view, self.taste, rng), view.prompt)
@@ -60,7 +57,11 @@ class Seasoned(Player):
         """An action beside the question: as Demagogos make a rival bid first, if that helps before an own bid; or arm a
         Special. A Bodyguard is armed at once, a Navigator if naming a ship is worth the card."""
         bidding = view.prompt is not None and view.prompt.key == "bid"
-        asides = [one for one in view.asides if (bidding if one.key == "demagogos-order" else is_unarmed(one))]
+        asides = [
+            one
+            for one in view.asides
+            if (bidding if one.key == "demagogos-order" else one.about.get("now") is Reply.KEEP)
+        ]
         if not asides:
             return None
         m = mind(view, self.taste, rng)
@@ -72,11 +73,6 @@ class Seasoned(Player):
             elif worth_arming(m, prompt):
                 return prompt.key, cast("Wire", prompt.fallback())
         return None
-
-
-def is_unarmed(prompt: Prompt[Any]) -> bool:
-    """True if a prompt offers to arm a Special that is not armed yet."""
-    return prompt.about.get("now") is Reply.KEEP
 
 
 def worth_arming(m: Mind, prompt: Prompt[Any]) -> bool:
@@ -117,13 +113,11 @@ def refugees(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "aristocracy")
 def aristocracy(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """The ship on which the aristocrat is worth most, including seats of others."""
     return option_id(best_ship_for_aristocrat(m, m.here, prompt.options)[1])
 
 
 @to(Choose, "evict")
 def evict(m: Mind, prompt: Choose[Seat | Neutral]) -> Wire:
-    """The passenger whose seat is worth most to me."""
     return option_id(best_eviction(m, m.here, cast("ShipId", prompt.about["ship"]), prompt.options)[1])
 
 
@@ -141,14 +135,12 @@ def next_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "name-ship")
 def name_ship(m: Mind, prompt: Choose[ShipId | Reply]) -> Wire:
-    """The ship with the best gain if named for the fleet, or a pass."""
     ships = [one for one in prompt.options if isinstance(one, ShipId)]
     gain, ship_id = best_to_name(m, ships)
     return option_id(ship_id if gain > 0 else Reply.PASS)
 
 
 def best_to_name(m: Mind, ships: Iterable[ShipId]) -> tuple[float, ShipId]:
-    """The ship with the best gain if named for the fleet, and the gain."""
     return best(ships, lambda ship_id: worth(m, moved(m, m.here, ship_id, by_me=False)) - worth(m, m.here))
 
 
@@ -163,7 +155,6 @@ def royal_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Choose, "sabotage")
 def sabotage(m: Mind, prompt: Choose[ShipId]) -> Wire:
-    """The ship whose loss helps me most."""
     return option_id(best_wreck(m, m.here, prompt.options)[1])
 
 
@@ -177,14 +168,12 @@ def treason(m: Mind, prompt: Choose[ShipId | InSenate]) -> Wire:
 
 @to(Amount, "treason-senate")
 def treason_senate(m: Mind, prompt: Amount) -> Wire:
-    """The number of Senate cubes whose loss helps me most."""
     owner = cast("Seat", prompt.about["owner"])
     return whom_to_strike(m, InSenate(owner, m.g.senate[owner]), range(prompt.low, prompt.high + 1))
 
 
 @to(Pick, "treason-passengers")
 def treason_passengers(m: Mind, prompt: Pick[Seat | Neutral]) -> Wire:
-    """The passengers whose loss helps me most."""
     ship_id = cast("ShipId", prompt.about["ship"])
     leaving = whom_to_strike(m, ship_id, groups(prompt.options, prompt.high))
     return tuple(option_id(one) for one in cast("tuple[Seat | Neutral, ...]", leaving))
@@ -245,12 +234,10 @@ def buy_faction(m: Mind, prompt: Choose[Faction | Special | Reply]) -> Wire:
 
 @to(Choose, "free-faction", "faction-with-special")
 def free_faction(m: Mind, prompt: Choose[Faction]) -> Wire:
-    """The token of highest worth this turn."""
     return option_id(by_worth(m, prompt.options)[0])
 
 
 def by_worth(m: Mind, options: Iterable[Faction | Reply]) -> list[Faction]:
-    """The tokens among the options, the best first."""
     tokens = [one for one in options if isinstance(one, Faction)]
     return sorted(tokens, key=lambda faction: -token_worth(m, faction))
 
@@ -262,5 +249,86 @@ def token_worth(m: Mind, faction: Faction) -> float:
 
 @to(Pick, "archont-discard")
 def archont_discard(m: Mind, prompt: Pick[Card]) -> Wire:
-    """The worst cards, for the Archont to discard."""
     return tuple(option_id(card) for card in from_worst(m, prompt.options)[: prompt.high])
+
+
+# level 3
+
+OTHERS = 0.35
+"""Weight of the others' mean points against mine: their gain matters for the victory, but mine is certain."""
+BEST = 0.2
+"""Additional weight of the foremost other player, since there is one winner."""
+WIN = 3.0
+"""Points for winning, beyond the lead, so that a sure victory is not risked for a point."""
+
+_TASTE = Taste()
+_CHANCE = Random(0)  # the seasoned player's judgement draws no random numbers
+
+
+def value(g: Doom, seat: Seat) -> float:
+    """Value of a position for a seat, in points: mine against the others', plus the expected gain from ships,
+    majorities and Specials (none after the end)."""
+    vp = g.vp
+    others = [points for one, points in vp.items() if one != seat]
+    lead = vp[seat] - OTHERS * sum(others) / len(others) - BEST * max(others)
+    if g.result is not None:
+        return lead + WIN * (seat in g.result.winners)
+    m = mind(View(seat, g, {}), _TASTE, _CHANCE)
+    return lead + m.worth_now + sum(map(m.keeps, g.specials[seat]))
+
+
+def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:
+    """Asides to consider: arming an unarmed Special, a Navigator only in the last vote, since waiting loses nothing;
+    and before an own bid, the rival whom the Demagogos makes bid first."""
+    if view.prompt is None:
+        return
+    g: Doom = view.seen
+    for prompt in view.asides:
+        if prompt.about.get("now") is Reply.KEEP and (prompt.key != "arm-ship" or g.vote == votes(g)):
+            yield prompt.key, cast("Wire", prompt.fallback())
+        for option in prompt.options if isinstance(prompt, Choose) and view.prompt.key == "bid" else ():
+            if isinstance(option, Force) and option.vote == g.vote:
+                yield prompt.key, option_id(option)
+
+
+THINKING: Final = Thinking[Doom](
+    policy=Seasoned(),
+    value=value,
+    same=lambda g: g.turn,
+    worlds=4,
+    habits=frozenset(
+        (
+            "lay-cards",
+            "start-cube",
+            "use-power",
+            "together",
+            "evict",
+            "aristocracy",
+            "royal-ship",
+            "free-faction",
+            "archont-discard",
+            "treason-passengers",
+        )
+    ),
+    careful=frozenset(("sabotage", "treason", "treason-senate")),
+    asides=asides,
+)
+
+
+# reasons
+
+DRAWS: Final = -1
+"""Marker for the worth of the Demiurgos, which is a Special card."""
+_DOWN: Final = to_plain(Back.DOWN)
+
+
+def weighed(view: View[Doom], event: Mapping[str, Any]) -> Mapping[str, int]:
+    """Figures that explain another player's action (an event as JSON): `worth` of a faction in points a turn, and
+    number of `hidden` cards of a row. A boarding has none, since the seats free at that moment are unknown
+    afterwards."""
+    if event["key"] == "row":
+        return {"hidden": event["args"]["cards"]["list"].count(_DOWN)}
+    if event["key"] != "faction-bought":
+        return {}
+    faction = Faction(event["args"]["faction"]["term"].removeprefix("faction-"))
+    return {"worth": round(_TASTE.factions.get(faction, DRAWS))}

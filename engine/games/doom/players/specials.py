@@ -25,11 +25,10 @@ from engine.games.doom.players.cards import (
     worth_of,
 )
 from engine.games.doom.players.fleet import Mind, Prospect, boarded, emptied, moved, worth
-from engine.games.doom.players.holding import best_drawn_worth
-from engine.games.doom.rules.cards.aristocracy import boardable, evictable
+from engine.games.doom.players.taste import best_drawn_worth
 from engine.games.doom.rules.cards.plans import resolvable
 from engine.games.doom.rules.cards.red import betrayable, raided_ships, treason_targets
-from engine.games.doom.rules.cards.refugees import Boarding, swap_ships
+from engine.games.doom.rules.cards.refugees import Boarding, boardable, evictable, swap_ships
 from engine.games.doom.rules.cards.ships import bringing_neutrals, ships_to_move
 from engine.games.doom.rules.sailing import movable, movable_by_royal, spaces_left
 from engine.games.doom.rules.specials.hand import effect_of, in_hand
@@ -134,7 +133,6 @@ def best_served(m: Mind, card: Card, effect: CountNeutral) -> tuple[float, ShipI
 
 
 def best_journey(m: Mind, ships: Iterable[ShipId], effect: MoveShip) -> tuple[float, ShipId, int]:
-    """The ship to move several spaces, and the number of spaces."""
     ways = [
         (ship_id, spaces)
         for ship_id in ships
@@ -145,7 +143,6 @@ def best_journey(m: Mind, ships: Iterable[ShipId], effect: MoveShip) -> tuple[fl
 
 
 def sailed(m: Mind, ship_id: ShipId, spaces: int, effect: MoveShip) -> Prospect:
-    """The prospect with a ship moved this many spaces by me."""
     there = m.here
     for _ in range(spaces):
         there = moved(m, there, ship_id, royal=effect.royal)
@@ -156,7 +153,6 @@ def sailed(m: Mind, ship_id: ShipId, spaces: int, effect: MoveShip) -> Prospect:
 
 
 def best_aristocrats(m: Mind, here: Prospect, times: int) -> float:
-    """Worth of several aristocrats, each on its best ship."""
     ships = boardable(m.table(here), m.me)
     _, ship_id = best_ship_for_aristocrat(m, here, ships)
     there = with_aristocrat(m, here, ship_id)
@@ -183,8 +179,6 @@ def neutrals_on(m: Mind, ship_id: ShipId) -> list[Passenger]:
 def best_swapped(
     m: Mind, ship_id: ShipId, neutrals: list[Passenger], least: int, most: int
 ) -> tuple[float, tuple[Passenger, ...]]:
-    """The neutrals of a ship that make room for my cubes."""
-
     def value(leaving: tuple[Passenger, ...]) -> float:
         there = boarded(without(m.here, ship_id, leaving), ship_id, m.me, len(leaving))
         return worth(m, there) - cost(m, len(leaving))
@@ -218,7 +212,6 @@ def best_strike(
 
 
 def best_blow(m: Mind, here: Prospect, target: ShipId | InSenate, most: int) -> tuple[float, Blow]:
-    """The victims at a target, up to `most`."""
     if isinstance(target, InSenate):
         return best_purge(m, here, target.owner, range(1, min(most, target.cubes) + 1))
     return best_victims(m, here, target, betrayable(m.g, target, m.me), most)
@@ -240,7 +233,6 @@ def after_blow(here: Prospect, target: ShipId | InSenate, blow: Blow) -> Prospec
 
 
 def best_raid(m: Mind, ships: Iterable[ShipId], effect: DiscardPassengers) -> tuple[float, ShipId]:
-    """The ship for discarding passengers, and perhaps taking their seats."""
     return best(ships, lambda ship_id: best_raided(m, ship_id, exposed(m.g, ship_id, m.me), effect)[0])
 
 

@@ -4,8 +4,6 @@ bid next.
 In an open vote they may order it in advance, privately, for this vote or a later one; nobody ever waits for it.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.core import Amount, Answers, Ask, Choose, Seat, step

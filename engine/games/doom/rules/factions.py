@@ -1,14 +1,10 @@
 """The Faction phase (§5.2): bought tokens, free tokens, and the powers used at its end."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from engine.core import Answers, Asking, Choose, Pick, Prompt, Seat, form, step
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.specials.gaining import take_special
-from engine.games.doom.rules.specials.hand import in_hand, may_hold, show
-from engine.games.doom.rules.specials.sent import price_with
+from engine.games.doom.rules.specials.hand import in_hand, may_hold, price_with, show, take_special
 from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.table import (
     board,
@@ -108,14 +104,12 @@ def free_faction(g: Doom, seat: Seat) -> Asking[None]:
 
 @step
 def flip_untaken(g: Doom) -> None:
-    """Turn the remaining tokens to their +1 side."""
     g.plus_one = list(untaken(g))
     g.tell("plus-one-shown", factions=g.plus_one)
 
 
 def powers(g: Doom) -> dict[Faction, Choose[Use]]:
-    """The questions for usable powers, from left to right, to their holders; none that by public knowledge has no
-    effect."""
+    """The questions for usable powers, from left to right, to their holders, except those publicly without effect."""
     uses: dict[Faction, tuple[Use, ...]] = {Faction.ARCHONT: (Reply.USE,)}
     if specials_left(g):
         uses[Faction.DEMIURGOS] = (Reply.USE,)

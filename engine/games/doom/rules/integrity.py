@@ -1,7 +1,5 @@
 """Invariants of the game (§8), and guesses of secrets that no pool of cards holds."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -10,8 +8,7 @@ from engine.core import Seat
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.rules.demagogos import possible_orders
 from engine.games.doom.rules.setup import special_set
-from engine.games.doom.rules.specials.hand import effect_of, in_hand
-from engine.games.doom.rules.specials.sent import enclosures
+from engine.games.doom.rules.specials.hand import effect_of, enclosures, in_hand
 from engine.games.doom.rules.specials.vocabulary import ExchangeCard, Protect, Timing
 from engine.games.doom.rules.table import aboard, has_trait, seats_of
 from engine.games.doom.state import Armed, Card, Doom, EventCard, Exchange, Faction, Special
@@ -101,8 +98,7 @@ def card_faults(g: Doom) -> Iterator[str]:
 
 
 def imagine(g: Doom, viewer: Seat | None, rng: Random) -> None:
-    """Fill in the sealed bids and orders of others: legal ones that fit the knowledge of `viewer` and the guessed
-    hands."""
+    """Fill in the sealed bids and orders of others: legal ones that fit what `viewer` knows and the guessed hands."""
     for seat in g.seats:
         if seat != viewer:
             imagine_specials(g, seat, rng)

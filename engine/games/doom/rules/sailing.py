@@ -1,12 +1,21 @@
 """Moves of ships, and the score of an arrival (§6.4, §7)."""
 
-from __future__ import annotations
-
 from math import inf
 
-from engine.core import Seat
+from engine.core import Seat, step
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.rules.table import aboard, empty_and_return, has_trait, manifest, score, seats_of, tally
+from engine.games.doom.rules.table import (
+    aboard,
+    empty_and_return,
+    evict,
+    free_seats,
+    has_trait,
+    in_port,
+    manifest,
+    score,
+    seats_of,
+    tally,
+)
 from engine.games.doom.state import Doom, Place, Ship, ShipId, Source
 
 
@@ -16,7 +25,6 @@ def movable(g: Doom) -> tuple[ShipId, ...]:
 
 
 def movable_by_royal(g: Doom) -> tuple[ShipId, ...]:
-    """Ships that a Royal Ship card may move."""
     return tuple(ship_id for ship_id in movable(g) if not has_trait(g, ship_id, Trait.NO_ROYAL))
 
 
@@ -32,12 +40,10 @@ def fleet_rank(ship_id: ShipId, ship: Ship) -> float:
 
 
 def spaces_left(g: Doom, ship_id: ShipId) -> int:
-    """Number of moves until the ship reaches the New Land."""
     return 2 if g.ships[ship_id].place is Place.PORT and not has_trait(g, ship_id, Trait.DIRECT) else 1
 
 
 def neutrals(ship: Ship) -> int:
-    """Number of neutral passengers, including the printed one."""
     return ship.passengers.count(None) + ship.printed
 
 
@@ -68,16 +74,14 @@ def points_for(cubes: int, others: int, *, royal: bool) -> int:
 
 
 def points_with(ship: Ship, mover: Seat, own: int, *, royal: bool) -> int:
-    """Points of the mover if `own` neutrals count as theirs. These are no other colour for the mover, but for all
-    others."""
+    """Points of the mover if `own` neutrals count as theirs. They are another colour for all but the mover."""
     counts = tally(ship.passengers)
     cubes = counts.pop(mover, 0)
     return points_for(cubes + own, len(counts) + (neutrals(ship) > own), royal=royal)
 
 
 def arrive(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool, own: int) -> int:
-    """Let the ship reach the New Land, score, and return empty to its berth. Returns the number of Specials for the
-    mover."""
+    """Let the ship reach the New Land, score, and return empty to its berth. Returns the mover's Specials."""
     ship = g.ships[ship_id]
     points = voyage_points(ship, royal=royal)
     for seat, gained in points.items():
@@ -97,3 +101,42 @@ def arrive(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool, own: in
         specials = int(has_trait(g, ship_id, Trait.MOVER_SPECIAL))
     g.new_land.extend(empty_and_return(g, ship_id))
     return specials
+
+
+# boarding (§5.4)
+
+
+@step
+def neutrals_board(g: Doom, cubes: int) -> None:
+    """Board one neutral on each ship in port with a free seat, larger ships first, again and again."""
+    order = sorted(in_port(g), key=lambda ship_id: -seats_of(ship_id, g.ships[ship_id]))  # stable: ties by letter
+    boarded: dict[ShipId, int] = {}
+    left = min(cubes, g.square)
+    while left:
+        room = [ship_id for ship_id in order if free_seats(g, ship_id)][:left]
+        if not room:
+            break
+        for ship_id in room:
+            g.ships[ship_id].passengers.append(None)
+            boarded[ship_id] = boarded.get(ship_id, 0) + 1
+        left -= len(room)
+    g.square -= sum(boarded.values())
+    if boarded:
+        g.tell("neutrals-board", ships=boarded, cubes=sum(boarded.values()))
+    ousted = [oust(g, order) for _ in range(left)] if g.options.aggressive_neutrals else []
+    if not boarded and not any(ousted):
+        g.tell("neutrals-stay")
+
+
+def oust(g: Doom, order: list[ShipId]) -> bool:
+    """Aggressive neutrals (§9): one without a seat takes that of the player lowest in Senate order with a cube in port,
+    on the first such ship in `order`. Returns False if nobody has one."""
+    for seat in reversed(g.order):
+        ship_id = next((ship_id for ship_id in order if seat in g.ships[ship_id].passengers), None)
+        if ship_id is not None:
+            evict(g, ship_id, (seat,))
+            g.ships[ship_id].passengers.append(None)
+            g.square -= 1
+            g.tell("neutral-ousts", seat=seat, ship=ship_id)
+            return True
+    return False

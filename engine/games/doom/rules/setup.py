@@ -1,19 +1,16 @@
 """Setup (§3): the box is laid out, cards are dealt, all players board their first cubes."""
 
-from __future__ import annotations
-
 from engine.core import Asking, Choose, Refused, Seat, step
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.events import turn_next_up
-from engine.games.doom.rules.specials.gaining import lay_open
+from engine.games.doom.rules.doom_phase import turn_next_up
+from engine.games.doom.rules.specials.hand import lay_open
 from engine.games.doom.rules.table import board, in_set, launched, seats_of, settled, with_room
 from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.state import DOOM, Doom, EventCard, Options, Ship, ShipId, Source, Special, chosen_ships
 
 
 def fleet(options: Options, seats: int) -> dict[ShipId, Ship]:
-    """The ships in play, with the starting neutrals aboard the largest: the chosen ships, else all basic ones for this
-    many players."""
+    """The ships in play, with the starting neutrals aboard the largest: the chosen ships, else all basic ones."""
     out = DATA.setup.ships_left_out.get(seats, ())
     usual = {ship_id: False for ship_id in DATA.ships if ship_id not in out}
     versions = chosen_ships(options.chosen_ships) or usual
@@ -61,7 +58,6 @@ def set_up(g: Doom) -> None:
 
 
 def lay_out(g: Doom) -> None:
-    """Lay out board, ships, cubes and Event deck."""
     setup = DATA.setup
     g.reserve = dict.fromkeys(g.seats, setup.player_cubes)
     g.senate = dict.fromkeys(g.seats, 0)
@@ -76,7 +72,6 @@ def lay_out(g: Doom) -> None:
 
 
 def deal(g: Doom) -> None:
-    """Deal Politics and Special cards."""
     g.deck = [card for card, entry in DATA.politics.items() for _ in range(entry.copies)]
     g.special_deck = special_set(g)
     g.hand = {seat: g.rng.take_many(g.deck, DATA.setup.politics_dealt) for seat in g.seats}

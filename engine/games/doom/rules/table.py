@@ -1,23 +1,10 @@
 """Queries and changes of the table that all phases share: order, seats, returning cubes, points, drawn cards."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from engine.core import Seat, step
 from engine.games.doom.data import DATA, Trait
-from engine.games.doom.state import (
-    Ballot,
-    Doom,
-    EventCard,
-    Faction,
-    Neutral,
-    Place,
-    Ship,
-    ShipId,
-    Source,
-    Special,
-)
+from engine.games.doom.state import Ballot, Doom, EventCard, Faction, Neutral, Place, Ship, ShipId, Source, Special
 
 _SPACE = {faction: space for space, faction in enumerate(DATA.factions)}
 
@@ -34,14 +21,12 @@ def ballot(g: Doom) -> Ballot:
 
 
 def in_effect(g: Doom) -> EventCard | None:
-    """The Event of last turn whose effect lasts through this one (§6.2), until the next one is revealed; None if there
-    is none."""
+    """The Event of last turn whose effect lasts until the next one is revealed (§6.2), None if there is none."""
     event = g.event
     return event if event is not None and DATA.events[event].lasts else None
 
 
 def holds(g: Doom, seat: Seat, faction: Faction) -> bool:
-    """True if the seat has the faction's token."""
     return g.holder.get(faction) == seat
 
 
@@ -115,7 +100,6 @@ def has_trait(g: Doom, ship_id: ShipId, trait: Trait) -> bool:
 
 
 def in_port(g: Doom) -> tuple[ShipId, ...]:
-    """The ships in port, by letter."""
     return tuple([ship_id for ship_id, ship in g.ships.items() if ship.place is Place.PORT])
 
 
@@ -142,7 +126,6 @@ def exposed(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]
 
 
 def board(g: Doom, ship_id: ShipId, seat: Seat, cubes: int) -> None:
-    """Board cubes from the seat's reserve on free seats of a ship."""
     g.reserve[seat] -= cubes
     g.ships[ship_id].passengers.extend([seat] * cubes)
 
@@ -229,7 +212,6 @@ def reshuffle(g: Doom) -> None:
 
 
 def special_deck_left(g: Doom) -> bool:
-    """True if a Special can be drawn from the deck."""
     return bool(len(g.special_deck) or g.special_discard)
 
 

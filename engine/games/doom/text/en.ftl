@@ -324,251 +324,269 @@ moment-aboard = refugees: { $cubes }
 
 ## Questions, and what others read about who is awaited
 
-ask-start-cube = Which ship does your refugee start on?
-    .hint = One of your cubes goes on a ship in port with a free seat.
+ask-start-cube = First refugee: which ship?
+    .hint = One of your cubes boards a ship in port.
     .receipt = Start: **{ $answer }**
     .brief = start: { $answers }
-    .done = start on { $answer }
+    .done = Board { $answer }
 await-start-cube = boards a starting refugee
-ask-senate-bid = How many cubes for the Senate?
-    .hint = They join the cubes you have there. All bids are revealed together. Senate order now: { $cubes }.
+ask-senate-bid = Senate: how many cubes?
+    .hint = Most cubes choose a faction first. All bid in secret.
     .receipt = Senate: **{ $answer }**
-    .done = bid { $answer } for the Senate
+    .done = Bid { $answer }
 await-senate-bid = bids for the Senate
-ask-senate-cubes = Your cubes for the Senate
-    .hint = 0 is fine too.
+ask-senate-cubes = Cubes for the Senate
     .receipt = Senate: **{ $answer }**
-ask-senate-special = Play a Special card with it?
+ask-senate-special = Special card
     .hint = It is revealed together with the bids.
     .then = with **{ $answer }**
 ask-buy-faction = { $price ->
-        [0] Take a faction for free, or pass
-        [one] Buy a faction for one cube, or pass
-       *[other] Buy a faction for { $price } cubes, or pass
+        [0] Take a faction for free?
+        [one] Buy a faction for one cube?
+       *[other] Buy a faction for { $price } cubes?
     }
-    .each = **{ $option }**: { $about }
+    .hint = If you pass, you take a leftover faction for free.
     .receipt = Faction: **{ $answer }**
     .brief = { $answers }
     .done = { $kind ->
-        [faction] take the { $answer } { $price ->
-            [0] for free
-            [one] for one cube
-           *[other] for { $price } cubes
+        [faction] { $price ->
+            [0] Take { $answer }
+            [one] Buy { $answer } · 1 cube
+           *[other] Buy { $answer } · { $price } cubes
         }
-        [special] play { $answer }
-       *[other] pass
+        [special] Play { $answer }
+       *[other] Pass
     }
 await-buy-faction = buys a faction or passes
 ask-faction-with-special = { $special }: which faction?
     .hint = { $special_about }
-    .each = **{ $option }**: { $about }
     .then = → **{ $answer }**
-    .done = take the { $answer }
+    .done = Take { $answer }
 await-faction-with-special = buys a faction or passes
 ask-free-faction = Take a faction for free
-    .hint = One of the leftover factions is yours, for free.
-    .each = **{ $option }**: { $about }
+    .hint = One leftover faction is yours.
     .receipt = Faction: **{ $answer }**
     .brief = { $answers }
-    .done = take the { $answer } for free
+    .done = Take { $answer }
 await-free-faction = takes a free faction
-ask-use-power = Use the power of { $faction }?
-    .hint = { $faction_about } You may decline.
+ask-use-power = Use { $faction }?
+    .hint = { $faction_about }
     .receipt = { $faction }: **{ $answer }**
+    .done = { $kind ->
+        [reply] { $answer }
+       *[other] Board { $answer }
+    }
 await-use-power = may use a faction’s power
 ask-use-powers = Use your powers?
-    .hint = You hold more than one faction with a power: use as many of them as you like.
+    .hint = Use as many of your factions as you like.
 await-use-powers = may use faction powers
 ask-take-special = Which Special card do you take?
-    .hint = Everybody sees which open card you take. Only you see the one on top of the deck.
-    .each = **{ $option }**: { $about }
+    .hint = Everybody sees an open card; only you see the top card.
     .receipt = Special card: **{ $answer }**
+    .done = { $kind ->
+        [special] Take { $answer }
+       *[other] Draw the top card
+    }
 await-take-special = takes a Special card
 ask-archont-discard = Discard { DATA("factions.powers.archont_draws") } cards
-    .hint = Any cards of your hand, old or new. Nobody sees them.
+    .hint = Any of your cards, old or new. Nobody sees them.
     .receipt = Discarded: **{ $answer }**
-    .done = discard { $answer }
+    .done = Discard these { DATA("factions.powers.archont_draws") } cards
 await-archont-discard = discards for the Archont
-ask-lay-cards = Lay your row of cards
-    .hint = One card for each vote, from left to right. All rows are revealed together.
+ask-lay-cards = Lay your row, first vote first
+    .hint = One card for each vote. All rows are revealed together.
+    .done = Lay this row
 await-lay-cards = lays a row of cards
-ask-row = Your row, in order
-    .hint = The first is for vote 1, the second for vote 2 and so on.
+ask-row = Your row, first vote first
     .receipt = Row: **{ $answer }**
 ask-face-down = Places to keep face down
-    .hint = With the Oraklos, up to { DATA("factions.powers.oraklos_hides") } of your cards stay face down until their vote has been ranked.
+    .hint = Up to { DATA("factions.powers.oraklos_hides") } cards, until their vote is ranked.
     .then = (face down: **{ $answer }**)
-ask-bid = Vote { $vote }: how many cubes do you bid?
-    .hint =
-        Your card is **{ $card }**. { $actors ->
-            [one] Only the first may act.
-           *[other] The first { $actors } may act.
-        }
-        { $cards }.{ $bids_count ->
-            [0] { "" }
-           *[other] { " " }Bids so far: { $bids }.
-        }
-        -# Your bid stays on your card, win or lose, until the end of the turn.
+ask-bid = Vote { $vote }: your bid
+    .hint = **{ $card }**: { $card_about } { $actors ->
+        [one] The first acts.
+       *[other] The first { $actors } act.
+    }
     .done = { $bid-cubes ->
-        [0] pass
-       *[other] bid { $answer }
+        [0] Pass
+       *[other] Bid { $answer }
     }
 await-bid = bids in the vote
 ask-bid-cubes = Your bid
-    .hint = 0 is a pass.
     .receipt = { $vote ->
         [one] Bid **{ $answer }** in vote { $vote }
         [other] Bid **{ $answer }** in vote { $vote }
        *[unknown] Bid **{ $answer }**
     }
     .brief = bids { $answers }
-ask-bid-demagogos = Who do you use the Demagogos on?
-    .hint = Secret vote: you’ll see their bid and may change yours. Open vote: they’ll bid next. Once a turn.
+ask-bid-demagogos = Demagogos
+    .hint = Secret vote: see their bid, change yours. Open: they bid next.
     .then = (Demagogos: **{ $answer }**)
-ask-bid-special = Play a Special card with your bid?
-    .hint = It is revealed together with your bid. If it names a card of your hand, that card stays hidden until the ranking.
+ask-bid-special = Special card
+    .hint = It is revealed together with your bid.
     .then = with **{ $answer }**
-ask-change-bid = Your new bid (it was { $bid })
+ask-change-bid = Change your bid of { $bid }?
     .hint = { $victim } bids { $seen ->
         [one] one cube
        *[other] { $seen } cubes
-    }. Enter your old number to keep your bid.
+    }.
     .receipt = Bid **{ $answer }** instead of { $bid }
-    .done = bid { $answer }
+    .done = Bid { $answer }
 await-change-bid = may change their bid
-ask-demagogos-order = Your order for the Demagogos
-    .hint = Who has to bid early, and in which vote? In the vote under way it happens at once. Your order now: { $order }.
+ask-demagogos-order = Demagogos: who has to bid early?
+    .hint = In this vote it happens at once. Your order now: { $order }.
 ask-act = Vote { $vote }: play a card?
-    .hint = Cards are played in full or not at all.
-    .each = **{ $option }**: { $about }
+    .hint = Do everything on the card, or don’t play it.
     .receipt = Vote { $vote }: **{ $answer }**
     .brief = cards { $answers }
     .done = { $kind ->
         [reply] { $answer }
-       *[other] play { $answer }
+       *[other] Play { $answer }
     }
 await-act = may play a card
-ask-refugees = Board { $cubes ->
-        [one] one refugee
-       *[other] { $cubes } refugees together
+ask-refugees = { $cubes ->
+        [one] Board one cube: which ship?
+       *[other] Board { $cubes } cubes: which ship?
     }
-    .hint = Choose a ship in port with enough free seats.
+    .hint = A ship in port with enough free seats.
     .then = → **{ $answer }**
+    .done = Board { $answer }
 await-refugees = boards refugees
-ask-more-refugees = Where { $cubes ->
-        [one] does one more refugee board
-       *[other] do { $cubes } more refugees board
-    }?
-    .hint = On one of the ships you have just boarded.
+ask-more-refugees = { $cubes ->
+        [one] Board one more cube: which ship?
+       *[other] Board { $cubes } more cubes: which ship?
+    }
+    .hint = One of the ships you have just boarded.
     .then = → **{ $answer }**
+    .done = Board { $answer }
 await-more-refugees = boards refugees
-ask-swap-ship = On which ship do you swap neutrals?
-    .hint = Cubes from your reserve take their seats. The ship may be full.
+ask-swap-ship = Swap neutrals on which ship?
+    .hint = Your cubes take their seats, even on a full ship.
     .then = → **{ $answer }**
+    .done = Swap on { $answer }
 await-swap-ship = swaps neutrals
 ask-swap-neutrals = Which neutrals leave { $ship }?
     .hint = Up to { $most }; your cubes take their seats.
     .then = (out: **{ $answer }**)
+    .done = Swap { $answer }
 await-swap-neutrals = swaps neutrals
 ask-aristocracy = Which ship does your noble board?
-    .hint = If the ship is full, you’ll first evict a passenger of your choice.
+    .hint = From a full ship you evict a passenger.
     .then = → **{ $answer }**
+    .done = Board { $answer }
 await-aristocracy = boards a noble
-ask-evict = Who do you evict from { $ship }?
+ask-evict = Who leaves { $ship }?
     .hint = Your cube takes the seat.
     .then = (out: **{ $answer }**)
-    .done = { $answer } out
+    .done = Evict { $answer }
 await-evict = evicts a passenger
-ask-first-ship = Which ship moves first?
-    .hint = Each ship you choose needs passengers and moves one space. You score { DATA("turn.voyage.mover") } VP for each that arrives.
+ask-first-ship = Which ship sails first?
+    .hint = It sails one space; you score { DATA("turn.voyage.mover") } VP if it arrives.
     .then = → **{ $answer }**
+    .done = Move { $answer }
 await-first-ship = moves ships
-ask-other-ship = Which ship moves next?
+ask-other-ship = Which ship sails next?
     .hint = Already moved: { $ships }.
     .then = → **{ $answer }**
+    .done = Move { $answer }
 await-other-ship = moves ships
 ask-serve = Where does a neutral count as yours?
-    .hint = On one of the ships you are bringing to the New Land now.
+    .hint = On a ship that you bring in now.
+    .done = Neutral on { $answer }
 await-serve = moves ships
-ask-move-ship = Which ship moves?
-    .hint = It needs a passenger, and stops when it arrives.
+ask-move-ship = Which ship sails?
+    .hint = It needs a passenger, and stops at the New Land.
     .then = → **{ $answer }**
+    .done = Move { $answer }
 await-move-ship = moves a ship
-ask-spaces = How many spaces does { $ship } move?
-    .hint = From port it is one space to the ocean and two to the New Land.
+ask-spaces = How far does { $ship } sail?
+    .hint = One space to the ocean, two to the New Land.
     .done = { $spaces ->
-        [one] one space
-       *[other] { $spaces } spaces
+        [one] Sail one space
+       *[other] Sail { $spaces } spaces
     }
 await-spaces = moves a ship
-ask-royal-ship = Royal Ship: which ship moves?
-    .hint = It moves one space. If it arrives, everybody aboard scores by the royal table.
+ask-royal-ship = Royal Ship: which ship sails?
+    .hint = One space. If it arrives, all aboard score royally.
     .then = → **{ $answer }**
+    .done = Move { $answer }
 await-royal-ship = moves a ship
 ask-sabotage = Which ship do you sabotage?
-    .hint = Everybody aboard is discarded, and the ship is back in port.
+    .hint = Everybody aboard is lost; the ship is back in port.
     .then = → **{ $answer }**
+    .done = Empty { $answer }
 await-sabotage = sabotages a ship
 ask-treason = Who does Treason hit?
-    .hint = A ship in port or, where there is a Senate, one player’s cubes there.
+    .hint = A ship in port, or one player’s Senate cubes.
     .then = → **{ $answer }**
+    .done = Betray { $answer }
 await-treason = commits treason
-ask-treason-senate = How many Senate cubes do you discard?
+ask-treason-senate = How many Senate cubes fall?
     .hint = They belong to { $owner }.
     .then = (**{ $answer }** discarded)
-    .done = discard { $answer } of { $owner }
+    .done = Discard { $answer }
 await-treason-senate = commits treason
-ask-treason-passengers = Who has to leave { $ship }?
+ask-treason-passengers = Who leaves { $ship }?
     .hint = From 1 to { $most } passengers, of any colour.
     .then = (out: **{ $answer }**)
+    .done = Discard { $answer }
 await-treason-passengers = commits treason
-ask-more-treason = Does Treason hit somebody else as well?
-    .hint = What you take there counts towards the same total.
+ask-more-treason = Does Treason hit somebody else too?
+    .hint = It counts towards the same total.
+    .done = { $kind ->
+        [enough] { $answer }
+       *[other] Betray { $answer }
+    }
 await-more-treason = commits treason
 ask-raid = Which ship do you raid?
     .hint = Some of its passengers are discarded.
     .then = → **{ $answer }**
+    .done = Raid { $answer }
 await-raid = raids a ship
-ask-raid-passengers = Who has to leave { $ship }?
+ask-raid-passengers = Who leaves { $ship }?
     .hint = From { $least } to { $most } passengers, of any colour.
     .then = (out: **{ $answer }**)
+    .done = Discard { $answer }
 await-raid-passengers = raids a ship
-ask-raid-seats = How many of your cubes board { $ship }?
-    .hint = They come from your reserve. If a Bodyguard leaves no seat, they stay there.
+ask-raid-seats = How many cubes board { $ship }?
+    .hint = They come from your reserve.
     .then = (own cubes: **{ $answer }**)
-    .done = board { $raid-seats ->
-        [0] nobody
-        [one] one cube
-       *[other] { $raid-seats } cubes
+    .done = { $raid-seats ->
+        [0] Board nobody
+        [one] Board one cube
+       *[other] Board { $raid-seats } cubes
     }
 await-raid-seats = raids a ship
-ask-discard-special = Which Special card do you discard?
-    .hint = Everybody sees it. You keep the others. To discard: { $surplus }.
-    .each = **{ $option }**: { $about }
+ask-discard-special = { $surplus ->
+        [one] Discard one Special card
+       *[other] Discard { $surplus } Special cards
+    }
+    .hint = Everybody sees it. You keep the others.
     .receipt = Discarded: **{ $answer }**
+    .done = Discard { $answer }
 await-discard-special = chooses among Special cards
-ask-together = Board a refugee ({ $placed } of { $most } so far)?
-    .hint = One cube from your reserve goes on a ship in port. If you pass, you are out for the rest of this event.
+ask-together = Board a refugee?
+    .hint = { $placed } of { $most } are aboard. If you pass, you are out.
     .receipt = Together: **{ $answer }**
     .done = { $kind ->
-        [reply] pass
-       *[other] board { $answer }
+        [reply] Pass
+       *[other] Board { $answer }
     }
 await-together = may board a refugee
-ask-name-ship = Which ship does the current carry first?
-    .hint = It counts as one of the ships that the current carries. Nobody scores for moving it.
+ask-name-ship = Which ship does the current take first?
+    .hint = Nobody scores for moving it.
     .receipt = Current: first **{ $answer }**
     .done = { $kind ->
-        [reply] steer no ship into the current
-       *[other] steer { $answer } into the current
+        [reply] Don’t use Navigator
+       *[other] Steer { $answer }
     }
 await-name-ship = names a ship for the current
-ask-arm-ship = Arm { $special }?
-    .hint = { $special_about } Once armed, it acts by itself in the next Doom phase. Only you can see this. Now: { $now }.
-ask-arm-guard = Arm { $special }?
-    .hint = { $special_about } From how many losses? Once armed, it acts by itself. Only you can see this. Now: { $now }.
+ask-arm-ship = Use { $special }?
+    .hint = { $special_about } Only you see this. Now: { $now }.
+ask-arm-guard = Use { $special }?
+    .hint = { $special_about } Only you see this. Now: { $now }.
 ask-manual = { $special }: what happens?
-    .hint = { $special_about } Enter it change by change; then everybody else has to agree. So far: { $entered }.
+    .hint = { $special_about } Everybody else has to agree. Entered: { $entered }.
 await-manual = plays a Special card
 ask-manual-seat = Which player?
 await-manual-seat = plays a Special card
@@ -586,12 +604,16 @@ await-manual-cubes = plays a Special card
 ask-manual-ship = Which ship moves one space?
 await-manual-ship = plays a Special card
 ask-manual-agree = Do you agree to { $special }?
-    .hint = { $special_about } { $seat } entered: { $entered }. It only happens if everybody agrees.
+    .hint = { $special_about } { $seat } entered: { $entered }. Everybody has to agree.
 await-manual-agree = checks a Special card
 
 ## The card of a question: own numbers, and what an option does
 
-gist-reserve = { $shown } in reserve
+gist-reserve = { $n ->
+        [one] { $shown } cube
+       *[other] { $shown } cubes
+    }
+    .keep = keep { $n }
 gist-senate = { $shown } in the Senate
 gist-aboard = { $shown } aboard
 gist-points = { $shown } VP
@@ -602,45 +624,49 @@ set-out = { $ships } { $ships_count ->
         [one] sails
        *[other] sail
     } out to the ocean
-aboard-then = then on { $ship }: { $aboard }, { $free ->
+aboard-then = { $ship }: { $aboard }, { $free ->
         [0] full
        *[other] { $free } free
     }
-senators-then = then in the Senate: { $senators }
+senators-then = Senate: { $senators }
 can-choose = { $ships_count ->
         [0] no ship
        *[other] { $ships }
     }{ $senators_count ->
         [0] {""}
-       *[other] ; in the Senate: { $senators }
+       *[other] ; Senate: { $senators }
     }. { $card_about }
-evicts-then = { $ship } is full, so you choose who leaves
-who-is-aboard = passengers: { $cargo }
+evicts-then = { $ship } is full: you choose who leaves
+who-is-aboard = aboard: { $cargo }
 building-takes = Discarded cubes go to the { $building } building.
-senators-go = discarded cubes go to the { $building } building
-strategos-pays = the Strategos gives you back { $cubes ->
+senators-go = cubes go to the { $building } building
+strategos-pays = Strategos returns { $cubes ->
         [one] one cube of your bid
        *[other] { $cubes } cubes of your bid
     }
 bid-leaves = { $rank ->
         [0] {""}
-       *[other] { picture-rank } so far;{" "}
+       *[other] { picture-rank } now;{" "}
     }{ $votes ->
-        [0] leaves { $left } in reserve
-        [one] leaves { $left } for the last vote
-       *[other] leaves { $left } for { $votes } more votes
+        [0] keep { $left }
+        [one] keep { $left } for the last vote
+       *[other] keep { $left } for { $votes } more votes
     }
     .short = { $rank ->
-        [0] leaves { $left }
-       *[other] { picture-rank } so far
+        [0] keep { $left }
+       *[other] { picture-rank } now
     }
-senate-then = { $senate } in the Senate, { $left } left in reserve
-votes-to-come = { $votes ->
-        [one] What you keep is for the last vote of the turn, still to come.
-       *[other] What you keep is for the { $votes } votes still to come this turn.
-    }
+senate-then = { $senate } in the Senate, keep { $left }
 token = { $faction_about }
-leftover-token = one of the leftover factions for free
+with-special-does = { $special_about }
+leftover-token = a leftover faction for free
+face-not-used = Don’t use it
+face-borrowed = { $card } · { $owner }
+face-with = + { $special }
+face-borrowed-with = { $owner } + { $special }
+face-exchange = → { $card }
+face-in-senate = { $owner } · Senate { $cubes }
+face-forced = Vote { $vote } · { $owner }
 
 ## Standing orders: what may be decided in advance, and why an order was not carried out
 
@@ -687,19 +713,32 @@ ask-order-always = Always do this for me
 wish-ask = Ask me
 wish-own = My own card
 wish-borrow = A borrowed card, else my own
+    .face = Borrowed card
 wish-rest = All that is left
+    .face = All the rest
 wish-keep = Keep my bid
+    .face = Keep my bid
 wish-overtake = Just enough to rank before it
+    .face = Just above
     .about = As far as the cubes go; if you have too few, your bid stays.
 manner-up-to = the highest free number up to mine
+    .face = Up to mine
 manner-needed = just enough to act, at most mine
+    .face = Just enough
 manner-above = mine, else the next free number above
+    .face = Mine or above
 manner-exact = exactly mine; if it is taken, pass
+    .face = Exactly mine
 proviso-always = never: bid as ordered
+    .face = Never
 proviso-playable = when my own card cannot be played
+    .face = If unplayable
 habit-decline = Decline when I can play nothing
+    .face = Play nothing
 habit-demiurgos = Take a Special card with the Demiurgos
+    .face = Demiurgos
 habit-philosophios = Wait for my rank with the Philosophios
+    .face = Philosophios
 unfit-too-few-cubes = I could not bid what you ordered: you have { $reserve } in reserve, and your order says { $cubes }.
 unfit-no-token = None of the factions you ordered is left. Please choose.
 unfit-no-ship = None of the ships you ordered will do, so I’m asking you after all.
@@ -712,26 +751,33 @@ unfit-not-legal = Your order does not fit this question. Please choose.
 
 reply-pass = Pass
     .brief = –
-reply-decline = Decline
+reply-decline = Play nothing
     .brief = –
 reply-wait = Wait for my rank
+    .face = Wait
 reply-use = Use it
 reply-nobody = Nobody
     .receipt = –
 reply-deck = Top of the deck
+    .face = Top card
 reply-keep = Not armed
+    .face = Not armed
 reply-done = Finish
     .receipt = –
 reply-agree = Agree
 reply-object = Object
+    .face = Object
 enough = Finish
 entry-kind-points = Change points
+    .face = Points
 entry-kind-cubes = Move cubes
 entry-kind-ship = Move a ship
 entry-kind-special = Take a Special card
+    .face = Special card
 back-down = face down
 neutral-cube = neutral
 neutral-printed = neutral (printed)
+    .face = printed
     .about = The passenger printed on the upgraded Ark.
 play-own = { $card }
     .about = { $card_about }
@@ -741,15 +787,16 @@ borrow = { $card } from { $lender }
     .brief = { $card }
 with-special = { $play } + { $special }
     .about = { $special_about }
-played = { $play }: { $targets }
-    .group = { $play }
-    .short = { $targets }
-played-evicts = { $who } out
 exchange = { $special }: { $card }
 armed = { $least ->
         [0] Armed
         [one] Armed from one loss
        *[other] Armed from { $least } losses
+    }
+    .face = { $least ->
+        [0] Armed
+        [one] From 1 loss
+       *[other] From { $least } losses
     }
 pile-reserve = reserve
 pile-senate = Senate
@@ -761,6 +808,7 @@ draw-special = a Special card for { $seat }
 force = vote { $vote }: { $victim }
 in-senate = { $owner } in the Senate ({ $cubes })
     .receipt = { $owner } in the Senate
+    .done = { $owner } in the Senate
 
 ## Names
 
@@ -784,52 +832,64 @@ source-specials = Specials
     .short = Specials
 
 card-refugees-1 = Refugees 1
+    .face = Refugees 1
     .short = Ref. 1
     .about = Put { DATA("politics.politics.refugees-1.stacks.0") ->
         [one] 1 cube
        *[other] { DATA("politics.politics.refugees-1.stacks.0") } cubes
     } on a ship in port.
 card-refugees-2 = Refugees 2
+    .face = Refugees 2
     .short = Ref. 2
     .about = Put { DATA("politics.politics.refugees-2.stacks.0") ->
         [one] 1 cube
        *[other] { DATA("politics.politics.refugees-2.stacks.0") } cubes
-    } together on one ship in port.
+    } on one ship in port.
 card-refugees-2-1 = Refugees 2+1
+    .face = Refugees 2+1
     .short = Ref. 2+1
     .about = Put { DATA("politics.politics.refugees-2-1.stacks.0") ->
         [one] 1 cube
        *[other] { DATA("politics.politics.refugees-2-1.stacks.0") } cubes
-    } on one ship in port and { DATA("politics.politics.refugees-2-1.stacks.1") } on another.
+    } on a ship in port, { DATA("politics.politics.refugees-2-1.stacks.1") } on another.
 card-aristocracy = Aristocracy
-    .short = Aristocr.
-    .about = Put 1 cube on any ship in port; if it is full, first evict a passenger.
+    .face = Aristocracy
+    .short = Aristo.
+    .about = Put 1 cube on a ship in port; evict from a full one.
 card-ships = Ships
+    .face = Ships
     .short = Ships
     .about = Move { DATA("politics.politics.ships.ships") ->
         [one] a ship with passengers one space.
-       *[other] { DATA("politics.politics.ships.ships") } different ships with passengers one space each.
+       *[other] { DATA("politics.politics.ships.ships") } ships with passengers one space each.
     }
 card-royal-ship = Royal Ship
+    .face = Royal Ship
     .short = Royal
-    .about = Move one ship one space; if it arrives, it scores by the royal table.
+    .about = Move one ship one space, with royal scoring.
 card-support = Support
+    .face = Support
     .short = Support
     .about = Take a Special card.
 card-sabotage = Sabotage
+    .face = Sabotage
     .short = Sabotage
-    .about = Discard everybody aboard a ship on the ocean; it is back in port.
+    .about = Empty a ship on the ocean; it is back in port.
 card-treason = Treason
+    .face = Treason
     .short = Treason
-    .about = Discard up to { DATA("politics.politics.treason.most") } passengers of a ship in port, or up to { DATA("politics.politics.treason.most") } of one player’s Senate cubes.
+    .about = Discard up to { DATA("politics.politics.treason.most") } cubes off a ship in port or one player’s Senate.
 
 faction-archont = Archont
+    .face = Archont
     .short = Arch.
     .about = Draw { DATA("factions.powers.archont_draws") } Politics cards, then discard any { DATA("factions.powers.archont_draws") }.
 faction-basileus = Basileus
+    .face = Basileus
     .short = Basil.
     .about = Put 1 of your cubes on a ship in port.
 faction-demagogos = Demagogos
+    .face = Demagogos
     .short = Demag.
     .about = { $table ->
         [2] Your cubes are safe from Treason and Sabotage.
@@ -837,12 +897,15 @@ faction-demagogos = Demagogos
        *[other] Once a turn: see a bid and change yours, or rush a rival.
     }
 faction-demiurgos = Demiurgos
+    .face = Demiurgos
     .short = Demiur.
     .about = Take a Special card.
 faction-oraklos = Oraklos
+    .face = Oraklos
     .short = Orak.
     .about = Up to { DATA("factions.powers.oraklos_hides") } of your laid cards stay face down until their vote is ranked.
 faction-philosophios = Philosophios
+    .face = Philosophios
     .short = Philos.
     .about = { $table ->
         [2] Nobody borrows your cards.
@@ -850,6 +913,7 @@ faction-philosophios = Philosophios
        *[other] Act first at any rank, and borrow your left neighbour’s card.
     }
 faction-strategos = Strategos
+    .face = Strategos
     .short = Strat.
     .about = In each vote in which you play no card, take back up to { DATA("factions.powers.strategos_saves") } of the cubes you bid.
 
@@ -911,60 +975,79 @@ ship-id-e = E (War)
     .about = { DATA("ships.ships.e.seats") } seats. Upgraded: safe from Sabotage and Treason.
 
 special-empath = Empath
+    .face = Empath
     .about = With Ships or Royal Ship: on one ship that arrives, one neutral counts as your refugee.
 special-alliance = Alliance
+    .face = Alliance
     .about = In place of Refugees: swap { DATA("specials.specials.alliance.effects.0.least") } or { DATA("specials.specials.alliance.effects.0.most") } neutrals on a ship in port for your cubes.
 special-great-evacuation = Great Evacuation
+    .face = Evacuation
     .about = With Refugees: put { DATA("specials.specials.great-evacuation.effects.0.cubes") ->
         [one] one more cube
        *[other] { DATA("specials.specials.great-evacuation.effects.0.cubes") } more cubes
     } on a ship you have just boarded.
 special-captains-bribe = Captain’s Bribe
+    .face = Bribe
     .about = In place of Ships: move one ship up to { DATA("specials.specials.captains-bribe.effects.0.spaces") } spaces.
 special-fair-winds = Fair Winds
+    .face = Fair Winds
     .about = With Ships: move { DATA("specials.specials.fair-winds.effects.0.ships") ->
         [one] one more ship one space
        *[other] { DATA("specials.specials.fair-winds.effects.0.ships") } more ships one space each
     }.
 special-royal-escort = Royal Escort
+    .face = Escort
     .about = With Royal Ship: a ship in port moves { DATA("specials.specials.royal-escort.effects.0.spaces") } spaces.
 special-edict = Edict
+    .face = Edict
     .about = With Aristocracy: resolve the card { DATA("specials.specials.edict.effects.0.times") ->
         [one] once more
        *[other] { DATA("specials.specials.edict.effects.0.times") } times more
     }.
 special-purge = Purge
+    .face = Purge
     .about = With Treason: take the cubes from up to { DATA("specials.specials.purge.effects.0.targets") } ships, or up to { DATA("specials.specials.purge.effects.0.targets") } players in the Senate.
 special-pirates = Pirates
+    .face = Pirates
     .about = In place of Sabotage: discard up to { DATA("specials.specials.pirates.effects.0.most") } passengers of a ship at sea; you may board { DATA("specials.specials.pirates.effects.0.seat") ->
         [one] one cube
        *[other] { DATA("specials.specials.pirates.effects.0.seat") } cubes
     } there.
 special-secret-patron = Secret Patron
+    .face = Patron
     .about = In place of Support: draw { DATA("specials.specials.secret-patron.effects.0.draw") } Special cards, keep { DATA("specials.specials.secret-patron.effects.0.keep") }.
 special-bribed-senators = Bribed Senators
+    .face = Senators
     .about = With a Senate bid: { DATA("specials.specials.bribed-senators.effects.0.cubes") ->
         [one] one more cube
        *[other] { DATA("specials.specials.bribed-senators.effects.0.cubes") } more cubes
     } for Senate order until the end of the turn.
 special-influential-kinsman = Influential Kinsman
+    .face = Kinsman
     .about = When buying a faction: pay nothing and gain { DATA("specials.specials.influential-kinsman.effects.1.points") } VP.
 special-forged-ballots = Forged Ballots
+    .face = Forged Ballots
     .about = With a bid in a vote: it ranks as { DATA("specials.specials.forged-ballots.effects.0.cubes") ->
         [one] one cube
        *[other] { DATA("specials.specials.forged-ballots.effects.0.cubes") } cubes
     } more.
 special-change-of-agenda = Change of Agenda
+    .face = New agenda
     .about = With a bid in a vote: exchange your card of this vote for one from your hand.
 special-navigator = Navigator
-    .about = When armed: you name the ship that the current carries first.
+    .face = Navigator
+    .about = When armed: you choose the first ship the current takes.
 special-bodyguard = Bodyguard
+    .face = Bodyguard
     .about = When armed: saves your refugees once, from Treason, Sabotage, Pirates or Wrath.
 special-treasures = Treasures of Atlantis
+    .face = Treasures
     .about = At the end: { DATA("specials.specials.treasures.effects.0.points") } VP.
 special-chronicles = Chronicles of Atlantis
+    .face = Chronicles
     .about = At the end: { DATA("specials.specials.chronicles.effects.0.points") } VP for each of your refugees on ships, at most { DATA("specials.specials.chronicles.effects.0.most") }.
 special-legacy = Legacy of the Senate
+    .face = Legacy
     .about = At the end: { DATA("specials.specials.legacy.effects.0.points") } VP for every { DATA("specials.specials.legacy.effects.0.each") } of your Senate cubes, at most { DATA("specials.specials.legacy.effects.0.most") }.
 
 ### pictures
@@ -1018,18 +1101,18 @@ picture-new-land = New Land
 picture-ocean = Ocean
 picture-port = Port
 
-picture-scene-free = { $free ->
-        [0] full
-       *[other] { $free } free
-    }
-picture-scene-at-sea = at sea
-picture-scene-yours = you { $cubes }
-picture-scene-now = acts now
-picture-scene-later = acts later
-picture-scene-acted = has acted
-picture-scene-lent = can be lent
-picture-scene-taken = was borrowed
-picture-scene-idle = no action
+picture-glance-at-sea = at sea
+picture-glance-you = you
+picture-glance-now = deciding
+picture-glance-next = next
+picture-glance-later = later
+picture-glance-waits = thinking
+picture-glance-ready = ready
+picture-glance-acts = acts now
+picture-glance-acted = has acted
+picture-glance-lent = to borrow
+picture-glance-taken = borrowed
+picture-glance-idle = no action
 
 picture-hand-title = { $player }, your hand
 picture-only-you = only you
@@ -1190,10 +1273,10 @@ refuse-ships-too-few = On these ships somebody might find no other ship for the 
 
 ## Why: what computers weighed, told in lessons
 
-why-boards = What arrives scores, and shares of a ship count.
+why-boards = They want a share of a ship that will arrive soon.
 why-bids = That is what this vote seemed worth, with the votes still to come in mind.
 why-passes = Nobody has to act, and cubes kept back can be bid in later votes.
-why-plays = Of all that the card can do, this brings them the most points and the leader the fewest.
+why-plays = The best use of the card: most points for them, fewest for the leader.
 why-borrows = Whoever ranks first, or has the Philosophios, may use another’s card: it was worth more to them than their own.
 why-declines = Nothing they could have done there would have helped them.
 why-faction-bought = { $worth ->

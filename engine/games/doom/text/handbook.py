@@ -3,13 +3,11 @@
 The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core import View
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.table import acting, ballot, free_seats, in_port, senate_order
+from engine.games.doom.rules.table import acting, ballot, senate_order
 from engine.games.doom.state import DOOM, Ballot, Card, Doom, EventCard, ShipId, Special
 from engine.games.handbook import Entry, Handbook, entry
 
@@ -203,7 +201,6 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
               specials=sum(one.copies for one in DATA.specials.values()), events=len(DATA.events)),
     ),
 }  # fmt: skip
-"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "start-cube": ("setup", "seats", "sailing"),
@@ -250,31 +247,23 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "manual": ("special",),
     "manual-agree": ("special",),
 }
-"""The entries that explain each question."""
 
 MILESTONES: Final = (
     "senate-bids", "plus-one-shown", "rows", "ranked", "special-yours", "event", "ships-upgraded", "arrives",
     "senate-left",
 )  # fmt: skip
-"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Doom]) -> dict[str, object]:
-    """Numbers for the texts about a question, from the table or the viewer's hand."""
     g = view.seen
     order = senate_order(g) if g.marker else g.seats
     own = view.viewer
     return {
-        "turn": g.turn,
-        "players": len(g.seats),
         "actors": acting(g),
         "secret": int(ballot(g) is Ballot.SECRET),
         "votes_to_come": max(0, _voting.votes - g.vote),
-        "doom_left": g.doom_markers,
-        "seats_free": sum(free_seats(g, ship) for ship in in_port(g)),
         "place": order.index(own) + 1 if own in order else 0,
         "own_reserve": g.reserve.get(own, 0) if own is not None else 0,
-        "own_senate": g.senate.get(own, 0) if own is not None else 0,
         "most_senate": max(g.senate.values(), default=0),
         "points": g.vp.get(own, 0) if own is not None else 0,
     }

@@ -396,69 +396,73 @@ moment-aboard = uchodźcy: { $cubes }
 
 ## Pytania oraz to, na kogo się czeka
 
-ask-start-cube = Na którym statku zaczyna twój uchodźca?
-    .hint = Jedna twoja kostka trafia na statek w porcie, na którym jest wolne miejsce.
+ask-start-cube = Pierwszy uchodźca: na który statek?
+    .hint = Twoja kostka wsiada na statek w porcie.
     .receipt = Start: **{ $answer }**
     .brief = start: { $answers }
-    .done = początek na statku { $answer }
+    .done = Wsiądź na { $answer }
 await-start-cube = wsadza pierwszego uchodźcę
-ask-senate-bid = Ile kostek do Senatu?
-    .hint = Dołączą do twoich kostek w Senacie. Wszystkie stawki odkrywa się naraz. Kolejność w Senacie: { $cubes }.
+ask-senate-bid = Senat: ile kostek?
+    .hint = Kto ma najwięcej, pierwszy wybiera stronnictwo. Stawki są tajne.
     .receipt = Senat: **{ $answer }**
-    .done = stawka na Senat: { $answer }
+    .done = Postaw { $answer }
 await-senate-bid = stawia na Senat
-ask-senate-cubes = Twoje kostki do Senatu
-    .hint = 0 też jest w porządku.
+ask-senate-cubes = Kostki do Senatu
     .receipt = Senat: **{ $answer }**
-ask-senate-special = Dołączyć kartę Specjalną?
-    .hint = Odkrywa się ją razem ze wszystkimi stawkami.
+ask-senate-special = Karta Specjalna
+    .hint = Odkrywa się ją razem ze stawkami.
     .then = z kartą **{ $answer }**
 ask-buy-faction = { $price ->
-        [0] Weź stronnictwo za darmo albo spasuj
-        [one] Kup stronnictwo za jedną kostkę albo spasuj
-        [few] Kup stronnictwo za { $price } kostki albo spasuj
-        [many] Kup stronnictwo za { $price } kostek albo spasuj
-       *[other] Kup stronnictwo za { $price } kostki albo spasuj
+        [0] Wziąć stronnictwo za darmo?
+        [one] Kupić stronnictwo za jedną kostkę?
+        [few] Kupić stronnictwo za { $price } kostki?
+        [many] Kupić stronnictwo za { $price } kostek?
+       *[other] Kupić stronnictwo za { $price } kostki?
     }
-    .each = **{ $option }**: { $about }
+    .hint = Kto pasuje, bierze potem pozostałe stronnictwo za darmo.
     .receipt = Stronnictwo: **{ $answer }**
     .brief = { $answers }
     .done = { $kind ->
-        [faction] { $answer } { $price ->
-            [0] za darmo
-            [one] za jedną kostkę
-            [few] za { $price } kostki
-            [many] za { $price } kostek
-           *[other] za { $price } kostki
+        [faction] { $price ->
+            [0] Weź: { $answer }
+            [one] { $answer } · 1 kostka
+            [few] { $answer } · { $price } kostki
+            [many] { $answer } · { $price } kostek
+           *[other] { $answer } · { $price } kostki
         }
-        [special] zagraj: { $answer }
-       *[other] pas
+        [special] Zagraj: { $answer }
+       *[other] Pas
     }
 await-buy-faction = kupuje stronnictwo albo pasuje
 ask-faction-with-special = { $special }: które stronnictwo?
     .hint = { $special_about }
-    .each = **{ $option }**: { $about }
     .then = → **{ $answer }**
-    .done = weź: { $answer }
+    .done = Weź: { $answer }
 await-faction-with-special = kupuje stronnictwo albo pasuje
 ask-free-faction = Weź stronnictwo za darmo
-    .hint = Jedno z pozostałych stronnictw jest twoje za darmo.
-    .each = **{ $option }**: { $about }
+    .hint = Jedno z pozostałych stronnictw jest twoje.
     .receipt = Stronnictwo: **{ $answer }**
     .brief = { $answers }
-    .done = weź za darmo: { $answer }
+    .done = Weź: { $answer }
 await-free-faction = bierze stronnictwo za darmo
 ask-use-power = Użyć mocy: { $faction }?
-    .hint = { $faction_about } Możesz zrezygnować.
+    .hint = { $faction_about }
     .receipt = { $faction }: **{ $answer }**
+    .done = { $kind ->
+        [reply] { $answer }
+       *[other] Wsiądź na { $answer }
+    }
 await-use-power = może użyć mocy stronnictwa
 ask-use-powers = Użyć mocy?
-    .hint = Masz więcej niż jedno stronnictwo z mocą: użyj tylu mocy, ilu chcesz.
+    .hint = Użyj tylu swoich stronnictw, ilu chcesz.
 await-use-powers = może użyć mocy stronnictw
 ask-take-special = Którą kartę Specjalną bierzesz?
-    .hint = Wszyscy widzą, którą odkrytą bierzesz. Wierzch talii widzisz tylko ty.
-    .each = **{ $option }**: { $about }
+    .hint = Odkrytą widzą wszyscy, wierzch talii tylko ty.
     .receipt = Karta Specjalna: **{ $answer }**
+    .done = { $kind ->
+        [special] Weź: { $answer }
+       *[other] Dobierz z wierzchu
+    }
 await-take-special = bierze kartę Specjalną
 ask-archont-discard = Odrzuć { DATA("factions.powers.archont_draws") ->
         [one] jedną kartę
@@ -468,37 +472,30 @@ ask-archont-discard = Odrzuć { DATA("factions.powers.archont_draws") ->
     }
     .hint = Dowolne z ręki, stare albo nowe. Nikt ich nie zobaczy.
     .receipt = Odrzucone: **{ $answer }**
-    .done = odrzuć: { $answer }
+    .done = Odrzuć wybrane karty
 await-archont-discard = odrzuca karty dla Archonta
-ask-lay-cards = Wyłóż swój rząd kart
-    .hint = Po jednej karcie na każde głosowanie, od lewej do prawej. Wszystkie rzędy odkrywa się naraz.
+ask-lay-cards = Wyłóż rząd kart, po kolei
+    .hint = Po jednej karcie na głosowanie. Rzędy odkrywa się naraz.
+    .done = Wyłóż ten rząd
 await-lay-cards = wykłada rząd kart
 ask-row = Karty rzędu, po kolei
-    .hint = Pierwsza na głosowanie 1, druga na głosowanie 2 i tak dalej.
     .receipt = Rząd: **{ $answer }**
 ask-face-down = Miejsca, które zostają zakryte
-    .hint = Dzięki Oraklosowi do { DATA("factions.powers.oraklos_hides") } twoich kart zostaje zakrytych aż do ustalenia miejsc w ich głosowaniu.
+    .hint = Najwyżej { DATA("factions.powers.oraklos_hides") }, aż ustali się miejsca w głosowaniu.
     .then = (zakryte: **{ $answer }**)
-ask-bid = Głosowanie { $vote }: ile kostek stawiasz?
-    .hint =
-        Twoja karta to **{ $card }**. { $actors ->
-            [one] Zagrać może tylko pierwsza osoba.
-            [few] Zagrać mogą { $actors } pierwsze osoby.
-            [many] Zagrać może { $actors } pierwszych osób.
-           *[other] Zagrać może { $actors } pierwszej osoby.
-        }
-        { $cards }.{ $bids_count ->
-            [0] { "" }
-           *[other] { " " }Dotychczasowe stawki: { $bids }.
-        }
-        -# Stawka zostaje na twojej karcie do końca tury, także po przegranej.
+ask-bid = Głosowanie { $vote }: twoja stawka
+    .hint = **{ $card }**: { $card_about } { $actors ->
+        [one] Zagrywa pierwsza osoba.
+        [few] Zagrywają { $actors } pierwsze osoby.
+        [many] Zagrywa { $actors } pierwszych osób.
+       *[other] Zagrywa { $actors } pierwszej osoby.
+    }
     .done = { $bid-cubes ->
-        [0] pas
-       *[other] stawka { $answer }
+        [0] Pas
+       *[other] Postaw { $answer }
     }
 await-bid = stawia w głosowaniu
 ask-bid-cubes = Twoja stawka
-    .hint = 0 to pas.
     .receipt = { $vote ->
         [one] Głosowanie { $vote }: stawka **{ $answer }**
         [few] Głosowanie { $vote }: stawka **{ $answer }**
@@ -507,163 +504,186 @@ ask-bid-cubes = Twoja stawka
        *[unknown] Stawka **{ $answer }**
     }
     .brief = stawki { $answers }
-ask-bid-demagogos = Przeciw komu użyć Demagogosa?
-    .hint = Tajne głosowanie: widzisz tę stawkę i możesz zmienić swoją. Jawne: ten gracz stawia następny. Raz na turę.
+ask-bid-demagogos = Demagogos
+    .hint = Tajne: widzisz tę stawkę i zmieniasz swoją. Jawne: wskazany gracz stawia następny.
     .then = (Demagogos: **{ $answer }**)
-ask-bid-special = Karta Specjalna do stawki?
-    .hint = Odkrywa się ją razem ze stawką. Wskazana karta z ręki pozostaje ukryta aż do ustalenia miejsc.
+ask-bid-special = Karta Specjalna
+    .hint = Odkrywa się ją razem ze stawką.
     .then = z kartą **{ $answer }**
-ask-change-bid = Twoja nowa stawka (było { $bid })
+ask-change-bid = Zmienić stawkę { $bid }?
     .hint = { $victim } stawia { $seen ->
         [one] jedną kostkę
         [few] { $seen } kostki
         [many] { $seen } kostek
        *[other] { $seen } kostki
-    }. Podaj starą liczbę, żeby zostawić stawkę bez zmian.
+    }.
     .receipt = Stawka **{ $answer }** zamiast { $bid }
-    .done = stawka { $answer }
+    .done = Postaw { $answer }
 await-change-bid = może zmienić swoją stawkę
-ask-demagogos-order = Zlecenie dla Demagogosa
-    .hint = Kogo przynaglasz i w którym głosowaniu? W trwającym dzieje się to od razu. Obecne zlecenie: { $order }.
+ask-demagogos-order = Demagogos: kogo przynaglasz?
+    .hint = W tym głosowaniu dzieje się to od razu. Zlecenie: { $order }.
 ask-act = Głosowanie { $vote }: zagrać kartę?
-    .hint = Kartę zagrywa się w całości albo wcale.
-    .each = **{ $option }**: { $about }
+    .hint = Wykonaj wszystko, co mówi karta, albo jej nie zagrywaj.
     .receipt = Głosowanie { $vote }: **{ $answer }**
     .brief = karty { $answers }
     .done = { $kind ->
         [reply] { $answer }
-       *[other] zagraj: { $answer }
+       *[other] Zagraj: { $answer }
     }
 await-act = może zagrać kartę
-ask-refugees = Wsadź { $cubes ->
-        [one] jednego uchodźcę
-        [few] razem { $cubes } uchodźców
-        [many] razem { $cubes } uchodźców
-       *[other] razem { $cubes } uchodźcy
+ask-refugees = { $cubes ->
+        [one] Jedna kostka: na który statek?
+        [few] { $cubes } kostki: na który statek?
+        [many] { $cubes } kostek: na który statek?
+       *[other] { $cubes } kostki: na który statek?
     }
-    .hint = Wybierz statek w porcie, na którym jest dość wolnych miejsc.
+    .hint = Statek w porcie z dość wolnymi miejscami.
     .then = → **{ $answer }**
+    .done = Wsiądź na { $answer }
 await-refugees = wsadza uchodźców
-ask-more-refugees = Gdzie { $cubes ->
-        [one] wsiada jeszcze jeden uchodźca
-        [few] wsiada jeszcze { $cubes } uchodźców
-        [many] wsiada jeszcze { $cubes } uchodźców
-       *[other] wsiada jeszcze { $cubes } uchodźcy
-    }?
-    .hint = Na jeden ze statków, na które właśnie wsadzasz uchodźców.
+ask-more-refugees = { $cubes ->
+        [one] Jeszcze jedna kostka: na który statek?
+        [few] Jeszcze { $cubes } kostki: na który statek?
+        [many] Jeszcze { $cubes } kostek: na który statek?
+       *[other] Jeszcze { $cubes } kostki: na który statek?
+    }
+    .hint = Na statek, na który właśnie wsiadasz.
     .then = → **{ $answer }**
+    .done = Wsiądź na { $answer }
 await-more-refugees = wsadza uchodźców
-ask-swap-ship = Na którym statku zamieniasz neutralnych?
-    .hint = Ich miejsca zajmują twoje kostki z zapasu. Statek może być pełny.
+ask-swap-ship = Na którym statku zamienić neutralnych?
+    .hint = Twoje kostki zajmują ich miejsca, także na pełnym statku.
     .then = → **{ $answer }**
+    .done = Zamień na { $answer }
 await-swap-ship = zamienia neutralnych
 ask-swap-neutrals = { $ship }: którzy neutralni wysiadają?
     .hint = Najwyżej { $most }; ich miejsca zajmują twoje kostki.
     .then = (wysiada: **{ $answer }**)
+    .done = Zamień: { $answer }
 await-swap-neutrals = zamienia neutralnych
 ask-aristocracy = Na który statek wsiada arystokrata?
-    .hint = Z pełnego statku najpierw wysiada jeden wybrany przez ciebie pasażer.
+    .hint = Z pełnego statku wyrzucasz jednego pasażera.
     .then = → **{ $answer }**
+    .done = Wsiądź na { $answer }
 await-aristocracy = wsadza arystokratę
 ask-evict = Kto wysiada ze statku { $ship }?
     .hint = Jego miejsce zajmuje twoja kostka.
     .then = (wysiada: **{ $answer }**)
-    .done = wysiada: { $answer }
+    .done = Wysiada: { $answer }
 await-evict = wyrzuca pasażera
 ask-first-ship = Który statek płynie pierwszy?
-    .hint = Każdy wybrany statek musi mieć pasażerów i płynie o jedno pole. Za każdy, który dobije, dostajesz { DATA("turn.voyage.mover") } PZ.
+    .hint = O jedno pole. Za statek, który dobije: { DATA("turn.voyage.mover") } PZ dla ciebie.
     .then = → **{ $answer }**
+    .done = Płynie: { $answer }
 await-first-ship = porusza statki
 ask-other-ship = Który statek płynie następny?
     .hint = Popłynęły już: { $ships }.
     .then = → **{ $answer }**
+    .done = Płynie: { $answer }
 await-other-ship = porusza statki
 ask-serve = Gdzie neutralny liczy się jako twój?
-    .hint = Na jednym ze statków, które teraz doprowadzasz do Nowego Lądu.
+    .hint = Na statku, który teraz doprowadzasz do celu.
+    .done = Neutralny na { $answer }
 await-serve = porusza statki
 ask-move-ship = Który statek płynie?
-    .hint = Musi mieć pasażera. Gdy dobije, zatrzymuje się.
+    .hint = Musi mieć pasażera; na Nowym Lądzie się zatrzymuje.
     .then = → **{ $answer }**
+    .done = Płynie: { $answer }
 await-move-ship = porusza statek
-ask-spaces = O ile pól płynie statek { $ship }?
-    .hint = Z portu jedno pole prowadzi na ocean, dwa do Nowego Lądu.
+ask-spaces = O ile pól płynie { $ship }?
+    .hint = Jedno pole na ocean, dwa do Nowego Lądu.
     .done = { $spaces ->
-        [one] jedno pole
-        [few] { $spaces } pola
-        [many] { $spaces } pól
-       *[other] { $spaces } pola
+        [one] Płyń o jedno pole
+        [few] Płyń o { $spaces } pola
+        [many] Płyń o { $spaces } pól
+       *[other] Płyń o { $spaces } pola
     }
 await-spaces = porusza statek
 ask-royal-ship = Który statek płynie po królewsku?
-    .hint = Płynie o jedno pole. Jeśli dobije, wszyscy na pokładzie punktują według tabeli królewskiej.
+    .hint = O jedno pole. Jeśli dobije, wszyscy punktują po królewsku.
     .then = → **{ $answer }**
+    .done = Płynie: { $answer }
 await-royal-ship = porusza statek
 ask-sabotage = Który statek sabotujesz?
-    .hint = Wszyscy pasażerowie zostają odrzuceni, a statek wraca do portu.
+    .hint = Wszyscy pasażerowie przepadają, statek wraca do portu.
     .then = → **{ $answer }**
+    .done = Sabotuj { $answer }
 await-sabotage = sabotuje statek
 ask-treason = W kogo uderza Zdrada?
-    .hint = Statek w porcie albo, jeśli jest Senat, kostki jednego gracza w Senacie.
+    .hint = Statek w porcie albo kostki jednego gracza w Senacie.
     .then = → **{ $answer }**
+    .done = Zdradź: { $answer }
 await-treason = dopuszcza się zdrady
 ask-treason-senate = Ile kostek w Senacie odrzucić?
     .hint = Kostki gracza { $owner }.
     .then = (ubywa **{ $answer }**)
-    .done = odrzuć { $answer } ({ $owner })
+    .done = Odrzuć { $answer }
 await-treason-senate = dopuszcza się zdrady
-ask-treason-passengers = Kto musi opuścić statek { $ship }?
+ask-treason-passengers = Kto wysiada ze statku { $ship }?
     .hint = Pasażerowie dowolnych kolorów, od 1 do { $most }.
     .then = (wysiada: **{ $answer }**)
+    .done = Wysiada: { $answer }
 await-treason-passengers = dopuszcza się zdrady
 ask-more-treason = Czy Zdrada uderza jeszcze w kogoś?
-    .hint = To, co tam weźmiesz, wlicza się do tej samej liczby kostek.
+    .hint = Wlicza się to do tej samej liczby kostek.
+    .done = { $kind ->
+        [enough] { $answer }
+       *[other] Zdradź: { $answer }
+    }
 await-more-treason = dopuszcza się zdrady
 ask-raid = Na który statek napadasz?
-    .hint = Część jego pasażerów zostaje odrzucona.
+    .hint = Część jego pasażerów przepada.
     .then = → **{ $answer }**
+    .done = Napadnij na { $answer }
 await-raid = napada na statek
-ask-raid-passengers = Kto musi opuścić statek { $ship }?
+ask-raid-passengers = Kto wysiada ze statku { $ship }?
     .hint = Pasażerowie dowolnych kolorów, od { $least } do { $most }.
     .then = (wysiada: **{ $answer }**)
+    .done = Wysiada: { $answer }
 await-raid-passengers = napada na statek
-ask-raid-seats = Ile twoich kostek na statek { $ship }?
-    .hint = Z twojego zapasu. Jeśli Straż przyboczna nie zostawi miejsca, zostają w zapasie.
+ask-raid-seats = Ile kostek wsiada na { $ship }?
+    .hint = Kostki z twojego zapasu.
     .then = (własne kostki: **{ $answer }**)
     .done = { $raid-seats ->
-        [0] nikt nie wsiada
-        [one] wsiada jedna kostka
-        [few] wsiadają { $raid-seats } kostki
-        [many] wsiada { $raid-seats } kostek
-       *[other] wsiada { $raid-seats } kostki
+        [0] Nikt nie wsiada
+        [one] Wsiada jedna kostka
+        [few] Wsiadają { $raid-seats } kostki
+        [many] Wsiada { $raid-seats } kostek
+       *[other] Wsiada { $raid-seats } kostki
     }
 await-raid-seats = napada na statek
-ask-discard-special = Którą kartę Specjalną odrzucasz?
-    .hint = Wszyscy ją widzą. Pozostałe zachowujesz. Do odrzucenia: { $surplus }.
-    .each = **{ $option }**: { $about }
+ask-discard-special = { $surplus ->
+        [one] Odrzuć jedną kartę Specjalną
+        [few] Odrzuć { $surplus } karty Specjalne
+        [many] Odrzuć { $surplus } kart Specjalnych
+       *[other] Odrzuć { $surplus } karty Specjalnej
+    }
+    .hint = Widzą ją wszyscy. Pozostałe zachowujesz.
     .receipt = Odrzucona: **{ $answer }**
+    .done = Odrzuć: { $answer }
 await-discard-special = wybiera spośród kart Specjalnych
-ask-together = Wsadzić uchodźcę (dotąd { $placed } z { $most })?
-    .hint = Jedna kostka z zapasu trafia na statek w porcie. Jeśli spasujesz, w tym wydarzeniu już nikogo nie wsadzisz.
+ask-together = Wsadzić uchodźcę?
+    .hint = Na pokładzie { $placed } z { $most }. Po pasie nikogo już nie wsadzisz.
     .receipt = Razem: **{ $answer }**
     .done = { $kind ->
-        [reply] pas
-       *[other] wsadź na statek { $answer }
+        [reply] Pas
+       *[other] Wsiądź na { $answer }
     }
 await-together = może wsadzić uchodźcę
 ask-name-ship = Który statek prąd niesie pierwszy?
-    .hint = Liczy się jako jeden z płynących statków. Nikt nie dostaje punktu za ruch.
+    .hint = Nikt nie dostaje punktu za ten ruch.
     .receipt = Prąd: najpierw **{ $answer }**
     .done = { $kind ->
-        [reply] żaden statek z prądem
-       *[other] z prądem: { $answer }
+        [reply] Bez Nawigatora
+       *[other] Z prądem: { $answer }
     }
 await-name-ship = wskazuje statek, który poniesie prąd
-ask-arm-ship = { $special }: w pogotowiu?
-    .hint = { $special_about } Zadziała sam w najbliższej fazie Zagłady. Widzisz to tylko ty. Teraz: { $now }.
-ask-arm-guard = { $special }: w pogotowiu?
-    .hint = { $special_about } Od jak dużej straty? Zadziała sama; widzisz to tylko ty. Teraz: { $now }.
+ask-arm-ship = { $special }: użyć?
+    .hint = { $special_about } Widzisz to tylko ty. Teraz: { $now }.
+ask-arm-guard = { $special }: użyć?
+    .hint = { $special_about } Widzisz to tylko ty. Teraz: { $now }.
 ask-manual = { $special }: co się dzieje?
-    .hint = { $special_about } Wpisz zmiany po kolei; potem muszą się zgodzić wszyscy pozostali. Dotąd: { $entered }.
+    .hint = { $special_about } Wszyscy pozostali muszą się zgodzić. Wpisane: { $entered }.
 await-manual = zagrywa kartę Specjalną
 ask-manual-seat = Który gracz?
 await-manual-seat = zagrywa kartę Specjalną
@@ -681,12 +701,18 @@ await-manual-cubes = zagrywa kartę Specjalną
 ask-manual-ship = Który statek płynie o jedno pole?
 await-manual-ship = zagrywa kartę Specjalną
 ask-manual-agree = Zgadzasz się na { $special }?
-    .hint = { $special_about } { $seat } wpisuje: { $entered }. Stanie się tak tylko za zgodą wszystkich.
+    .hint = { $special_about } { $seat } wpisuje: { $entered }. Muszą się zgodzić wszyscy.
 await-manual-agree = sprawdza kartę Specjalną
 
 ## Karta pytania: własne liczby i co daje wybór
 
-gist-reserve = w zapasie { $shown }
+gist-reserve = { $n ->
+        [one] { $shown } kostka
+        [few] { $shown } kostki
+        [many] { $shown } kostek
+       *[other] { $shown } kostki
+    }
+    .keep = zostaje { $n }
 gist-senate = w Senacie { $shown }
 gist-aboard = na statkach { $shown }
 gist-points = { $shown } PZ
@@ -697,31 +723,31 @@ set-out = { $ships } { $ships_count ->
         [one] wypływa
        *[other] wypływają
     } na ocean
-aboard-then = potem na { $ship }: { $aboard }, { $free ->
+aboard-then = { $ship }: { $aboard }, { $free ->
         [0] pełny
         [one] wolne { $free } miejsce
         [few] wolne { $free } miejsca
         [many] wolnych { $free } miejsc
        *[other] wolnego { $free } miejsca
     }
-senators-then = potem w Senacie: { $senators }
+senators-then = Senat: { $senators }
 can-choose = { $ships_count ->
         [0] żaden statek
        *[other] { $ships }
     }{ $senators_count ->
         [0] {""}
-       *[other] ; w Senacie: { $senators }
+       *[other] ; Senat: { $senators }
     }. { $card_about }
-evicts-then = { $ship } jest pełny, więc wskażesz, kto wysiada
-who-is-aboard = pasażerowie: { $cargo }
+evicts-then = { $ship } jest pełny: wskażesz, kto wysiada
+who-is-aboard = na pokładzie: { $cargo }
 building-takes = Odrzucone kostki trafiają na budynek { $building }.
-senators-go = odrzucone kostki trafiają na budynek { $building }
-strategos-pays = Strategos zwraca ci kostki z twojej stawki: { $cubes }
+senators-go = kostki trafiają na budynek { $building }
+strategos-pays = Strategos zwraca ci kostki ze stawki: { $cubes }
 bid-leaves = { $rank ->
         [0] {""}
-       *[other] na razie { picture-rank } miejsce;{" "}
+       *[other] teraz { picture-rank } miejsce;{" "}
     }{ $votes ->
-        [0] w zapasie zostaje { $left }
+        [0] zostaje { $left }
         [one] na ostatnie głosowanie zostaje { $left }
         [few] na { $votes } głosowania zostaje { $left }
         [many] na { $votes } głosowań zostaje { $left }
@@ -729,17 +755,19 @@ bid-leaves = { $rank ->
     }
     .short = { $rank ->
         [0] zostaje { $left }
-       *[other] na razie { picture-rank } miejsce
+       *[other] teraz { picture-rank } miejsce
     }
-senate-then = w Senacie { $senate }, w zapasie zostaje { $left }
-votes-to-come = Reszta zostaje ci na { $votes ->
-        [one] ostatnie głosowanie tej tury
-        [few] { $votes } następne głosowania tej tury
-        [many] { $votes } następnych głosowań tej tury
-       *[other] { $votes } następnego głosowania tej tury
-    }.
+senate-then = w Senacie { $senate }, zostaje { $left }
 token = { $faction_about }
-leftover-token = jedno z pozostałych stronnictw za darmo
+with-special-does = { $special_about }
+leftover-token = pozostałe stronnictwo za darmo
+face-not-used = Nie używam
+face-borrowed = { $card } · { $owner }
+face-with = + { $special }
+face-borrowed-with = { $owner } + { $special }
+face-exchange = → { $card }
+face-in-senate = { $owner } · Senat { $cubes }
+face-forced = Głos. { $vote } · { $owner }
 
 ## Zlecenia zawczasu i powody, dla których zlecenie nie zostało wykonane
 
@@ -788,19 +816,32 @@ ask-order-always = Zawsze rób za mnie
 wish-ask = Zapytaj mnie
 wish-own = Moja karta
 wish-borrow = Pożyczona karta, inaczej moja
+    .face = Pożyczona
 wish-rest = Wszystko, co zostało
+    .face = Cała reszta
 wish-keep = Zostaw moją stawkę
+    .face = Bez zmian
 wish-overtake = Tylko tyle, by być przed nią
+    .face = Tuż ponad
     .about = O ile starczy kostek; inaczej stawka zostaje.
 manner-up-to = najwyższą wolną liczbę do mojej
+    .face = Do mojej
 manner-needed = tylko tyle, by zagrać, najwyżej moją
+    .face = Tyle, by grać
 manner-above = moją, a zajętą zastąp najbliższą wyższą
+    .face = Moja lub wyżej
 manner-exact = dokładnie moją, a gdy zajęta, pasuj
+    .face = Dokładnie
 proviso-always = nigdy: stawiaj jak zlecono
+    .face = Nigdy
 proviso-playable = gdy mojej karty nie da się zagrać
+    .face = Bez zagrania
 habit-decline = Rezygnuj, gdy nie mogę nic zagrać
+    .face = Nie zagrywam
 habit-demiurgos = Bierz kartę Specjalną z Demiurgosem
+    .face = Demiurgos
 habit-philosophios = Czekaj na moje miejsce z Philosophiosem
+    .face = Philosophios
 unfit-too-few-cubes = Nie mogę postawić tyle, ile w zleceniu: jest w nim { $cubes }, a w zapasie { $reserve }.
 unfit-no-token = Nie ma już żadnego ze zleconych stronnictw. Wybierz spośród pozostałych.
 unfit-no-ship = Żaden ze zleconych statków się nie nadaje, więc jednak pytam.
@@ -813,26 +854,33 @@ unfit-not-legal = Zlecenie nie pasuje do tego pytania. Wybierz.
 
 reply-pass = Pas
     .brief = –
-reply-decline = Rezygnuję
+reply-decline = Nie zagrywam
     .brief = –
 reply-wait = Czekam na swoje miejsce
+    .face = Czekam
 reply-use = Używam
 reply-nobody = Nikt
     .receipt = –
 reply-deck = Wierzch talii
+    .face = Wierzch talii
 reply-keep = Nie w pogotowiu
+    .face = Nie
 reply-done = To wszystko
     .receipt = –
 reply-agree = Zgadzam się
 reply-object = Nie zgadzam się
+    .face = Sprzeciw
 enough = To wszystko
 entry-kind-points = Punkty zwycięstwa
+    .face = Punkty
 entry-kind-cubes = Przesuń kostki
 entry-kind-ship = Porusz statek
 entry-kind-special = Weź kartę Specjalną
+    .face = Specjalna
 back-down = zakryta
 neutral-cube = neutralny
 neutral-printed = neutralny (nadrukowany)
+    .face = nadrukowany
     .about = Pasażer nadrukowany na ulepszonej Arce.
 play-own = { $card }
     .about = { $card_about }
@@ -842,10 +890,6 @@ borrow = { $card } ({ $lender })
     .brief = { $card }
 with-special = { $play } + { $special }
     .about = { $special_about }
-played = { $play }: { $targets }
-    .group = { $play }
-    .short = { $targets }
-played-evicts = wysiada { $who }
 exchange = { $special }: { $card }
 armed = { $least ->
         [0] w pogotowiu
@@ -853,6 +897,10 @@ armed = { $least ->
         [few] od straty { $least } uchodźców
         [many] od straty { $least } uchodźców
        *[other] od straty { $least } uchodźcy
+    }
+    .face = { $least ->
+        [0] w pogotowiu
+       *[other] od straty { $least }
     }
 pile-reserve = zapas
 pile-senate = Senat
@@ -864,6 +912,7 @@ draw-special = karta Specjalna: { $seat }
 force = głosowanie { $vote }: { $victim }
 in-senate = { $owner } w Senacie ({ $cubes })
     .receipt = { $owner } w Senacie
+    .done = { $owner } w Senacie
 
 ## Nazwy
 
@@ -887,6 +936,7 @@ source-specials = Karty Specjalne
     .short = Specjalne
 
 card-refugees-1 = Uchodźcy 1
+    .face = Uchodźcy 1
     .short = Uch. 1
     .about = Połóż { DATA("politics.politics.refugees-1.stacks.0") ->
         [one] 1 kostkę
@@ -895,6 +945,7 @@ card-refugees-1 = Uchodźcy 1
        *[other] { DATA("politics.politics.refugees-1.stacks.0") } kostki
     } na statku w porcie.
 card-refugees-2 = Uchodźcy 2
+    .face = Uchodźcy 2
     .short = Uch. 2
     .about = Połóż { DATA("politics.politics.refugees-2.stacks.0") ->
         [one] 1 kostkę
@@ -903,17 +954,20 @@ card-refugees-2 = Uchodźcy 2
        *[other] { DATA("politics.politics.refugees-2.stacks.0") } kostki
     } na jednym statku w porcie.
 card-refugees-2-1 = Uchodźcy 2+1
+    .face = Uchodźcy 2+1
     .short = Uch. 2+1
     .about = Połóż { DATA("politics.politics.refugees-2-1.stacks.0") ->
         [one] 1 kostkę
         [few] { DATA("politics.politics.refugees-2-1.stacks.0") } kostki
         [many] { DATA("politics.politics.refugees-2-1.stacks.0") } kostek
        *[other] { DATA("politics.politics.refugees-2-1.stacks.0") } kostki
-    } na jednym statku w porcie i { DATA("politics.politics.refugees-2-1.stacks.1") } na innym.
+    } na statku w porcie, { DATA("politics.politics.refugees-2-1.stacks.1") } na innym.
 card-aristocracy = Arystokracja
-    .short = Arystokr.
-    .about = Połóż 1 kostkę na statku w porcie; z pełnego najpierw wyrzuć pasażera.
+    .face = Arystokracja
+    .short = Aryst.
+    .about = Połóż 1 kostkę na statku w porcie; z pełnego wyrzuć pasażera.
 card-ships = Statki
+    .face = Statki
     .short = Statki
     .about = Porusz { DATA("politics.politics.ships.ships") ->
         [one] statek z pasażerami o jedno pole.
@@ -922,19 +976,24 @@ card-ships = Statki
        *[other] { DATA("politics.politics.ships.ships") } różnego statku z pasażerami o jedno pole.
     }
 card-royal-ship = Królewski statek
+    .face = Król. statek
     .short = Królewski
-    .about = Porusz statek o jedno pole; jeśli dobije, punktuje według tabeli królewskiej.
+    .about = Porusz statek o jedno pole, z punktacją królewską.
 card-support = Wsparcie
+    .face = Wsparcie
     .short = Wsparcie
     .about = Weź kartę Specjalną.
 card-sabotage = Sabotaż
+    .face = Sabotaż
     .short = Sabotaż
-    .about = Odrzuć wszystkich pasażerów statku na oceanie; statek wraca do portu.
+    .about = Opróżnij statek na oceanie; wraca on do portu.
 card-treason = Zdrada
+    .face = Zdrada
     .short = Zdrada
-    .about = Odrzuć pasażerów jednego statku w porcie albo kostki jednego gracza z Senatu (najwyżej { DATA("politics.politics.treason.most") }).
+    .about = Odrzuć kostki ze statku w porcie albo jednego gracza z Senatu (najwyżej { DATA("politics.politics.treason.most") }).
 
 faction-archont = Archont
+    .face = Archont
     .short = Arch.
     .about = Dobierz { DATA("factions.powers.archont_draws") ->
         [one] { DATA("factions.powers.archont_draws") } kartę
@@ -943,9 +1002,11 @@ faction-archont = Archont
        *[other] { DATA("factions.powers.archont_draws") } karty
     } Polityki, potem odrzuć tyle samo dowolnych.
 faction-basileus = Basileus
+    .face = Basileus
     .short = Basil.
     .about = Połóż 1 swoją kostkę na statku w porcie.
 faction-demagogos = Demagogos
+    .face = Demagogos
     .short = Demag.
     .about = { $table ->
         [2] Twoje kostki omija Zdrada i Sabotaż.
@@ -953,19 +1014,23 @@ faction-demagogos = Demagogos
        *[other] Raz na turę zobacz stawkę i zmień swoją lub przynagl rywala.
     }
 faction-demiurgos = Demiurgos
+    .face = Demiurgos
     .short = Demiur.
     .about = Weź kartę Specjalną.
 faction-oraklos = Oraklos
+    .face = Oraklos
     .short = Orak.
     .about = Do { DATA("factions.powers.oraklos_hides") } twoich wyłożonych kart zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
 faction-philosophios = Philosophios
+    .face = Philosophios
     .short = Philos.
     .about = { $table ->
         [2] Nikt nie pożycza twoich kart.
-        [0] Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej. We dwoje: twoich nikt nie pożycza.
-       *[other] Z każdego miejsca zagraj przed innymi i pożycz kartę z lewej.
+        [0] Zagrywasz przed innymi, także kartę sąsiada z lewej. We dwoje: twoich nikt nie pożycza.
+       *[other] Zagrywasz przed innymi, także kartę sąsiada z lewej.
     }
 faction-strategos = Strategos
+    .face = Strategos
     .short = Strat.
     .about = W każdym głosowaniu, w którym nie zagrasz karty, odbierz ze stawki kostki (najwyżej { DATA("factions.powers.strategos_saves") }).
 
@@ -1061,10 +1126,13 @@ ship-id-e = E (Wojenny)
     }. Ulepszony: odporny na Sabotaż i Zdradę.
 
 special-empath = Empata
+    .face = Empata
     .about = Ze Statkami lub Królewskim statkiem: na statku, który dobija, jeden neutralny liczy się jako twój.
 special-alliance = Przymierze
+    .face = Przymierze
     .about = Zamiast Uchodźców: zamień od { DATA("specials.specials.alliance.effects.0.least") } do { DATA("specials.specials.alliance.effects.0.most") } neutralnych na statku w porcie na swoje kostki.
 special-great-evacuation = Wielka ewakuacja
+    .face = Ewakuacja
     .about = Z Uchodźcami: { DATA("specials.specials.great-evacuation.effects.0.cubes") ->
         [one] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostka
         [few] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostki
@@ -1072,6 +1140,7 @@ special-great-evacuation = Wielka ewakuacja
        *[other] { DATA("specials.specials.great-evacuation.effects.0.cubes") } kostki
     } więcej na statku, na który właśnie wsadzasz.
 special-captains-bribe = Łapówka dla kapitana
+    .face = Łapówka
     .about = Zamiast Statków: porusz jeden statek najwyżej o { DATA("specials.specials.captains-bribe.effects.0.spaces") ->
         [one] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pole
         [few] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pola
@@ -1079,6 +1148,7 @@ special-captains-bribe = Łapówka dla kapitana
        *[other] { DATA("specials.specials.captains-bribe.effects.0.spaces") } pola
     }.
 special-fair-winds = Pomyślne wiatry
+    .face = Wiatry
     .about = Ze Statkami: porusz o jedno pole jeszcze { DATA("specials.specials.fair-winds.effects.0.ships") ->
         [one] jeden statek
         [few] { DATA("specials.specials.fair-winds.effects.0.ships") } statki
@@ -1086,6 +1156,7 @@ special-fair-winds = Pomyślne wiatry
        *[other] { DATA("specials.specials.fair-winds.effects.0.ships") } statku
     }.
 special-royal-escort = Królewska eskorta
+    .face = Eskorta
     .about = Z Królewskim statkiem: statek z portu płynie o { DATA("specials.specials.royal-escort.effects.0.spaces") ->
         [one] { DATA("specials.specials.royal-escort.effects.0.spaces") } pole
         [few] { DATA("specials.specials.royal-escort.effects.0.spaces") } pola
@@ -1093,13 +1164,16 @@ special-royal-escort = Królewska eskorta
        *[other] { DATA("specials.specials.royal-escort.effects.0.spaces") } pola
     }.
 special-edict = Edykt
+    .face = Edykt
     .about = Z Arystokracją: wykonaj kartę jeszcze { DATA("specials.specials.edict.effects.0.times") ->
         [one] raz
        *[other] { DATA("specials.specials.edict.effects.0.times") } razy
     }.
 special-purge = Czystka
+    .face = Czystka
     .about = Ze Zdradą: bierz kostki z kilku statków albo od kilku graczy w Senacie (najwyżej { DATA("specials.specials.purge.effects.0.targets") }).
 special-pirates = Piraci
+    .face = Piraci
     .about = Zamiast Sabotażu: odrzuć pasażerów statku na oceanie (najwyżej { DATA("specials.specials.pirates.effects.0.most") }); możesz wsadzić tam { DATA("specials.specials.pirates.effects.0.seat") ->
         [one] { DATA("specials.specials.pirates.effects.0.seat") } kostkę
         [few] { DATA("specials.specials.pirates.effects.0.seat") } kostki
@@ -1107,6 +1181,7 @@ special-pirates = Piraci
        *[other] { DATA("specials.specials.pirates.effects.0.seat") } kostki
     }.
 special-secret-patron = Tajny protektor
+    .face = Protektor
     .about = Zamiast Wsparcia: dobierz { DATA("specials.specials.secret-patron.effects.0.draw") ->
         [one] { DATA("specials.specials.secret-patron.effects.0.draw") } kartę Specjalną
         [few] { DATA("specials.specials.secret-patron.effects.0.draw") } karty Specjalne
@@ -1114,6 +1189,7 @@ special-secret-patron = Tajny protektor
        *[other] { DATA("specials.specials.secret-patron.effects.0.draw") } karty Specjalnej
     }, zachowaj { DATA("specials.specials.secret-patron.effects.0.keep") }.
 special-bribed-senators = Przekupieni senatorowie
+    .face = Senatorowie
     .about = Ze stawką na Senat: { DATA("specials.specials.bribed-senators.effects.0.cubes") ->
         [one] { DATA("specials.specials.bribed-senators.effects.0.cubes") } kostka
         [few] { DATA("specials.specials.bribed-senators.effects.0.cubes") } kostki
@@ -1121,20 +1197,28 @@ special-bribed-senators = Przekupieni senatorowie
        *[other] { DATA("specials.specials.bribed-senators.effects.0.cubes") } kostki
     } więcej do kolejności w Senacie do końca tury.
 special-influential-kinsman = Wpływowy krewny
+    .face = Krewny
     .about = Przy kupnie stronnictwa: nie płacisz nic i zdobywasz { DATA("specials.specials.influential-kinsman.effects.1.points") } PZ.
 special-forged-ballots = Sfałszowane głosy
+    .face = Głosy
     .about = Ze stawką w głosowaniu: liczy się o { DATA("specials.specials.forged-ballots.effects.0.cubes") } wyżej.
 special-change-of-agenda = Zmiana porządku obrad
+    .face = Nowe obrady
     .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
 special-navigator = Nawigator
-    .about = Gdy jest w pogotowiu: wskazujesz statek, który prąd poniesie pierwszy.
+    .face = Nawigator
+    .about = Gdy jest w pogotowiu: wybierasz pierwszy statek, który poniesie prąd.
 special-bodyguard = Straż przyboczna
+    .face = Straż
     .about = Gdy jest w pogotowiu: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
 special-treasures = Skarby Atlantydy
+    .face = Skarby
     .about = Na koniec: { DATA("specials.specials.treasures.effects.0.points") } PZ.
 special-chronicles = Kroniki Atlantydy
+    .face = Kroniki
     .about = Na koniec: { DATA("specials.specials.chronicles.effects.0.points") } PZ za każdego twojego uchodźcę na statkach, najwyżej { DATA("specials.specials.chronicles.effects.0.most") }.
 special-legacy = Dziedzictwo Senatu
+    .face = Dziedzictwo
     .about = Na koniec: { DATA("specials.specials.legacy.effects.0.points") } PZ za każde { DATA("specials.specials.legacy.effects.0.each") ->
         [one] { DATA("specials.specials.legacy.effects.0.each") } twoją kostkę
         [few] { DATA("specials.specials.legacy.effects.0.each") } twoje kostki
@@ -1190,18 +1274,18 @@ picture-new-land = Nowy Ląd
 picture-ocean = Ocean
 picture-port = Port
 
-picture-scene-free = { $free ->
-        [0] pełny
-       *[other] wolne { $free }
-    }
-picture-scene-at-sea = ocean
-picture-scene-yours = ty { $cubes }
-picture-scene-now = teraz gra
-picture-scene-later = zagra potem
-picture-scene-acted = po akcji
-picture-scene-lent = pożyczysz
-picture-scene-taken = wypożyczona
-picture-scene-idle = bez akcji
+picture-glance-at-sea = ocean
+picture-glance-you = ty
+picture-glance-now = decyduje
+picture-glance-next = za chwilę
+picture-glance-later = potem
+picture-glance-waits = myśli
+picture-glance-ready = gotowe
+picture-glance-acts = teraz gra
+picture-glance-acted = po akcji
+picture-glance-lent = pożyczysz
+picture-glance-taken = pożyczona
+picture-glance-idle = bez akcji
 
 picture-hand-title = { $player }, twoja ręka
 picture-only-you = tylko ty
@@ -1374,15 +1458,15 @@ refuse-ships-too-few = Na tych statkach komuś mogłoby na początku zabraknąć
 
 ## Dlaczego: co komputery brały pod uwagę; mówione na lekcji
 
-why-boards = Punktuje to, co dopłynie, i liczy się udział w statku.
+why-boards = Ta osoba chce mieć udział w statku, który wkrótce dopłynie.
 why-bids = Tyle wydawało się warte to głosowanie, skoro czekają jeszcze następne.
 why-passes = Nikt nie musi grać, a zaoszczędzone kostki zostają na następne głosowania.
-why-plays = Ze wszystkiego, na co pozwala ta karta, to daje tej osobie najwięcej punktów, a prowadzącemu najmniej.
+why-plays = Najlepsze użycie karty: najwięcej punktów dla tej osoby, najmniej dla prowadzącego.
 why-borrows = Kto jest na pierwszym miejscu albo ma Philosophios, może użyć cudzej karty: była warta więcej niż własna.
 why-declines = Nic, co można było tu zrobić, nie dałoby korzyści.
 why-faction-bought = { $worth ->
         [-1] Ta osoba liczy, że da jej jeszcze jedną kartę Specjalną.
-        [0] Ta osoba liczy, że da około pół punktu na turę.
+        [0] Spodziewa się ok. pół PZ na turę.
         [one] Ta osoba liczy, że da około punktu na turę.
         [few] Ta osoba liczy, że da około { $worth } punktów na turę.
         [many] Ta osoba liczy, że da około { $worth } punktów na turę.
@@ -1395,12 +1479,12 @@ why-faction-free = Nic nie kosztuje, więc każda korzyść to zysk.
 why-faction-passed = Żadne nie było warte kostek, których zabraknie w głosowaniach.
 why-special-played = Teraz się przydała: trzymana do końca mogłaby nic nie dać.
 why-special-chosen = Z odkrytych ta chyba najprędzej się przyda.
-why-swaps = Miejsca neutralnych nic tej osobie nie dają, własne tak.
+why-swaps = Neutralni nic jej nie dają, własne kostki tak.
 why-exchanges = Karta, która tu leżała, w tym głosowaniu niewiele dawała.
 why-demagogos-peeks = Kto zna stawkę rywala, oszczędza kostki.
 why-demagogos-forces = Kto musi stawiać pierwszy, nie może czekać na innych.
 why-ship-named = Są na nim uchodźcy tej osoby albo nie ma na nim uchodźców rywala.
-why-row = Najlepsze karty są na głosowania, które ta osoba chce wygrać.{ $hidden ->
+why-row = Najlepsze karty kładzie tam, gdzie chce wygrać.{ $hidden ->
         [0] {""}
        *[other] {" "}Na to, co zakryte, nikt się nie przygotuje.
     }

@@ -1,57 +1,67 @@
-"""What choosing an option does here.
+"""Effects of choosing an option.
 
-All of it from the View, so it says no more than its reader knows: of counters that lie face down there are powers and
-types, without strengths.
+They come from the View alone, so they reveal nothing: face-down counters have power and type, but no strength.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, cast
 
-from engine.core import JoinedPrompt, Seat, View, is_open, ring
+from engine.core import Seat, View, is_open, ring
 from engine.core.events import Word
 from engine.games.box import ALIKE
 from engine.games.facts import Tried
 from engine.games.perikles.data import DATA
-from engine.games.perikles.orders.offers import TileOrder
+from engine.games.perikles.orders import TileOrder
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of
 from engine.games.perikles.rules.battles import DOUBLES, arm_for, beneficiaries
 from engine.games.perikles.rules.combat import helped, odds, percent, strength
 from engine.games.perikles.rules.deployment import leader_of, permitted
-from engine.games.perikles.rules.elections import ahead
+from engine.games.perikles.rules.influence import ahead
 from engine.games.perikles.rules.sending import weakest
-from engine.games.perikles.rules.specials import at_influence, toll
+from engine.games.perikles.rules.specials import toll
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.answers import Cube, Nomination, Placed, Reply, Space
-from engine.games.perikles.terms.counters import Arm, Counter, Troop, troops
-from engine.games.perikles.terms.locations import Location, Side, Target
-from engine.games.perikles.terms.plans import Pool, Request, Revolt, Sent
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Anywhere, Special, Symbol, Tile
+from engine.games.perikles.terms import (
+    Anywhere,
+    Arm,
+    Counter,
+    Cube,
+    Location,
+    Nomination,
+    Pool,
+    Power,
+    Reply,
+    Request,
+    Revolt,
+    Side,
+    Space,
+    Special,
+    Symbol,
+    Target,
+    Tile,
+    Troop,
+    troops,
+)
 from engine.language.say import Said
 
 
 class Asked(NamedTuple):
-    """What a player sees before an option and after it, and what the question is about."""
+    """The viewer's table before and after an option, and the subject of the question."""
 
     g: Perikles
     seat: Seat
     about: Mapping[str, object]
-    whole: bool
-    """Whether plans are offered, in which what is not asked is mostly left as it is."""
     then: Perikles | None
-    """None where the option cannot be tried, as it is sealed or ordered for later."""
+    """None if the option cannot be tried, since it is sealed or ordered for later."""
 
 
 def effects(view: View[Perikles], tries: Callable[[View[Perikles]], Iterable[Tried]]) -> Mapping[str, object]:
-    """What each option does, as `tries` shows, or would do now if it is ordered for later; by its id."""
+    """The effect of each option by id, as `tries` shows, or as it would be now if it is ordered for later."""
     prompt, seat = view.prompt, view.viewer
     if prompt is None or seat is None:
         return {}
     effect, alike = _sends if isinstance(prompt, TileOrder) else _EFFECTS.get(prompt.key), _ALIKE.get(prompt.key)
-    asked = Asked(view.seen, seat, prompt.about, isinstance(prompt, JoinedPrompt), None)
+    asked = Asked(view.seen, seat, prompt.about, None)
     said = dict[str, object]()
     for one in tries(view) if effect is not None else ():
         then = None if one.after is None else one.after.seen
@@ -64,9 +74,6 @@ def effects(view: View[Perikles], tries: Callable[[View[Perikles]], Iterable[Tri
 
 
 def _takes(asked: Asked, tile: object) -> Word | None:
-    if isinstance(tile, Placed):
-        there = _grows(asked, tile.city)
-        return there and Word("effect-placed", {**there.args, "there": there})
     if not isinstance(tile, Tile):
         return None
     if isinstance(tile.city, Anywhere):
@@ -76,14 +83,8 @@ def _takes(asked: Asked, tile: object) -> Word | None:
     return there and Word("effect-tile", {**there.args, **symbols, "there": there, "city": tile.city})
 
 
-def _aside(asked: Asked) -> Word | None:
-    """That a special tile could be played as well, which whole plans leave out."""
-    special = at_influence(asked.g, asked.seat) if asked.whole else None
-    return None if special is None else Word("effect-special", {"special": special})
-
-
 def _grows(asked: Asked, city: object) -> Word | None:
-    """Own cubes there, before and after, and who of the others has most."""
+    """Own cubes in the city before and after, and the rivals with most cubes."""
     if not isinstance(city, Power) or asked.then is None:
         return None
     cubes = asked.g.cubes[city]
@@ -94,13 +95,8 @@ def _grows(asked: Asked, city: object) -> Word | None:
     return Word("effect-grows", {**args, "rivals": rivals}) if rivals else Word("effect-grows-alone", args)
 
 
-def _numbers(asked: Asked, key: str) -> Word | None:
-    """What the numbers after names are; they stand only where there are candidates."""
-    return Word(key) if any(asked.g.candidates.values()) else None
-
-
 def _pays(asked: Asked, city: object) -> Word | None:
-    """A cube that is paid when the plan is carried out."""
+    """Own cubes in the city before and after the payment."""
     return _changes(asked, city, asked.seat, -1) if isinstance(city, Power) else None
 
 
@@ -110,7 +106,7 @@ def _changes(asked: Asked, city: Power, owner: Seat, more: int) -> Word:
 
 
 def _nominates(asked: Asked, option: object) -> Word | None:
-    """Cubes of the candidates in the main area then, and who of two would be elected."""
+    """Cubes of the candidates in the main area after the nomination, and who of two would be elected."""
     if not isinstance(option, Nomination) or asked.then is None:
         return None
     both, cubes = asked.then.candidates[option.city], asked.then.cubes[option.city]
@@ -154,7 +150,7 @@ def _plague(asked: Asked, city: object) -> Word | None:
 # the war half
 
 _LETTERS = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
-"""The types as the story writes them."""
+"""Letters of the types, as in the story."""
 
 
 def _first(asked: Asked, seat: object) -> Word | None:
@@ -167,13 +163,9 @@ def _recovers(asked: Asked, arm: object) -> Word:
 
 
 def _sends(asked: Asked, option: object) -> Word | None:
-    """Whose points it is about, with whom and against whom, and who has to allow it."""
+    """Points at stake, allies and enemies, and the owner who has to permit it."""
     if isinstance(option, Revolt):
         return _revolts(asked.g, option)
-    if isinstance(option, Sent):
-        there = _goes_to(asked, option.target)
-        row, attacks = asked.g.rows.index(option.target.location) + 1, option.target.side is Side.ATTACK
-        return Word(f"{there.key}-sent", {**there.args, "row": row, "attacks": int(attacks)})
     return _goes_to(asked, option) if isinstance(option, Target) else None
 
 
@@ -199,7 +191,7 @@ def _goes_to(asked: Asked, option: Target) -> Word:
 
 
 def _revolts(g: Perikles, revolt: Revolt) -> Word:
-    """Among how many Spartan hoplites the lot falls."""
+    """The number of Spartan hoplites from which one is drawn."""
     if isinstance(revolt.place, Pool):
         count = arms_of(g.pool[Power.SPARTA])[0]
     else:
@@ -209,7 +201,6 @@ def _revolts(g: Perikles, revolt: Revolt) -> Word:
 
 
 def _enemies(g: Perikles, location: Location, side: Side) -> object:
-    """Who stands on the other side, with militia or rebels."""
     return _said([*_forces(g, location, side.other), *helpers(location, side.other)])
 
 
@@ -218,7 +209,7 @@ def _said(parts: Sequence[object]) -> object:
 
 
 def _forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None) -> Iterator[Troop]:
-    """The counters on a side by power, of one type or of both: with strengths where the viewer sees them."""
+    """Counters on a side by power, of one type or of both, with strengths if the viewer sees them."""
     for power, pile in powers_at(g, location, side).items():
         if is_open(pile):
             yield from troops([one for one in pile if arm in (None, one.arm)], shown=True)
@@ -230,20 +221,20 @@ def _forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None)
 
 
 def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word]:
-    """Militia or rebels who help that side."""
+    """Militia or rebels that help this side."""
     arms = [one for one in DATA.location[location].rounds if arm in (None, one) and helped(location, side, one)]
     letters = " ".join([_LETTERS[one] for one in arms])
     return [Word(f"effect-helpers-{side}", {"arms": letters})] if arms else []
 
 
 def _where(asked: Asked) -> Word:
-    """Whose points it is about on the side to which a counter is to go."""
+    """Points at stake on the side to which a counter goes."""
     there = _goes_to(asked, cast("Target", asked.about["target"]))
     return Word(f"{there.key}-here", there.args)
 
 
 def _allows(asked: Asked, reply: object) -> Word | None:
-    """For what those who ask want to defend, and against whom; what a no means."""
+    """The locations and enemies of the requests, and the consequence of a refusal."""
     if reply is not Reply.ALLOW:
         return Word("effect-denied") if reply is Reply.DENY else None
     places = dict.fromkeys([one.location for one in cast("Sequence[Request]", asked.about["requests"])])
@@ -253,7 +244,7 @@ def _allows(asked: Asked, reply: object) -> Word | None:
 
 
 def _fits(asked: Asked) -> Word | None:
-    """That the special tile is for no battle; where odds are said, whose tiles they leave out."""
+    """The hint that the special tile fits no battle, or that the shown odds leave out the tiles of others."""
     special = asked.about.get("special")
     if not isinstance(special, Special):
         return None
@@ -264,8 +255,7 @@ def _fits(asked: Asked) -> Word | None:
 
 
 def _battles(asked: Asked, target: object) -> Word | None:
-    """Both sides in the round in which the special tile can be played, or in the one under way; that it does nothing,
-    where it does not."""
+    """Both sides in the round in which the special tile can be played, or in the present one; or its lack of effect."""
     special = asked.about.get("special")
     if not isinstance(target, Target) or not isinstance(special, Special):
         return None
@@ -280,15 +270,18 @@ def _battles(asked: Asked, target: object) -> Word | None:
 
 
 def _sums(key: str, asked: Asked, target: Target, arm: Arm, special: Special) -> Word:
-    """Both sides of a round, that of the target first, and how likely that one wins."""
+    """Both sides of a round, the target's first, and its chance to win."""
     sides = (target.side, target.side.other)
     own, others = (_sum(asked.g, target.location, side, arm, special) for side in sides)
     return Word(key, {"arm": arm, "own": own, "others": others, "chances": _chances(asked, target, arm, special) or ""})
 
 
 def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word | None:
-    """In per cent, how likely the side of the target wins the round, and with the special tile; as if nobody else
-    played one. None unless both strengths are known, and with how many tokens the round begins."""
+    """Chance of the target's side to win the round, in per cent, with and without the special tile, if nobody else
+    plays one.
+
+    None unless both strengths and the tokens at the start of the round are known.
+    """
     g, location, about = asked.g, target.location, asked.about
     piles = [pile for side in Side for pile in powers_at(g, location, side).values()]
     begun = location is about.get("location")
@@ -306,7 +299,6 @@ def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word |
 
 
 def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:
-    """The rounds of a location that have not been fought."""
     rounds = DATA.location[location].rounds
     if location is asked.about.get("location"):
         return rounds[rounds.index(cast("Arm", asked.about["arm"])) :]
@@ -314,7 +306,7 @@ def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:
 
 
 def _matters(g: Perikles, special: Special, location: Location, arm: Arm) -> bool:
-    """True if there are dice in that round, and for a tile that doubles a power somebody of that power."""
+    """True if the round has dice; for a doubling tile, also its power has to fight there."""
     attack, defence = (list(_forces(g, location, side, arm)) for side in Side)
     if not attack or not (defence or helped(location, Side.DEFENCE, arm)):
         return False
@@ -322,7 +314,7 @@ def _matters(g: Perikles, special: Special, location: Location, arm: Arm) -> boo
 
 
 def _sum(g: Perikles, location: Location, side: Side, arm: Arm, special: Special) -> object:
-    """A side with named parts; with their sum where all of them are known, and with what doubling makes of it."""
+    """A side in named parts; with their sum if all are known, and the sum after doubling."""
     parts = [*_forces(g, location, side, arm), *helpers(location, side, arm)]
     piles = powers_at(g, location, side)
     if not all(map(is_open, piles.values())):
@@ -334,19 +326,19 @@ def _sum(g: Perikles, location: Location, side: Side, arm: Arm, special: Special
 
 
 def _doubled(special: Special, arm: Arm) -> Power | None:
-    """The power whose counters the tile doubles in rounds of that type."""
+    """The power whose counters the tile doubles in rounds of this type."""
     power, needed = DOUBLES.get(special, (None, None))
     return power if arm is needed else None
 
 
 def _strength(g: Perikles, location: Location, side: Side, arm: Arm, doubled: Power | None) -> int:
-    """The strength of a side in a round, if all of its counters are seen."""
+    """Strength of a side in a round; all its counters have to be visible."""
     fighters = [one for pile in powers_at(g, location, side).values() for one in pile if one.arm is arm]
     return strength(fighters, helped(location, side, arm), doubled)
 
 
 def _loses(asked: Asked, counter: object) -> Word | None:
-    """Who is left of the losing side."""
+    """The forces left on the losing side."""
     location, lost = cast("Location", asked.about["location"]), cast("Counter", counter)
     for side in Side:
         there = [one for pile in powers_at(asked.g, location, side).values() for one in pile]
@@ -379,12 +371,8 @@ _EFFECTS: Mapping[str, Callable[[Asked, object], Word | Said | None]] = {
 }
 
 _ALIKE: Mapping[str, Callable[[Asked], Word | None]] = {
-    "take-influence": _aside,
-    "nominate": lambda asked: _numbers(asked, "effect-nominate"),
-    "assassinate": lambda asked: _numbers(asked, "effect-remove"),
-    "alkibiades-cube": lambda asked: _numbers(asked, "effect-remove"),
     "commit-counter": _where,
     "battle-orders": _fits,
     "battle-special": _fits,
 }
-"""What is the same whatever is chosen, by the key of the question."""
+"""Facts shared by all options, by the key of the question."""

@@ -1,6 +1,4 @@
-"""What the news of a turn mean to a player: how much an event weighs."""
-
-from __future__ import annotations
+"""The weight of news for a player."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,17 +7,17 @@ from engine.core import Seat
 from engine.games.box import weight as usual
 
 _LOSSES = {"assassinates": "victim", "revolt": "leader", "elected": "rival", "elected-as-alpha": "rival"}
-"""Events in which whom that argument names has lost something."""
+"""Events with a loss, and the argument that names the loser."""
 _NOISE = frozenset(("rows", "turned-up", "round", "round-empty", "combat", "roll-both", "roll-attack", "roll-defence",
                     "roll-none", "there-attack", "there-defence", "statues",
                     "nominations", "elections"))  # fmt: skip
-"""What the picture of the board or the outcome says as well, and headings."""
+"""Headings, and events that the board or the outcome also shows."""
 _OUTCOMES = frozenset(("elected", "elected-as-alpha", "elected-alone", "starts", "begins", "first"))
-"""What happens to the one it names: they have not done it."""
+"""Events that happen to the named seat, which has not done them."""
 
 
 def weight(event: Mapping[str, Any], seat: Seat) -> int:
-    """Of an event as JSON: 3 if the seat lost something, 0 for its own doings and for what other news say as well."""
+    """Weight of an event (as JSON): 3 if the seat lost something, 0 for own actions and repetitions of other news."""
     key, args, own = event["key"], event.get("args", {}), {"seat": int(seat)}
     if key in _NOISE:
         return 0

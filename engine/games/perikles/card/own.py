@@ -1,18 +1,17 @@
 """The viewer's own numbers, which the card tells beside a question."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core import View
 from engine.games.perikles.data import DATA
-from engine.games.perikles.rules.commit import planned_sends
+from engine.games.perikles.rules.deployment import planned_sends
 from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles, Phase
 
 
 def gist(view: View[Perikles]) -> Mapping[str, object]:
-    """Cubes in the supply in the political half; counters left, tiles to come after this one; points in battles."""
+    """The viewer's cubes in the supply in the political half; then counters left, tiles to come after this one, and
+    points in battles."""
     g, seat = view.seen, view.viewer
     if seat is None:
         return {}

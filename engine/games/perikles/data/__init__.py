@@ -13,10 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.overlay import DataEntry, checked, corrections, read
-from engine.games.perikles.terms.counters import Arm, Counter
-from engine.games.perikles.terms.locations import Location
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
+from engine.games.perikles.terms import CITIES, Anywhere, Arm, Counter, Location, Power, Symbol, Tile
 
 By4: TypeAlias = tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt, NonNegativeInt]
 Column: TypeAlias = Literal["1:2", "-2", "1:1", "+2", "2:1", "3:1"]
@@ -24,8 +21,7 @@ Need: TypeAlias = int
 
 
 class CityEntry(DataEntry):
-    """A city (§2.2). `values`: points of its statues after 0, 1, 2 … defeats, 0 after more. `defeats`: spaces for
-    defeats."""
+    """A city (§2.2). spaces for `defeats`; `values` of statues after 0, 1, 2 … of them, 0 after more."""
 
     city: Power
     values: tuple[NonNegativeInt, ...] = Field(min_length=1)
@@ -62,8 +58,7 @@ class InfluenceEntry(DataEntry):
 
 
 class Setup(DataEntry):
-    """Numbers of setup (§3): each player's cubes, those laid in every city, those laid at choice; tiles on display;
-    rows."""
+    """Numbers of setup (§3): each player's cubes, those in every city, those at choice; tiles on display; rows."""
 
     cubes: PositiveInt
     own: NonNegativeInt
@@ -147,8 +142,6 @@ class Rulings(DataEntry):
 
 
 class Data(BaseModel):
-    """The whole box."""
-
     model_config = ConfigDict(frozen=True)
 
     cities: tuple[CityEntry, ...]
@@ -167,7 +160,6 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        """Check that each city, power, tile and location has its entry, and that locations belong to cities."""
         for name, found, wanted in (
             ("cities", [entry.city for entry in self.cities], CITIES),
             ("counters", [entry.power for entry in self.counters], Power),
@@ -191,7 +183,6 @@ class Data(BaseModel):
 
     @cached_property
     def location(self) -> dict[Location, LocationEntry]:
-        """The entry of each location."""
         return {entry.location: entry for entry in self.locations}
 
     @cached_property
@@ -222,7 +213,6 @@ class Data(BaseModel):
 
     @cached_property
     def cubes_of(self) -> dict[Symbol, int]:
-        """Number of cubes that a tile places, by symbol."""
         shards = self.shards
         return {
             Symbol.PLAIN: shards.plain, Symbol.ANY: shards.any,
@@ -235,7 +225,6 @@ class Data(BaseModel):
         return values[defeats] if defeats < len(values) else 0
 
     def tiles_each(self, players: int) -> int:
-        """Number of influence tiles that each player takes in a turn."""
         return self.turn.tiles[players - 3]
 
 

@@ -3,31 +3,14 @@
 The number of counters is not checked, since published lists differ.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
-from engine.games.overlay import BadData, texts
+from engine.games.overlay import checker
 from engine.games.perikles.data import FOLDER, Data, load
-from engine.games.perikles.terms.locations import Location
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Special, Symbol
-from engine.language import LOCALES, Language
-
-TEXT: Final = Path(__file__).parents[1] / "text"
+from engine.games.perikles.terms import Location, Power, Special, Symbol
 
 TILES, TWO_SHARDS, MOST_SEATS = 36, 14, 5
-
-
-def check(over: Path | None) -> list[str]:
-    """Faults in the data with the corrections of the owner's folder `over`, one line each."""
-    try:
-        data = load(over)
-    except BadData as bad:
-        return bad.lines
-    return [*_tiles(data), *_locations(data), *_setup(data), *_words(over)]
 
 
 def _tiles(data: Data) -> Iterator[str]:
@@ -58,10 +41,7 @@ def _setup(data: Data) -> Iterator[str]:
         yield f"setup.own: {cubes} cubes are set up, everybody has {data.setup.cubes}"
 
 
-def _words(over: Path | None) -> Iterator[str]:
-    language = Language()
-    keys = [f"{name}-{one}" for name, kind in (("power", Power), ("location", Location), ("special", Special))
-            for one in kind]  # fmt: skip
-    for locale in LOCALES:
-        say = language.say(locale, game=texts(TEXT, FOLDER, over))
-        yield from (f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key))
+_NAMED = {"power": Power, "location": Location, "special": Special}
+KEYS: Final = [f"{name}-{one}" for name, kind in _NAMED.items() for one in kind]
+
+check: Final = checker(FOLDER, load, lambda data: [*_tiles(data), *_locations(data), *_setup(data)], KEYS)

@@ -1,16 +1,14 @@
 """The pictures of Perikles: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
-from __future__ import annotations
-
 from engine.core import View
 from engine.games.perikles.pictures.alt import board_alt, final_alt, hand_alt
-from engine.games.perikles.pictures.cities import cities, display, still_cities
+from engine.games.perikles.pictures.cities import cities, display, fallen, still_cities
 from engine.games.perikles.pictures.final import final_bands
 from engine.games.perikles.pictures.hand import hand_bands
 from engine.games.perikles.pictures.head import ROW, head, rows, still_players
 from engine.games.perikles.pictures.rows import STEP, TOP, battle_rows, still_rows
 from engine.games.perikles.pictures.signs import still_signs
-from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.state import Perikles
 from engine.games.sheet import sheet_height
 from engine.language import Say
 from engine.look import Band, Facts, News, Picture
@@ -20,12 +18,11 @@ WIDTH = 1200
 
 
 def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1316 + 74 a player high.
-
-    Changes since the facts `since` of an earlier picture are marked as new.
-    """
+    """The whole table, for the channel (no viewer) or for a player; 1200 px wide, 1372 + 74 a player high. Changes
+    since the facts `since` of an earlier picture are marked as new."""
     g, say, news = view.seen, say.plain, News(since)
-    bands = [*head(view, say), *cities(g, say, news), *display(g, say, news), *battle_rows(g, say, news)]
+    bands = [*head(view, say), *cities(g, say, news), *display(g, say, news), *fallen(g, say, news)]
+    bands += battle_rows(g, say, news)
     top = TOP + STEP * 7 + 8
     bands += rows(view, say, news, top)
     if news.highlights:
@@ -35,7 +32,6 @@ def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture
 
 
 def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture | None:
-    """The viewer's special tile and the strengths of their counters. None for a viewer without a seat."""
     if view.viewer is None:
         return None
     say, news = say.plain, News(since)
@@ -44,19 +40,12 @@ def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture 
 
 
 def still(say: Say) -> tuple[Band, ...]:
-    """Bands that are equal at many tables, to be drawn ahead. Their positions mean nothing."""
     say = say.plain
     bands = (*still_cities(say), *still_rows(say), *still_players(), *still_signs(say))
     return tuple({band.svg: band for band in bands}.values())
 
 
-def hand_along(view: View[Perikles]) -> bool:
-    """True if a question comes with the hand: those of the war half do, since they are about its counters."""
-    return view.prompt is not None and view.seen.phase in (Phase.SENDING, Phase.BATTLES)
-
-
 def final(view: View[Perikles], say: Say) -> Picture | None:
-    """The score sheet; None while the game is on."""
     g, say = view.seen, say.plain
     if g.result is None:
         return None

@@ -1,26 +1,20 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from __future__ import annotations
-
 from engine.core import Result, Seat, View
 from engine.games.naming import name
 from engine.games.perikles.pictures.beside import losses
 from engine.games.perikles.pictures.hand import permit_lines, plan_lines, relations, sent_lines
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of, strengths
-from engine.games.perikles.rules.account import sources
-from engine.games.perikles.rules.ending import scores
+from engine.games.perikles.rules.ending import scores, sources
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.counters import Arm
-from engine.games.perikles.terms.locations import Location, Side
-from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms import CITIES, Arm, Location, Power, Side
 from engine.language import Say
 from engine.look import News
 from engine.look.picture import alt_text
 
 
 def board_alt(view: View[Perikles], say: Say, news: News) -> str:
-    """Awaited players, turn and phase, points; then the present half of the turn: cities with tiles, or locations."""
     g = view.seen
     sentences: list[str] = [
         say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
@@ -43,7 +37,6 @@ def _new(words: str, news: News, place: str) -> str:
 
 
 def city_alt(g: Perikles, say: Say, city: Power) -> str:
-    """Leader or candidates, cubes, defeats."""
     cubes = ", ".join(f"{say.name(seat)} {count}" for seat, count in g.cubes[city].items() if count) or say("nothing")
     who = [g.leader[city]] if city in g.leader else g.candidates[city]
     names = ", ".join(say.name(seat) for seat in who) or "–"
@@ -51,7 +44,6 @@ def city_alt(g: Perikles, say: Say, city: Power) -> str:
 
 
 def row_alt(g: Perikles, say: Say, location: Location) -> str:
-    """Attackers and defenders by power, with numbers of each type."""
     parts: list[str] = []
     for side in Side:
         for power, pile in powers_at(g, location, side).items():
@@ -64,7 +56,6 @@ def row_alt(g: Perikles, say: Say, location: Location) -> str:
 
 
 def hand_alt(view: View[Perikles], say: Say, seat: Seat) -> str:
-    """The special tile, counters at home, counters sent, the plan."""
     g = view.seen
     sentences: list[str] = [say("picture-alt-only", player=name(say, seat))]
     sentences += [f"{say.value(tile)}: {say.value(tile, 'about')}" for tile in g.special[seat]]
@@ -80,7 +71,6 @@ def hand_alt(view: View[Perikles], say: Say, seat: Seat) -> str:
 
 
 def final_alt(g: Perikles, result: Result, say: Say) -> str:
-    """The winners, then each player's points by source."""
     names = say.list(say.name(seat) for seat in result.winners)
     points = result.standings[0][1] if result.standings else 0
     winner = say("picture-wins", player=names, winners=len(result.winners))

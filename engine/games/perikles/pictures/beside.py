@@ -1,7 +1,5 @@
 """Open things beside the board: strengths, losses, wars, and used tiles."""
 
-from __future__ import annotations
-
 from collections import Counter as Count
 from collections.abc import Iterable, Mapping
 from itertools import chain, combinations
@@ -9,13 +7,10 @@ from itertools import chain, combinations
 from engine.core import View
 from engine.core.events import Word
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.counters import Counter, Troop, troops
-from engine.games.perikles.terms.locations import Target, read_post
-from engine.games.perikles.terms.powers import Power, Relation
+from engine.games.perikles.terms import Counter, Power, Relation, Target, Troop, read_post, troops
 
 
 def beside(view: View[Perikles]) -> Mapping[str, object]:
-    """Public things that the board shows only as a number or not at all."""
     g = view.seen
     return {
         "army": _troops(g.army.values()),
@@ -34,7 +29,6 @@ def beside(view: View[Perikles]) -> Mapping[str, object]:
 
 
 def _shown(g: Perikles) -> dict[Target, tuple[Troop, ...]]:
-    """The counters lying face up, by side of a location."""
     found: dict[Target, list[Counter]] = {}
     for post, pile in g.shown.items():
         location, side, _ = read_post(post)
@@ -44,7 +38,6 @@ def _shown(g: Perikles) -> dict[Target, tuple[Troop, ...]]:
 
 
 def losses(g: Perikles) -> tuple[Troop, ...]:
-    """The dead pool, by power."""
     return _troops(g.dead.values())
 
 

@@ -1,16 +1,14 @@
 """The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 
 from engine.core import Result, Seat
 from engine.games.naming import name
 from engine.games.perikles.pictures.signs import TINTS
-from engine.games.perikles.rules.account import sources
+from engine.games.perikles.rules.ending import sources
 from engine.games.perikles.state import Perikles, Source
-from engine.games.perikles.terms.powers import CITIES
+from engine.games.perikles.terms import CITIES
 from engine.games.sheet import score_sheet
 from engine.language import Say
 from engine.look import Band, Drawing, palette
@@ -20,21 +18,18 @@ _COLUMNS = {Source.LOCATIONS: (560, "scale"), Source.STATUES: (740, "temple"), S
 
 
 def final_bands(g: Perikles, result: Result, say: Say) -> Iterator[Band]:
-    """The banner, the track, the column heads, and one row a player."""
     points = result.standings[0][1] if result.standings else 0
     line = say("picture-wins.about", points=points, turn=g.turn)
     return score_sheet(say, result, line, _acropolis, _COLUMNS, partial(_row, g, say))
 
 
 def _acropolis(d: Drawing) -> None:
-    """A hill with a temple."""
     d.path("M0,110 L40,60 L90,40 H250 L310,66 L380,110Z", palette.LAND, x=770, y=150)
     d.path("M60,110 L110,64 H220 L290,110Z", palette.HILLS, x=770, y=150)
     d.icon("temple", 936, 140, 116, palette.PARCHMENT_SHADE, palette.PANEL)
 
 
 def _row(g: Perikles, say: Say, d: Drawing, seat: Seat, top: int) -> None:
-    """Points by source, and below them the statues by city."""
     d.text(150, top + 82, name(say, seat), 38, palette.IVORY, EXTRA, room=300)
     own = sources(g, seat)
     for source, (x, _) in _COLUMNS.items():

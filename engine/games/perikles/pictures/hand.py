@@ -1,7 +1,5 @@
 """A player's private picture: their special tile, and their counters with strengths, in pools and at locations."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Seat, View
@@ -9,9 +7,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.signs import ARMS, TINTS, strengths
 from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.counters import Arm, Counter
-from engine.games.perikles.terms.locations import Side, read_post
-from engine.games.perikles.terms.powers import Power, Relation
+from engine.games.perikles.terms import Arm, Counter, Power, Relation, Side, read_post
 from engine.games.sheet import hand_head
 from engine.language import Said, Say
 from engine.look import Band, Drawing, News, palette
@@ -109,7 +105,6 @@ def _sent(words: Said, power: Power, pile: list[Counter], y: int) -> Band:
 
 
 def relations(g: Perikles, say: Say, power: Power) -> Said | None:
-    """A power's wars and alliances, None if it has none."""
     others = g.relations.get(power)
     if not others:
         return None
@@ -118,7 +113,6 @@ def relations(g: Perikles, say: Say, power: Power) -> Said | None:
 
 
 def permit_lines(g: Perikles, say: Say, seat: Seat) -> list[Said]:
-    """The player's permissions for others to defend their locations."""
     own = g.led(seat)
     return [
         say("picture-permits", location=location, powers=g.permits[location])

@@ -1,7 +1,5 @@
 """The top of the board with the awaited players, and a row for each player at its bottom."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Seat, View
@@ -10,7 +8,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.signs import badge, figures, token
 from engine.games.perikles.rules.ending import scores, statues
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.tiles import Symbol
+from engine.games.perikles.terms import Symbol
 from engine.games.sheet import awaited, banner, plate
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
@@ -20,7 +18,6 @@ ROW = 74
 
 
 def head(view: View[Perikles], say: Say) -> Iterator[Band]:
-    """Turn and phase on the left, the awaited players' banner on the right."""
     g = view.seen
     over = g.result is not None
     title = say("picture-ended") if over else say("picture-turn", turn=g.turn) if g.turn else say.value(g.phase)
@@ -31,7 +28,6 @@ def head(view: View[Perikles], say: Say) -> Iterator[Band]:
 
 
 def rows(view: View[Perikles], say: Say, news: News, top: int) -> Iterator[Band]:
-    """Each player's tiles, powers, winnings, and present points."""
     g, points = view.seen, scores(view.seen)
     for at, seat in enumerate(g.seats):
         y = top + ROW * at
@@ -41,7 +37,7 @@ def rows(view: View[Perikles], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _row(view: View[Perikles], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """A row of small bands, so that only a changed number is drawn anew."""
+    """A row as small bands, so that only a changed number is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     dark, middle = palette.RAISED if lit else palette.PANEL, y + 33
     yield plate(y, ROW - 8, lit=lit)
@@ -65,12 +61,10 @@ def _row(view: View[Perikles], say: Say, seat: Seat, points: int, y: int) -> Ite
 
 
 def _spent(x: int, y: int) -> Band:
-    """The mark of a used special tile."""
     return Drawing.caption(x, y, "–", 30, palette.SPENT_TEXT, MEDIUM)
 
 
 def _shards(shards: int, x: int, y: int, *, any_left: bool) -> Band:
-    """The sign of influence tiles with this many shards."""
     d = Drawing(x - 34, y - 13, 48, 26)
     for k in range(shards):
         colour = palette.CREAM if any_left else palette.UNDER_WAY
@@ -79,7 +73,6 @@ def _shards(shards: int, x: int, y: int, *, any_left: bool) -> Band:
 
 
 def still_players() -> Iterator[Band]:
-    """Bands that all players' rows share."""
     yield banner()
     for lit, dark in ((True, palette.RAISED), (False, palette.PANEL)):
         yield plate(0, ROW - 8, lit=lit)

@@ -1,11 +1,8 @@
 """The help cards: the order of a turn, the combat table, the points of statues, and the special tiles."""
 
-from __future__ import annotations
-
 from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.signs import TINTS
-from engine.games.perikles.terms.powers import CITIES
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import CITIES, Special
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text

@@ -1,7 +1,5 @@
 """The moments of Perikles: elections, and won battles."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

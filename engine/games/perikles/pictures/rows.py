@@ -1,30 +1,35 @@
 """The war half of the board: seven locations with attackers on the left and defenders on the right."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
-from math import ceil
 from typing import NamedTuple
 
 from engine.core import backs
 from engine.games.perikles.data import DATA
-from engine.games.perikles.pictures.signs import ARMS, CHIP, HIGH, TINTS, chip, figures, token
+from engine.games.perikles.pictures.signs import (
+    ARMS,
+    CHIP,
+    HIGH,
+    LINE,
+    TINTS,
+    chip,
+    figures,
+    line_chip,
+    token,
+)
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.counters import Arm, Counter
-from engine.games.perikles.terms.locations import Location, Side, Target, read_post
-from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms import CITIES, Arm, Counter, Location, Power, Side, Target, read_post
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA
 
-TOP, STEP = 704, 84
-_BESIDE = 48
-"""Room for the main player's token."""
+TOP, STEP = 760, 84
 
 
 class Layout(NamedTuple):
-    """Positions of rows on a canvas and sizes of their contents, in px. A line has at most `most` chips; more go into
-    further lines, and the row grows."""
+    """Positions of rows on a canvas and sizes of their contents, in px.
+
+    More than `across` powers on a side lie below one another, and the row grows; if it is 0, all stand in a line.
+    """
 
     x: int
     width: int
@@ -32,32 +37,40 @@ class Layout(NamedTuple):
     left: int  # left edge of the tile; the attackers stand left of it
     right: int
     strip: int  # strip in the owner's tint, at the left of the tile
+    short: int  # baseline of the owner in the strip, from the top of the row
     outer: int  # from the outer edge of a row to the chips
-    most: int
-    name: int
+    main: int  # size of the main player's token
+    name: tuple[int, int, int]  # baseline, size and room of the name
+    points: tuple[int, int, int]  # baseline, size and distance from the right of the points
     icon: int
     plus: int
     signs: int  # middle of the rounds, from the top of the row
+    gap: int  # beside their icons
+    across: int = 0
 
 
-BOARD = Layout(24, 1152, STEP - 8, 450, 750, 62, 8, 7, 30, 34, 43, 56)
-NEAR = Layout(12, 760, 92, 268, 516, 52, 60, 2, 34, 34, 28, 68)
-"""Layout of a picture 784 px wide, large enough for a phone."""
+BOARD = Layout(24, 1152, STEP - 8, 450, 750, 62, 48, 8, 42, (31, 30, 172), (37, 44, 16), 34, 43, 56, 6)
+NEAR = Layout(8, 638, 72, 214, 440, 52, 62, 46, 34, (31, 30, 162), (62, 36, 7), 26, 28, 53, 2, across=1)
+"""Layout beside a player's own counters, in a picture for a phone."""
+WIDE = NEAR._replace(width=768, left=279, right=505, across=3)
+"""Layout as wide as such a picture."""
 
 
 class Look(NamedTuple):
-    """Colours of a row, of its tile, and of words on the tile."""
+    """Colours of a row, of its tile, of words on the tile, and of the edge of the row."""
 
     row: str
     ground: str
     ink: str
+    edge: str = palette.HAIRLINE
 
 
-_PEACE = Look(palette.ABYSS, palette.PANEL, palette.IVORY)
+PEACE = Look(palette.ABYSS, palette.PANEL, palette.IVORY)
 WAR = Look(palette.PANEL, palette.RAISED, palette.IVORY)
-OPEN = Look(palette.PANEL, palette.PARCHMENT, palette.INK)
-_LIT = Look(palette.PANEL, palette.PARCHMENT, palette.INK)
-_SPENT = Look(palette.ABYSS, palette.PANEL, palette.SPENT_TEXT)
+OPEN = Look(palette.PANEL, palette.PARCHMENT, palette.INK, palette.BRONZE)
+"""A row that is chosen from."""
+_LIT = Look(palette.PANEL, palette.PARCHMENT, palette.INK, palette.IVORY)
+SPENT = Look(palette.ABYSS, palette.PANEL, palette.SPENT_TEXT)
 
 
 def battle_rows(g: Perikles, say: Say, news: News) -> Iterator[Band]:
@@ -67,54 +80,76 @@ def battle_rows(g: Perikles, say: Say, news: News) -> Iterator[Band]:
         y = TOP + STEP * at
         fought = at < g.fought
         if fought:
-            look = _SPENT
+            look = SPENT
         elif g.phase is Phase.BATTLES and at == g.fought:
             look = _LIT
         else:
-            look = WAR if war else _PEACE
+            look = WAR if war else PEACE
         yield from row(g, say, location, y, look)
         winners = [seat for seat in g.seats if fought and location in g.won[seat]]
-        for n, seat in enumerate(winners):
-            yield token(seat, BOARD.right - 30 - 38 * n, y + 38, 38)
         facts = [(side, [(power, sorted(_shown(pile))) for power, pile in powers_at(g, location, side).items()])
                  for side in Side]  # fmt: skip
         news.frame(f"row.{at}", (location, facts, fought, winners), 24, y, 1152, STEP - 8, 12)
 
 
-def row(g: Perikles, say: Say, location: Location, y: int, look: Look, at: Layout = BOARD) -> Iterator[Band]:
-    """A location with its counters, or without them after its battle."""
-    tall = height(g, location, at)
+def row(
+    g: Perikles,
+    say: Say,
+    location: Location,
+    y: int,
+    look: Look,
+    at: Layout = BOARD,
+    *,
+    chosen: Sequence[Power] = (),
+    most: int = len(Power),
+) -> Iterator[Band]:
+    """A row, with its winners if it is fought. Powers `chosen` from have a bronze edge; beyond `most` lines a side only
+    has their number."""
+    tall = height(g, location, at, most)
     yield _plate(y, tall, look, at)
     middle = y + (tall - at.high) // 2
-    yield from _tile(say, location, middle, look, at)
-    for side in Side if look is not _SPENT else ():
-        yield from _side(g, say, Target(location, side), y, at)
+    yield from tile(say, location, middle, look, at)
+    if look is SPENT:
+        yield from _winners(g, location, y + tall // 2, at)
+        return
+    for side in Side:
+        yield from _side(g, say, Target(location, side), y, at, chosen, most)
 
 
-def height(g: Perikles, location: Location, at: Layout) -> int:
-    lines = max([ceil(len(powers_at(g, location, side)) / at.most) for side in Side])
-    return at.high + (HIGH + 6) * max(0, lines - 1)
+def _winners(g: Perikles, location: Location, middle: int, at: Layout) -> Iterator[Band]:
+    """Tokens of those who have the tile, on the side that won it."""
+    seats = [seat for seat in g.seats if location in g.won[seat]]
+    attack = g.main.get(Target(location, Side.ATTACK).id) in seats
+    for n, seat in enumerate(seats):
+        yield token(seat, at.left - 32 - 42 * n if attack else at.right + 32 + 42 * n, middle, 38)
+
+
+def height(g: Perikles, location: Location, at: Layout, most: int = len(Power)) -> int:
+    lines = max([len(powers_at(g, location, side)) for side in Side])
+    return max(at.high, (LINE + 2) * min(lines, most)) if 0 < at.across < lines else at.high
 
 
 def numbered(number: int, y: int, at: Layout) -> Band:
-    """The number of a row, in the strip of its tile."""
-    return Drawing.caption(at.left + at.strip // 2, y + 44, str(number), 40, palette.IVORY, EXTRA, anchor="middle")
+    return Drawing.caption(at.left + at.strip // 2, y + 34, str(number), 36, palette.IVORY, EXTRA, anchor="middle")
 
 
 def still_rows(say: Say) -> Iterator[Band]:
-    """Bands that all tables share."""
-    for at, looks in ((BOARD, (_PEACE, WAR, _LIT)), (NEAR, (WAR, OPEN))):
+    near = (PEACE, WAR, OPEN, SPENT)
+    for at, looks in ((BOARD, (PEACE, WAR, _LIT)), (NEAR, near), (WIDE, near)):
         for look in looks:
             yield _plate(0, at.high, look, at)
+            if at is WIDE:  # its tiles are those of NEAR
+                continue
             yield from (_ground(say, city, 0, look, at) for city in CITIES)
             kinds = dict.fromkeys((entry.rounds, entry.rebels, entry.militia) for entry in DATA.location.values())
             yield from (_rounds(*kind, 0, look, at) for kind in kinds)
-            yield from figures(44, look.ink, EXTRA, "end")
-    yield from (_name(say, location, 0, _PEACE, BOARD) for location in Location)
+            yield from figures(at.points[1], look.ink, EXTRA, "end")
+    for at in (BOARD, NEAR):
+        yield from (_name(say, location, 0, PEACE, at) for location in Location)
+    yield from (numbered(n, 0, NEAR) for n in range(1, DATA.setup.rows + 1))
 
 
 def _shown(pile: Sequence[Counter]) -> list[str]:
-    """The backs of a pile, as drawn."""
     return [str(one) for one in backs(pile)]
 
 
@@ -130,21 +165,20 @@ def powers_at(g: Perikles, location: Location, side: Side) -> dict[Power, Sequen
 
 def _plate(y: int, tall: int, look: Look, at: Layout) -> Band:
     d = Drawing(at.x, y, at.width, tall)
-    lit = look is _LIT
-    d.box(at.x, y, at.width, tall, look.row, radius=12, edge=palette.IVORY if lit else palette.HAIRLINE,
-          edge_width=4 if lit else 2)  # fmt: skip
+    d.box(at.x, y, at.width, tall, look.row, radius=12, edge=look.edge,
+          edge_width=2 if look.edge == palette.HAIRLINE else 4)  # fmt: skip
     return d.band()
 
 
-def _tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Iterator[Band]:
+def tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Iterator[Band]:
     """Name, owner's tint, points, rounds in order, and militia or rebels."""
     entry = DATA.location[location]
     yield _ground(say, entry.city, y, look, at)
     yield _name(say, location, y, look, at)
     yield _rounds(entry.rounds, entry.rebels, entry.militia, y, look, at)
-    if look is not _SPENT:
-        x, drop = (at.right - 16, 37) if at is BOARD else (at.right - 10, 42)
-        yield Drawing.caption(x, y + drop, str(entry.points), 44, look.ink, EXTRA, anchor="end")
+    if look is not SPENT:
+        drop, size, inset = at.points
+        yield Drawing.caption(at.right - inset, y + drop, str(entry.points), size, look.ink, EXTRA, anchor="end")
 
 
 def _ground(say: Say, city: Power, y: int, look: Look, at: Layout) -> Band:
@@ -152,29 +186,29 @@ def _ground(say: Say, city: Power, y: int, look: Look, at: Layout) -> Band:
     d = Drawing(at.left, y + 3, wide, tall)
     d.box(at.left, y + 3, wide, tall, look.ground)
     d.box(at.left, y + 3, at.strip, tall, TINTS[city])
-    d.text(at.left + at.strip / 2, y + (48 if at is BOARD else 78), say.value(city, "short"), 28, palette.IVORY, BOLD,
-           anchor="middle", room=at.strip - 4)  # fmt: skip
+    d.text(at.left + at.strip / 2, y + at.short, say.value(city, "short"), 28, palette.IVORY, BOLD, anchor="middle",
+           room=at.strip - 2, floor=28)  # fmt: skip
     return d.band()
 
 
 def _name(say: Say, location: Location, y: int, look: Look, at: Layout) -> Band:
-    return Drawing.caption(at.left + at.strip + 12, y + (31 if at is BOARD else 40), say.value(location, "short"),
-                           at.name, look.ink, EXTRA, room=172 if at is BOARD else 140)  # fmt: skip
+    drop, size, room = at.name
+    return Drawing.caption(at.left + at.strip + 10, y + drop, say.value(location, "short"), size, look.ink, EXTRA,
+                           room=room, floor=28)  # fmt: skip
 
 
 def _rounds(
     rounds: Sequence[Arm], rebels: Sequence[Arm], militia: Sequence[Arm], y: int, look: Look, at: Layout
 ) -> Band:
-    """The types of the rounds, in order, each with its militia or rebels."""
-    wide = at.icon // 2 + 6
+    wide = at.icon // 2 + at.gap
     d = Drawing(at.left + at.strip + 8, y + at.signs - 20, at.right - at.left - at.strip - 8, 40)
-    left, middle = at.left + at.strip + 10 + wide - 4, y + at.signs
+    left, middle = at.left + at.strip + 6 + at.gap + at.icon // 2, y + at.signs
     for arm in rounds:
         d.icon(ARMS[arm], left, middle, at.icon, look.ink, look.ground)
         left += wide
         for side, helped in ((Side.ATTACK, rebels), (Side.DEFENCE, militia)):
             if arm in helped:
-                left = _plus(d, side, left, middle, look.ink, at.plus)
+                left = _plus(d, side, left, middle, look.ink, at.plus) + 2 * at.gap
         left += wide
     return d.band()
 
@@ -185,29 +219,43 @@ def _plus(d: Drawing, side: Side, x: float, y: float, ink: str, size: int) -> fl
     d.path("M8,-7 L-2,0 L8,7Z" if attack else "M-2,-7 L8,0 L-2,7Z", ink, x=x + (0 if attack else wide), y=y,
            scale=size / 26)  # fmt: skip
     d.text(x + (11 if attack else 0) * size / 26, y + size * 0.35, "+1", size, ink, BOLD)
-    return x + wide + 12
+    return x + wide
 
 
-def _side(g: Perikles, say: Say, target: Target, y: int, at: Layout) -> Iterator[Band]:
-    """Chips from the tile outwards, the main player's first, with their token beside the tile."""
+def _side(
+    g: Perikles, say: Say, target: Target, y: int, at: Layout, chosen: Sequence[Power], most: int
+) -> Iterator[Band]:
+    """Chips beside the tile, the main player's first, with their token between."""
     powers = powers_at(g, target.location, target.side)
     attack = target.side is Side.ATTACK
-    tall = height(g, target.location, at)
+    tall = height(g, target.location, at, most)
     main = g.main.get(target.id)
-    inner = at.left - 8 if attack else at.right + 8
-    room = at.left - 8 - at.x - at.outer
+    inner = at.left - 6 if attack else at.right + 6
+    room = at.left - 6 - at.x - at.outer
     if main is not None:
-        yield token(main, inner - 24 if attack else inner + 24, y + tall // 2, 42)
-        inner += -_BESIDE if attack else _BESIDE
-        room -= _BESIDE
+        beside = at.main + 2
+        yield token(main, inner - beside // 2 if attack else inner + beside // 2, y + tall // 2, at.main)
+        inner += -beside if attack else beside
+        room -= beside
     own = g.led(main) if main is not None else ()
     ordered = sorted(powers, key=lambda power: power not in own)
-    across = min(max(len(ordered), 1), at.most)
-    gap = 6 if across < 6 else 3
-    wide = min(CHIP, room // across - gap)
-    lines = ceil(len(ordered) / at.most)
-    top = y + (tall - lines * (HIGH + 6) + 6) // 2
+
+    def edge(power: Power) -> str | None:
+        return palette.BRONZE if power in chosen else palette.IVORY if power in own else None
+
+    if 0 < at.across < len(ordered):
+        x, top = inner - room if attack else inner, y + (tall - (LINE + 2) * min(len(ordered), most) + 2) // 2
+        for n, power in enumerate(ordered):
+            here = top + (LINE + 2) * n
+            if n == most - 1 and len(ordered) > most:
+                more = f"+{len(ordered) - n}"
+                yield Drawing.caption(x + room // 2, here + 27, more, 28, palette.IVORY, EXTRA, anchor="middle")
+                return
+            yield line_chip(say, power, powers[power], x, here, room, edge(power))
+        return
+    gap = 3 if at.across or len(ordered) > 5 else 6
+    wide = min(CHIP, room // max(len(ordered), 1) - gap)
+    top = y + (tall - HIGH) // 2
     for n, power in enumerate(ordered):
-        line, n = divmod(n, at.most)
         x = inner - (wide + gap) * (n + 1) + gap if attack else inner + (wide + gap) * n
-        yield from chip(say, power, powers[power], x, top + line * (HIGH + 6), wide, framed=power in own)
+        yield from chip(say, power, powers[power], x, top, wide, edge(power))

@@ -1,17 +1,67 @@
-"""The seasoned player's judgement of cities: their likely leaders, and the effect of cubes and candidates."""
+"""Weights of the seasoned player of Perikles, and its judgement of the cities. Units: victory points, chances."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from math import tanh
+from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.players.taste import Taste
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.answers import Cube, Nomination, Space
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Symbol, Tile
+from engine.games.perikles.terms import CITIES, Cube, Nomination, Power, Space, Symbol, Tile
+from engine.players import Chance
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """Worth of things to the player. Numbers of the rules are not here; they are read from the data."""
+
+    # cities
+    army: float = 1 / 6  # a point of strength for the war, from leading a city
+    falls: Chance = 0.4  # chance that a coming location is lost
+    point: float = 1.0  # a cube on the board
+    early: float = 0.15  # of the gain from a nomination, for a candidate before phase 3
+    kill: float = 0.5  # of the gain from removing a cube, for an assassin
+    plague: float = 3.0  # minimum gain of a plague
+    alkibiades: float = 1.5  # minimum gain of two moved cubes
+
+    # elections
+    sure: float = 3.0  # weight of a lead of one cube if no more are to come …
+    doubt: float = 0.25  # … and its reduction for each tile still to be taken
+    cube: float = 0.3  # a cube paid for an election
+    open: Chance = 0.1  # a weak rival is nominated against this player
+    access: Chance = 0.5  # this player becomes a candidate where they are not yet
+    strife: float = 0.1  # a cube that others lose against each other
+    rival: Chance = 0.35  # of a city's worth to its leader, as a loss for this player
+    harm: float = 0.3  # a removed rival's cube, in any city
+    lost: float = 1.0  # a cube lost to the plague
+
+    # war
+    unknown: float = 2.1  # strength of a counter lying face down
+    sharp: float = 2.0  # weight of the ratio of strengths
+    tilt: float = 0.4  # advantage of the defender at equal strength
+    token: float = 1.0  # advantage of having won the round before
+    coming: float = 0.05  # disturbance of an empty side by each tile that others still use …
+    guest: float = 1.5  # … and the strength of the counters that come then
+    least: float = 0.12  # minimum gain of a counter to be sent …
+    waiting: float = 1.5  # … while a later tile could also send it …
+    least_more: float = 1.6  # … and for a cube
+    later: Chance = 0.3  # of a defence that can wait: without permission nobody can come before this player
+    strength: float = 0.02  # a point of strength, which may be needed elsewhere
+    revolt: float = 2.0  # removed hoplites that fight against this player
+    share: Chance = 0.15  # of a location that another player would take
+    deny: float = 0.3  # a point kept from another player
+    undisturbed: float = 1.6  # two cubes if nobody attacks
+    option: Chance = 0.6  # of a location that this player might still defend
+
+    # the end
+    end: float = 8.0  # the defeat that ends the game, for a player far ahead
+    far: float = 10.0  # points of a lead that is far
+
+
+# cities
 
 _ARMIES = {city: sum(counter.strength for counter in DATA.armies[city]) for city in CITIES}
 _OWNED = {city: frozenset(one.location for one in DATA.locations if one.city is city) for city in CITIES}
@@ -37,8 +87,6 @@ def worth(t: Taste, g: Perikles, city: Power) -> float:
 
 
 class Cities:
-    """A player's view of the coming elections."""
-
     def __init__(self, taste: Taste, g: Perikles, seat: Seat) -> None:
         self.taste = taste
         self.g = g
@@ -77,7 +125,6 @@ class Cities:
         return self.lead(own - rival + tie) * (self._worth[city] - self.taste.cube * max(min(own, rival), 0))
 
     def change(self, city: Power, counts: Counts, both: Both | None = None) -> float:
-        """The player's gain from changing a city to these cubes and candidates."""
         return self.hold(city, counts, self.g.candidates[city] if both is None else both) - self._holds[city]
 
     def cubes(self, city: Power, count: int) -> float:
@@ -89,7 +136,6 @@ class Cities:
         return {**cubes, owner: cubes[owner] + count}
 
     def tile(self, tile: Tile) -> float:
-        """Gain from an influence tile, by its cubes and its symbol."""
         t, count = self.taste, DATA.cubes_of[tile.symbol]
         if not isinstance(tile.city, Power):
             return max([self.cubes(city, count) for city in CITIES])
@@ -149,3 +195,50 @@ class Cities:
         others = sum(lost for one, lost in halves.items() if one != self.seat) / max(len(halves) - 1, 1)
         left = {one: count - halves[one] for one, count in cubes.items()}
         return self.change(city, left) + self.taste.lost * (others - halves[self.seat])
+
+
+# Alkibiades
+
+
+class Move(NamedTuple):
+    """A cube, its destination, and the player's gain."""
+
+    gain: float
+    cube: Cube
+    city: Power
+
+
+def best_moves(cities: Cities) -> list[Move]:
+    """The best moves in order. The same table always gives the same moves, so they can be named one by one."""
+    g = cities.g
+    cubes = {city: dict(counts) for city, counts in g.cubes.items()}
+    found: list[Move] = []
+    for _ in range(DATA.specials.alkibiades):
+        move = max((best_move(cities, cubes, one, found) for one in g.seats), key=lambda move: move.gain)
+        cubes[move.cube.city][move.cube.seat] -= 1
+        cubes[move.city][move.cube.seat] += 1
+        found.append(move)
+    return found
+
+
+def best_move(cities: Cities, cubes: dict[Power, dict[Seat, int]], owner: Seat, before: list[Move]) -> Move:
+    """The best move of a cube of one owner, after those in `before`. A cube that has moved does not move again."""
+
+    def change(city: Power, by: int) -> float:
+        return changed(cities, city, cubes[city], owner, by)
+
+    arrived = [move.city for move in before if move.cube.seat == owner]
+    leaving = {city: change(city, -1) for city in CITIES if cubes[city][owner] > arrived.count(city)}
+    coming = {city: change(city, 1) for city in CITIES}
+    ways = [(leaving[here] + coming[there], here, there) for here in leaving for there in CITIES if there is not here]
+    gain, here, there = max(ways, key=lambda way: way[0], default=(float("-inf"), CITIES[0], CITIES[1]))
+    return Move(gain, Cube(here, owner, Space.MAIN), there)
+
+
+def moved(cities: Cities, cube: Cube, city: Power) -> float:
+    return changed(cities, city, cities.g.cubes[city], cube.seat, 1)
+
+
+def changed(cities: Cities, city: Power, counts: dict[Seat, int], owner: Seat, by: int) -> float:
+    both = cities.g.candidates[city]
+    return cities.hold(city, {**counts, owner: counts[owner] + by}, both) - cities.hold(city, counts, both)

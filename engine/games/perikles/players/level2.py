@@ -3,28 +3,34 @@
 It sees a View, as all players do, and remembers nothing.
 """
 
-from __future__ import annotations
-
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from engine.core import Choose, Form, Seat, View, Wire, option_id
+from engine.core.prompts import Pick
 from engine.games.perikles.data import DATA
-from engine.games.perikles.players.alkibiades import best_moves, changed, moved
-from engine.games.perikles.players.asides import sensible
-from engine.games.perikles.players.cities import Cities
-from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.players.war import War
+from engine.games.perikles.players.cities import Cities, Taste, best_moves, changed, moved, statue, worth
+from engine.games.perikles.players.war import War, sensible, thinkable
 from engine.games.perikles.rules.battles import DOUBLES
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.answers import Cube, Reply, When
-from engine.games.perikles.terms.locations import post
-from engine.games.perikles.terms.plans import Only, Request
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Special, Tile
-from engine.players import Player
+from engine.games.perikles.rules.ending import won
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms import (
+    CITIES,
+    Cube,
+    Location,
+    Only,
+    Power,
+    Reply,
+    Request,
+    Special,
+    Target,
+    Tile,
+    When,
+    post,
+)
+from engine.players import Player, Thinking
 
 
 @dataclass(frozen=True)
@@ -34,7 +40,6 @@ class Seasoned(Player):
     taste: Taste = field(default_factory=Taste)
 
     def choose(self, view: View[Perikles], rng: Random) -> Wire:
-        """A legal answer to `view.prompt`. Raises ValueError if there is no question or no viewer."""
         prompt, seat, g = view.prompt, view.viewer, view.seen
         if prompt is None or seat is None:
             raise ValueError("nothing is asked")
@@ -79,8 +84,7 @@ class Seasoned(Player):
                 return War(g, seat, self.taste).answer(prompt)
 
     def _battle_orders(self, g: Perikles, seat: Seat, prompt: Form[Any]) -> Wire:
-        """Play the special tile wherever this player is main player. Double a strength only where that helps nobody
-        else."""
+        """Play the special tile wherever this player is main player. Double only where that helps nobody else."""
         tile, targets, *_ = prompt.fields
         own = [target for target in cast("Any", targets).options if g.main.get(target.id) == seat]
         doubled, _ = DOUBLES.get(cast("Any", tile).options[0], (None, None))
@@ -140,3 +144,85 @@ def _permission(war: War, requests: Sequence[Request]) -> Wire:
     """Permission, if it is better for the owner on balance."""
     value = sum(war.allowing(request.location) for request in requests)
     return (Reply.ALLOW if value >= 0 else Reply.DENY).value
+
+
+# level 3
+
+WIN = 10.0
+"""Points for winning, beyond the lead."""
+
+_TASTE = Taste()
+_WAR = (Phase.SENDING, Phase.BATTLES)
+
+
+def value(g: Perikles, seat: Seat) -> float:
+    """Value of a position for a seat, in points: half the lead over the best other player, half that over their mean.
+
+    A city's leader counts its statue, and before the war its army.
+    """
+    points = {one: float(won(g, one) + g.on_board(one)) for one in g.seats}
+    for city, leaders in g.statues.items():
+        each = statue(_TASTE, g, city) if g.result is None else DATA.value(city, g.defeats[city])
+        for one in leaders:
+            points[one] += each
+    for city, leader in g.leader.items():
+        points[leader] += worth(_TASTE, g, city)
+    others = [count for one, count in points.items() if one != seat]
+    lead = points[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)
+    return lead + WIN * (g.result is not None and seat in g.result.winners)
+
+
+def options(view: View[Any], base: Wire, k: int, rng: Random) -> Sequence[Wire] | None:
+    """Orders for the battles without a pause: the special tile is played as planned, not at all, or on a side that this
+    player leads."""
+    prompt, g, seat = view.prompt, cast("Perikles", view.seen), view.viewer
+    if not isinstance(prompt, Form) or prompt.key != "battle-orders":
+        return None
+    tile, play, _, only = cast("tuple[Wire, tuple[Wire, ...], Wire, Wire]", base)
+    targets = cast("Pick[Target]", prompt.fields[1]).options
+    own = [target.id for target in targets if g.main.get(target.id) == seat]
+    return [(tile, where, (), only) for where in (play, (), *((one,) for one in own))]
+
+
+def asides(view: View[Any]) -> Iterator[tuple[str, Wire]]:
+    """Asides to consider beyond the policy's own: permissions given and withdrawn, and an ordered slave revolt."""
+    if view.viewer is not None:
+        yield from thinkable(War(cast("Perikles", view.seen), view.viewer, _TASTE), view.asides)
+
+
+THINKING: Final = Thinking[Perikles](
+    policy=Seasoned(),
+    value=value,
+    same=lambda g: (g.turn, g.phase in _WAR),
+    worlds=8,
+    k=6,
+    habits=frozenset(("commit-counter", "commit-extra", "commit-cube", "recover", "casualty", "sparta-first")),
+    options=options,
+    asides=asides,
+)
+
+
+# reasons
+_CITIES: Final = {f"power-{city.value}": city for city in CITIES}
+
+
+def weighed(view: View[Perikles], event: Mapping[str, Any]) -> Mapping[str, object]:
+    """Figures that explain another player's action (an event as JSON): `worth` of leading a city, or a `location` in
+    `points`. `any`: a tile for any city; `self`: the player nominates their own cube."""
+    key, args = event["key"], event["args"]
+    match key:
+        case "takes":
+            city = _CITIES.get(args["tile"]["args"]["city"]["term"])
+            return {"any": int(city is None), "worth": _worth(view, city)}
+        case "sets-up" | "places" | "assassinates" | "nominates":
+            own = int(args.get("candidate") == args["seat"])
+            return {"worth": _worth(view, _CITIES[args["city"]["term"]]), "self": own}
+        case "sends":
+            location = Location(args["target"]["args"]["location"]["term"].removeprefix("location-"))
+            return {"location": location, "points": DATA.location[location].points}
+        case _:
+            return {}
+
+
+def _worth(view: View[Perikles], city: Power | None) -> int:
+    return 0 if city is None else round(worth(_TASTE, view.seen, city))

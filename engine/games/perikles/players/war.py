@@ -7,18 +7,26 @@ from functools import cached_property
 from math import exp, log, tanh
 from typing import Any, NamedTuple, cast
 
-from engine.core import Choose, Form, Seat, Wire, option_id
+from engine.core import Choose, Form, Prompt, Seat, Wire, option_id
 from engine.games.perikles.data import DATA
-from engine.games.perikles.players.cities import statue
-from engine.games.perikles.players.taste import Taste
-from engine.games.perikles.rules.commit import Commit, planned_sends
-from engine.games.perikles.rules.deployment import OWNER, permitted
+from engine.games.perikles.players.cities import Taste, statue
+from engine.games.perikles.rules.deployment import OWNER, Commit, permitted, planned_sends
 from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.counters import Arm, Counter, arms
-from engine.games.perikles.terms.locations import Location, Side, Target, post, read_post
-from engine.games.perikles.terms.plans import Revolt
-from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms import (
+    Arm,
+    Counter,
+    Location,
+    Permit,
+    Power,
+    Revolt,
+    Side,
+    Target,
+    Withdrawal,
+    arms,
+    post,
+    read_post,
+)
 
 # these names are twenty times as fast in Python 3.11
 ATTACK, DEFENCE = Side.ATTACK, Side.DEFENCE
@@ -103,8 +111,6 @@ def _likely(odds: float) -> float:
 
 
 class War:
-    """A player's view of the war."""
-
     def __init__(self, g: Perikles, seat: Seat, taste: Taste, shown: Mapping[Location, Lines] | None = None) -> None:
         """`shown`: the lines in another player's judgement, who knows none of this player's strengths."""
         self.g = g
@@ -184,7 +190,6 @@ class War:
 
     @cached_property
     def _shown(self) -> Mapping[Location, Lines]:
-        """The public part of the lines."""
         return _lines(self.g, (), self.taste.unknown)
 
     def allowing(self, location: Location) -> float:
@@ -216,8 +221,7 @@ class War:
         return any(post(location, side.other, Power.SPARTA) in self.g.sent for side in sides)
 
     def stake(self, target: Target, *, attacked: bool) -> float:
-        """Worth of winning this side: the points, for the player or kept from others, and the effect on statues and the
-        end of the game."""
+        """Worth of winning this side: points won or kept from others, the effect on statues and on the end."""
         g, t, points = self.g, self.taste, DATA.location[target.location].points
         main, foe = g.main.get(target.id), g.main.get(Target(target.location, target.side.other).id)
         mine = main is None or main == self.seat or (main in g.persians and self.seat in g.persians)
@@ -227,8 +231,7 @@ class War:
         return self.quiet * t.undisturbed * (1.0 if mine else t.share) + (1 - self.quiet) * won
 
     def _owner(self, target: Target) -> float:
-        """Worth of the owner's defeat: statues of others may lose more than the player's, or less, and the game may
-        end."""
+        """Worth of the owner's defeat: others' statues may lose more or less than the player's; the game may end."""
         g, city = self.g, OWNER[target.location]
         if city not in self._defeats:
             drop = statue(self.taste, g, city) - statue(self.taste, g, city, 1)
@@ -289,3 +292,51 @@ def _at_hand(now: Commit) -> Callable[[Target], Iterator[tuple[Power, list[Count
                 yield power, [counter for counter in counters if counter.arm in rounds]
 
     return found
+
+
+# beside any question
+
+INVITED = 2
+"""Maximum number of permissions to consider at a time."""
+
+
+def sensible(g: Perikles, seat: Seat, taste: Taste, asides: Sequence[Prompt[Any]]) -> Iterator[tuple[str, Wire]]:
+    """Helpful asides in the seasoned player's judgement: withdrawing a harmful permission, and ordering the slave
+    revolt against this player's enemies if no question for it will come."""
+    if not any(g.permits.values()) and not unasked(g, seat):
+        return
+    war = War(g, seat, taste)
+    for key, option in _options(asides):
+        if isinstance(option, Withdrawal):
+            helps = war.allowing(option.location) < 0
+        else:
+            place = option.place if isinstance(option, Revolt) and unasked(g, seat) else None
+            helps = isinstance(place, Location) and war.hurts(place)
+        if helps:
+            yield key, option_id(option)
+
+
+def thinkable(war: War, asides: Sequence[Prompt[Any]]) -> Iterator[tuple[str, Wire]]:
+    """Asides worth thinking about: withdrawing any unused permission, and any slave revolt for which no question will
+    come. With the last tile also permissions, where the player would allow them."""
+    invited, last = list[tuple[float, str, Wire]](), not war.g.tiles[war.seat]
+    for key, option in _options(asides):
+        if isinstance(option, Withdrawal) or (isinstance(option, Revolt) and unasked(war.g, war.seat)):
+            yield key, option_id(option)
+        elif isinstance(option, Permit) and last and Target(option.location, Side.DEFENCE).id not in war.g.main:
+            invited.append((war.allowing(option.location), key, option_id(option)))
+    invited.sort(key=lambda one: -one[0])
+    for value, key, wire in invited[:INVITED]:
+        if value > 0:
+            yield key, wire
+
+
+def unasked(g: Perikles, seat: Seat) -> bool:
+    """True if the player's next tile brings no question, since no counter is left, and no revolt is ordered."""
+    return seat not in g.revolt and not any(g.pool[power] for power in g.led(seat))
+
+
+def _options(asides: Sequence[Prompt[Any]]) -> Iterator[tuple[str, Any]]:
+    for prompt in asides:
+        for option in prompt.options if isinstance(prompt, Choose) else ():
+            yield prompt.key, option

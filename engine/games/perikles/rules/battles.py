@@ -1,7 +1,5 @@
 """The battles (§6): orders for special tiles, then location by location, round by round."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
@@ -14,21 +12,14 @@ from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.rules.ending import doomed
 from engine.games.perikles.rules.specials import spend
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.counters import Arm
-from engine.games.perikles.terms.locations import Location, Side, Target, read_post
-from engine.games.perikles.terms.plans import BattleOrders, Only
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import Arm, BattleOrders, Location, Only, Power, Side, Special, Target, read_post
 
 T_co = TypeVar("T_co", covariant=True)
 Plays = tuple[tuple[Seat, Side], ...]
 FirstOrders = tuple[Special, tuple[Target, ...], tuple[Location, ...], Only | None]
 NewOrders = tuple[Special, tuple[Target, ...], Only | None]
 
-DOUBLES = {
-    Special.BRASIDAS: (Power.SPARTA, Arm.HOPLITE),
-    Special.PHORMIO: (Power.ATHENS, Arm.TRIREME),
-}
+DOUBLES = {Special.BRASIDAS: (Power.SPARTA, Arm.HOPLITE), Special.PHORMIO: (Power.ATHENS, Arm.TRIREME)}
 _TOKENS = {Special.THESSALIANS: Arm.HOPLITE, Special.PERSIAN_FLEET: Arm.TRIREME}
 
 
@@ -131,8 +122,7 @@ def close(g: Perikles, location: Location) -> None:
 
 
 def beneficiaries(g: Perikles, seat: Seat) -> tuple[Seat, ...]:
-    """The seats that share a main player's gains: if they lead the Persians, all leaders of the Persians, each in full
-    (R24)."""
+    """The seats that share a main player's gains: all leaders of the Persians, each in full (R24)."""
     return g.persians if seat in g.persians else (seat,)
 
 
@@ -183,8 +173,7 @@ def fight(g: Perikles, location: Location, n: int, before: Side | None, met: boo
 
 
 def strengths(g: Perikles, location: Location, arm: Arm, doubled: Power | None = None) -> tuple[int, int]:
-    """The strength of both sides in a round, 0 for a side without fighters. Rebels need a counter (R5), militia do
-    not."""
+    """Strength of both sides in a round, 0 without fighters. Rebels need a counter (R5), militia do not."""
     attackers, defenders = (fighters(g, location, side, arm) for side in Side)
     rebels, militia = helpers(g, location, arm)
     return strength(attackers, rebels, doubled), strength(defenders, militia, doubled)
@@ -203,7 +192,6 @@ def rise(g: Perikles, location: Location, arm: Arm) -> bool:
 
 
 def tokens(before: Side | None) -> dict[Side, int]:
-    """Battle tokens of both sides at the start of a round."""
     return {side: DATA.tokens.ahead if side is before else 0 for side in Side}
 
 
@@ -261,12 +249,7 @@ def new_orders_prompt(g: Perikles, seat: Seat, about: dict[str, object]) -> Orde
 
 @step
 def ordered_anew(
-    g: Perikles,
-    answers: Answers[NewOrders],
-    location: Location,
-    n: int,
-    before: Side | None,
-    met: bool,
+    g: Perikles, answers: Answers[NewOrders], location: Location, n: int, before: Side | None, met: bool
 ) -> None:
     """Store the new orders. Holders who wanted this pause get no other in this turn."""
     for seat, orders in g.orders.items():

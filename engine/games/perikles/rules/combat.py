@@ -1,7 +1,5 @@
 """A combat (§2.7, §6.4): strengths give a column, and both sides roll until one has its battle tokens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
@@ -10,9 +8,7 @@ from itertools import product
 from engine.core import Randomness, frozen
 from engine.games.perikles.data import DATA, Column
 from engine.games.perikles.state import Perikles, commanders
-from engine.games.perikles.terms.counters import Arm, Counter, Troop, troops
-from engine.games.perikles.terms.locations import Location, Side, Target, read_post
-from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms import Arm, Counter, Location, Power, Side, Target, Troop, read_post, troops
 
 
 @frozen
@@ -26,8 +22,6 @@ class Odds:
 
 @frozen
 class Roll:
-    """Both sides' dice, and their tokens after the roll."""
-
     attack: tuple[int, int]
     defence: tuple[int, int]
     attackers: int
@@ -83,7 +77,6 @@ def percent(needs: Odds, tokens: Sequence[int], side: Side) -> int:
 
 
 def _at_least(need: int) -> Fraction:
-    """Chance that two dice add up to at least this number."""
     faces = [sum(dice) for dice in product(range(1, 7), repeat=2)]
     return Fraction(sum(one >= need for one in faces), len(faces))
 

@@ -1,14 +1,11 @@
 """Influence cubes and candidates: placing cubes, nominating and assassinating (§5 phase 2, phase 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Asking, Choose, Seat, ring, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.answers import Cube, Nomination, Space
-from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms import CITIES, Cube, Nomination, Power, Space
 
 SPACES = (Space.ALPHA, Space.BETA)
 
@@ -107,8 +104,7 @@ def nominating(g: Perikles) -> None:
 
 @step
 def next_nomination(g: Perikles, seat: Seat) -> Asking[None]:
-    """Ask for the next nomination, clockwise; players without a legal one are skipped. The phase ends when nobody has
-    one."""
+    """Ask for the next nomination, clockwise; players without a legal one are skipped, until nobody has one."""
     for one in ring(g.seats, seat):
         options = nominations(g, one)
         if options:

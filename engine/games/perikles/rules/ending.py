@@ -1,11 +1,10 @@
 """The end of a turn and of the game (§8): statues, points, ties."""
 
-from __future__ import annotations
-
-from engine.core import Answers, Seat, step
+from engine.core import Answers, Event, Seat, View, step
+from engine.games.account import Account
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.powers import CITIES
+from engine.games.perikles.state import Perikles, Phase, Source
+from engine.games.perikles.terms import CITIES
 from engine.games.summary import tell_points
 
 
@@ -54,7 +53,6 @@ def rank(g: Perikles) -> dict[Seat, tuple[int, int, int]]:
 
 
 def won(g: Perikles, seat: Seat) -> int:
-    """Points on the location tiles of a player."""
     return sum([DATA.location[location].points for location in g.won[seat]])
 
 
@@ -63,10 +61,36 @@ def statues(g: Perikles, seat: Seat) -> int:
 
 
 def statue_points(g: Perikles, seat: Seat) -> int:
-    """Present points of a player's statues."""
     return sum([stack.count(seat) * DATA.value(city, g.defeats[city]) for city, stack in g.statues.items()])
 
 
 def scores(g: Perikles) -> dict[Seat, int]:
     """Points if the game ended now: location tiles, statues, cubes on the board."""
     return {seat: won(g, seat) + statue_points(g, seat) + g.on_board(seat) for seat in g.seats}
+
+
+# the account
+
+
+def sources(g: Perikles, seat: Seat) -> dict[Source, int]:
+    return {Source.LOCATIONS: won(g, seat), Source.STATUES: statue_points(g, seat), Source.CUBES: g.on_board(seat)}
+
+
+def account(view: View[Perikles]) -> Account:
+    """The sources of all points; for a tie, the points on location tiles, then the statues."""
+    g = view.seen
+    own = {seat: sources(g, seat) for seat in g.seats}
+    if g.result is None:
+        return Account(own)
+    most = g.result.standings[0][1]
+    equal = [seat for seat, points in g.result.standings if points == most]
+    ties: list[Event] = []
+    if len(equal) > 1:
+        ties.append(Event("tie-locations", {"points": most, "won": {seat: won(g, seat) for seat in equal}}))
+        best = max(won(g, seat) for seat in equal)
+        equal = [seat for seat in equal if won(g, seat) == best]
+    if len(equal) > 1:
+        ties.append(Event("tie-statues", {"statues": {seat: statues(g, seat) for seat in equal}}))
+    if len(g.result.winners) > 1:
+        ties.append(Event("tie-shared", {"seats": g.result.winners}))
+    return Account(own, tuple(ties))

@@ -1,6 +1,6 @@
 """The political half (§5 phase 1, phase 2): tiles are displayed, taken one at a time, and carried out at once."""
 
-from __future__ import annotations
+from collections.abc import Mapping, Sequence
 
 from engine.core import Asking, Choose, Form, Seat, form, ring, step
 from engine.core.events import Word
@@ -8,10 +8,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import assassinate, nominate, place, poorest
 from engine.games.perikles.rules.specials import at_influence, play_special
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.answers import When
-from engine.games.perikles.terms.locations import Location
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Anywhere, Symbol, Tile
+from engine.games.perikles.terms import CITIES, Anywhere, Location, Power, Symbol, Tile, When
 
 
 @step
@@ -38,7 +35,6 @@ def influence(g: Perikles) -> None:
 
 
 def stake(location: Location) -> Word:
-    """A location with its owner and its points, in words."""
     entry = DATA.location[location]
     return Word("stake", {"location": location, "city": entry.city, "points": entry.points})
 
@@ -58,8 +54,7 @@ def offered(g: Perikles, seat: Seat) -> tuple[Tile, ...]:
 
 @step
 def take_influence(g: Perikles, seat: Seat) -> Asking[None]:
-    """Ask for a tile, and in the same answer whether to play a special tile just before or after it. Then refill the
-    display."""
+    """Ask for a tile, and with it whether to play a special tile just before or after it; refill the display."""
     tile, when = yield from g.ask(seat, influence_prompt(g, seat))
     playing = [play_special(seat)] if when else []
     before, after = (playing, []) if when is When.BEFORE else ([], playing)
@@ -67,8 +62,7 @@ def take_influence(g: Perikles, seat: Seat) -> Asking[None]:
 
 
 def influence_prompt(g: Perikles, seat: Seat) -> Form[tuple[Tile, When | None]]:
-    """The question for a tile. Its second part is empty for players without a suitable special tile, and nobody else
-    sees it."""
+    """The question for a tile. Its second part is empty without a suitable special tile; nobody else sees it."""
     tiles, special = offered(g, seat), at_influence(g, seat)
     return form(
         "take-influence",
@@ -105,9 +99,54 @@ def place_any(g: Perikles, seat: Seat) -> Asking[None]:
 
 @step
 def replace(g: Perikles, seat: Seat, slot: int) -> None:
-    """Lay the tile face up in front of the player. Its slot is refilled at once, so that the next player sees the new
-    tile."""
+    """Lay the tile face up in front of the player. Its slot is refilled at once: the next player sees the new tile."""
     new = g.rng.take(g.tile_deck)
     g.tiles[seat].append(g.display[slot])
     g.display[slot] = new
     g.tell("turned-up", tile=new)
+
+
+# elections (§5 phase 4)
+
+
+@step
+def elections(g: Perikles) -> None:
+    """Elect the leaders city by city. Players who lead no city command the Persians together."""
+    g.settle()
+    g.tell("elections")
+    for city in CITIES:
+        elect(g, city)
+    g.persians = tuple([seat for seat in g.seats if seat not in g.leader.values()])
+    if g.persians:
+        muster(g, Power.PERSIA)
+        g.tell("persians", seats=g.persians)
+
+
+def elect(g: Perikles, city: Power) -> None:
+    """Elect the candidate with more cubes in the main area, alpha if equal. The winner pays as many as the rival has
+    there."""
+    both, cubes = g.candidates[city], g.cubes[city]
+    g.candidates[city] = []
+    if not both:
+        g.tell("no-leader", city=city)
+        return
+    winner = ahead(both, cubes)
+    if len(both) == 2:
+        rival = next(seat for seat in both if seat != winner)
+        key = "elected" if cubes[winner] > cubes[rival] else "elected-as-alpha"
+        g.tell(key, city=city, seat=winner, cubes=cubes[winner], rival=rival, rivals=cubes[rival])
+        cubes[winner] -= cubes[rival]
+    else:
+        g.tell("elected-alone", city=city, seat=winner)
+    g.leader[city] = g.last_leader[city] = winner
+    muster(g, city)
+
+
+def ahead(both: Sequence[Seat], cubes: Mapping[Seat, int]) -> Seat:
+    """The candidate who would be elected; `both` begins with alpha."""
+    return max(both, key=lambda seat: cubes[seat])  # of equals the first: alpha
+
+
+def muster(g: Perikles, power: Power) -> None:
+    """Move the counters of the army space to the pool of their commanders."""
+    g.pool[power], g.army[power] = g.army[power], []

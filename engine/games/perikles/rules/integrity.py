@@ -1,35 +1,46 @@
 """Invariants of the game (§2, §4): nothing is lost or added, and nothing lies in a wrong place."""
 
-from __future__ import annotations
-
 from collections import Counter as Count
 from collections.abc import Iterator
 from itertools import chain
+from random import Random
 
+from engine.core import Seat
 from engine.games.perikles.data import DATA
-from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.counters import Counter
-from engine.games.perikles.terms.locations import Location, read_post
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Special, Tile
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms import (
+    CITIES,
+    BattleOrders,
+    Counter,
+    Location,
+    Only,
+    Plan,
+    Pool,
+    Power,
+    Request,
+    Revolt,
+    Send,
+    Side,
+    Special,
+    Target,
+    Tile,
+    read_post,
+)
 
 _COUNTERS = Count(counter for army in DATA.armies.values() for counter in army)
 _TILES = Count(DATA.tiles)
 
 
 def all_counters(g: Perikles) -> Iterator[Counter]:
-    """Every counter of the game, including the dead pool."""
     piles = (g.army, g.pool, g.sent, g.shown, g.dead)
     return chain.from_iterable(pile for place in piles for pile in place.values())
 
 
 def all_tiles(g: Perikles) -> Iterator[Tile]:
-    """Every influence tile of the game, including deck and discards."""
     return chain(g.display, g.tile_deck, g.discarded, *g.tiles.values())
 
 
 def all_specials(g: Perikles) -> Iterator[Special]:
-    """Every special tile of the game, including used ones."""
     return chain(g.box, g.spent.values(), *g.special.values())
 
 
@@ -85,3 +96,34 @@ def _places(g: Perikles) -> Iterator[str]:
             yield f"seat {seat} plans with counters of others"
     if bool(g.requests) != bool(g.held):
         yield "permission is asked for without a plan, or a plan held for nothing"
+
+
+# guesses
+
+
+def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
+    """Fill in other players' possible decisions."""
+    if g.requests and g.active is not None and g.active not in g.held:
+        g.held[g.active] = _held(g, rng)
+    for seat in g.holders():
+        if seat == viewer:
+            continue
+        if g.phase is Phase.SENDING and g.holds(seat, Special.SLAVE_REVOLT) and g.tiles[seat] and rng.random() < 0.3:
+            g.revolt[seat] = rng.choice([Revolt(Pool.POOL), *map(Revolt, g.rows)])
+        if g.phase is Phase.BATTLES:
+            asks = tuple([location for location in g.rows if rng.random() < 0.3])
+            plays = tuple([Target(location, side) for location in g.rows for side in Side if rng.random() < 0.1])
+            g.orders[seat] = BattleOrders(asks, plays, rng.choice([*Only]))
+
+
+def _held(g: Perikles, rng: Random) -> Plan:
+    """For each request a counter of that power; the rest of the plan does not matter. Locations for hoplites alone come
+    first, so that none is missing there."""
+    sends: dict[Request, Send] = {}
+    left = {power: list(pile) for power, pile in g.pool.items()}
+    for request in sorted(g.requests, key=lambda one: len(DATA.location[one.location].rounds)):
+        rounds = DATA.location[request.location].rounds
+        counter = rng.choice([counter for counter in left[request.power] if counter.arm in rounds])
+        left[request.power].remove(counter)
+        sends[request] = Send(Target(request.location, Side.DEFENCE), counter)
+    return Plan(tuple([sends[request] for request in g.requests]))

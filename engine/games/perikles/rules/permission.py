@@ -4,27 +4,32 @@ Beside any question of the phase, owners may give permissions, and the holder of
 next tile.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.core import Answers, Ask, Choose, Seat, step
 from engine.core.state import Aside
 from engine.games.perikles.rules.deployment import OWNER, WAR
 from engine.games.perikles.state import Perikles, Phase, commanders
-from engine.games.perikles.terms.answers import Reply
-from engine.games.perikles.terms.locations import Side, post
-from engine.games.perikles.terms.plans import Permit, Pool, Request, Revolt, Withdrawal
-from engine.games.perikles.terms.powers import POWERS, Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import (
+    POWERS,
+    Permit,
+    Pool,
+    Power,
+    Reply,
+    Request,
+    Revolt,
+    Side,
+    Special,
+    Withdrawal,
+    post,
+)
 
 # these names are twenty times as fast in Python 3.11
 SENDING, SPARTA, SLAVE_REVOLT, DEFENCE = Phase.SENDING, Power.SPARTA, Special.SLAVE_REVOLT, Side.DEFENCE
 
 
 def pending(g: Perikles) -> dict[Seat, tuple[Request, ...]]:
-    """Requests without permission, by the owner who may permit them. No plan needs permission from a city without
-    leader (R9)."""
+    """Requests without permission, by the owner who may permit them. A city without leader gives none (R9)."""
     found: dict[Seat, tuple[Request, ...]] = {}
     for request in g.requests:
         if request.power not in g.permits.get(request.location, ()):
@@ -71,8 +76,7 @@ def withdraw(g: Perikles, reply: Reply, seat: Seat) -> None:
 
 
 def offer_asides(g: Perikles, ask: Ask[Any]) -> None:
-    """Offer asides while forces are sent: permissions to every leader; an order for the slave revolt to its holder,
-    while others act."""
+    """Offer asides while forces are sent: permissions to leaders; to the holder, while others act, the slave revolt."""
     if g.phase is not SENDING:
         return
     ask.asides += permit_asides(g)
@@ -88,8 +92,7 @@ def _revolt_order(g: Perikles, now: Revolt | None) -> Choose[Revolt | None]:
 
 
 def permit_asides(g: Perikles) -> list[Aside[Perikles]]:
-    """The permissions that each leader may give and withdraw. Cached, since they are offered beside every question of a
-    plan."""
+    """The permissions that each leader may give and withdraw. Cached: every question of a plan offers them."""
     return g.cached(
         permit_asides_now,
         g.rows.copy(),
@@ -136,7 +139,6 @@ def permits(g: Perikles, seat: Seat) -> list[Permit | Withdrawal]:
 
 @step
 def change_permit(g: Perikles, change: Permit | Withdrawal, seat: Seat) -> None:
-    """Give or withdraw a permission in public."""
     if isinstance(change, Permit):
         g.permits.setdefault(change.location, []).append(change.power)
         g.tell("permits", seat=seat, requests=(Request(change.power, change.location),))

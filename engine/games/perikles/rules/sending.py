@@ -1,25 +1,31 @@
 """Sending forces (§5 phase 5): the first player, recovery of the dead, and a plan for each influence tile."""
 
-from __future__ import annotations
-
 from itertools import groupby
 
 from engine.core import Asking, Choose, Form, Seat, form, ring, step
 from engine.games.perikles.data import DATA
-from engine.games.perikles.rules.commit import Commit, missing, payers
-from engine.games.perikles.rules.deployment import Deployment, relate
+from engine.games.perikles.rules.deployment import Commit, Deployment, missing, payers, relate
 from engine.games.perikles.rules.permission import permission
 from engine.games.perikles.rules.specials import can_rise, revolt, revolts
 from engine.games.perikles.state import Perikles, Phase, pool_seen
-from engine.games.perikles.terms.answers import Reply
-from engine.games.perikles.terms.counters import Arm, Counter, troops
-from engine.games.perikles.terms.locations import Target, post
-from engine.games.perikles.terms.plans import Plan, Request, Revolt, Send
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import (
+    CITIES,
+    Arm,
+    Counter,
+    Plan,
+    Power,
+    Reply,
+    Request,
+    Revolt,
+    Send,
+    Special,
+    Target,
+    post,
+    troops,
+)
 
 LONGEST = 20
-"""More answers than one plan can take."""
+"""Number of answers that no plan reaches."""
 
 
 @step
@@ -56,7 +62,7 @@ def recovery(g: Perikles, first: Seat) -> None:
 def recover(g: Perikles, city: Power) -> Asking[None]:
     """Ask the leader for a type, and recover its weakest dead counter, which can be used this turn. If only one type is
     dead, it is not asked."""
-    arms = tuple(dict.fromkeys([counter.arm for counter in sorted(g.dead[city], key=_type)]))
+    arms = tuple(dict.fromkeys(sorted(counter.arm for counter in g.dead[city])))
     prompt = Choose("recover", arms, default=Arm.HOPLITE, about={"city": city})
     arm = yield from g.choice(g.leader[city], prompt)
     back = weakest(g, arm, city)
@@ -65,12 +71,7 @@ def recover(g: Perikles, city: Power) -> Asking[None]:
     g.tell("recovers", seat=g.leader[city], counter=back)
 
 
-def _type(counter: Counter) -> str:
-    return counter.arm
-
-
 def weakest(g: Perikles, arm: Arm, city: Power) -> Counter:
-    """The weakest dead counter of this type."""
     return min([counter for counter in g.dead[city] if counter.arm is arm], key=lambda counter: counter.strength)
 
 
@@ -137,8 +138,7 @@ def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> 
 def commit_prompt(
     g: Perikles, seat: Seat, denied: tuple[Request, ...]
 ) -> Form[tuple[Target | Reply | Revolt, Revolt | None]]:
-    """The question for the first place. Its second part is empty for all but the holder of the slave revolt, and nobody
-    else sees it."""
+    """The question for the first place. Its second part is for the holder of the slave revolt; nobody else sees it."""
     rising = revolts(g) if g.holds(seat, Special.SLAVE_REVOLT) else ()
     where = (*Commit(g, seat, denied).targets(), Reply.DONE, *rising)
     return form(
@@ -151,8 +151,7 @@ def commit_prompt(
 
 @step
 def commit_counter(g: Perikles, seat: Seat, target: Target, denied: tuple[Request, ...], since: int) -> Asking[None]:
-    """Ask for a counter for this place. A single counter is asked too: the number of answers must not depend on
-    strengths."""
+    """Ask for a counter for this place. A single counter is asked too: answers must not count strengths."""
     options = Commit(g, seat, denied).counters(target)
     counter = yield from g.ask(seat, Choose("commit-counter", options, about={"target": target})).sealed()
     plan = g.plan or Plan()

@@ -1,19 +1,14 @@
 """Setup (§3), and the frame of the game: the phases of a turn, and the end."""
 
-from __future__ import annotations
-
 from engine.core import Asking, Choose, Seat, ring, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.battles import battle_orders, battles
 from engine.games.perikles.rules.cubes import nominating, place, poorest
-from engine.games.perikles.rules.elections import elections
 from engine.games.perikles.rules.ending import count_points, doomed, end_of_turn, scores
-from engine.games.perikles.rules.influence import influence, refill
+from engine.games.perikles.rules.influence import elections, influence, refill
 from engine.games.perikles.rules.sending import sending
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.locations import Location
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import CITIES, Location, Power, Special
 
 
 @step
@@ -54,8 +49,7 @@ def turn(g: Perikles) -> None:
 
 @step
 def after_turn(g: Perikles) -> None:
-    """End the game after the last turn, or after too many defeats of Athens or Sparta; otherwise begin the next
-    turn."""
+    """End the game after the last turn, or too many defeats of Athens or Sparta; else begin the next one."""
     if g.turn == DATA.turn.turns or doomed(g):
         if doomed(g):
             g.tell("early-end", cities=[city for city in DATA.end.cities if g.defeats[city] >= DATA.end.defeats])

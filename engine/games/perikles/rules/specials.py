@@ -1,17 +1,23 @@
 """Special tiles outside battles (§7): with an influence tile Perikles, Alkibiades and the plague; the slave revolt."""
 
-from __future__ import annotations
-
 from engine.core import Asking, Choose, Seat, step
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import place
 from engine.games.perikles.state import Perikles, commanders
-from engine.games.perikles.terms.answers import Cube, Space
-from engine.games.perikles.terms.counters import Arm, Counter, arms
-from engine.games.perikles.terms.locations import Side, post
-from engine.games.perikles.terms.plans import Pool, Revolt
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import (
+    CITIES,
+    Arm,
+    Counter,
+    Cube,
+    Pool,
+    Power,
+    Revolt,
+    Side,
+    Space,
+    Special,
+    arms,
+    post,
+)
 
 _AT_INFLUENCE = (Special.PERIKLES, Special.ALKIBIADES, Special.PLAGUE)
 
@@ -21,16 +27,11 @@ def at_influence(g: Perikles, seat: Seat) -> Special | None:
     special = next(iter(g.special[seat]), None)
     if special not in _AT_INFLUENCE:
         return None
-    return None if special is Special.ALKIBIADES and not _movable(g) else special
-
-
-def _movable(g: Perikles) -> bool:
-    """True if there are enough cubes for Alkibiades (R21)."""
-    return sum([sum(cubes.values()) for cubes in g.cubes.values()]) >= DATA.specials.alkibiades
+    there = sum([sum(cubes.values()) for cubes in g.cubes.values()])
+    return None if special is Special.ALKIBIADES and there < DATA.specials.alkibiades else special  # R21
 
 
 def spend(g: Perikles, seat: Seat, special: Special) -> None:
-    """Turn up the tile for all; it is used."""
     g.special[seat].remove(special)
     g.spent[seat] = special
     g.tell("plays-special", seat=seat, special=special)
@@ -58,8 +59,7 @@ def play_special(g: Perikles, seat: Seat) -> None:
 
 @step
 def move_cubes(g: Perikles, seat: Seat) -> Asking[None]:
-    """Ask for all cubes and destinations, then move them. A cube chosen earlier counts neither at its start nor at its
-    destination."""
+    """Ask for all cubes and destinations, then move them. A cube chosen earlier counts nowhere."""
     moved: list[tuple[Cube, Power]] = []
     for number in range(1, DATA.specials.alkibiades + 1):
         chosen = [cube for cube, _ in moved]
@@ -111,7 +111,7 @@ def revolts(g: Perikles) -> tuple[Revolt, ...]:
 
 def _helots(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
     """The piles in a place that may hold Spartan hoplites, on both sides."""
-    return [pile for pile in _piles(g, revolt) if _hoplites(pile)]
+    return [pile for pile in _piles(g, revolt) if Arm.HOPLITE in arms(pile)]
 
 
 def _piles(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
@@ -121,12 +121,7 @@ def _piles(g: Perikles, revolt: Revolt) -> list[list[Counter]]:
     return [g.sent[key] for key in keys if key in g.sent]
 
 
-def _hoplites(pile: list[Counter]) -> int:
-    return arms(pile).count(Arm.HOPLITE)
-
-
 def can_rise(g: Perikles, seat: Seat, place: Revolt) -> bool:
-    """True if a player may play the slave revolt there now."""
     return g.holds(seat, Special.SLAVE_REVOLT) and place in revolts(g)
 
 

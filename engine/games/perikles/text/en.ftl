@@ -245,20 +245,19 @@ moment-there-defence = Defenders: { $forces }
 
 ## Questions, and what others read about who is awaited
 
-ask-setup-cube = Where do you place your cube?
-    .hint = You have { DATA("game.setup.own") ->
+ask-setup-cube = Add a cube in which city?
+    .hint = You add { DATA("game.setup.extra") ->
         [one] one cube
-       *[other] { DATA("game.setup.own") } cubes
-    } in every city; you add { DATA("game.setup.extra") ->
-        [one] one more
-       *[other] { DATA("game.setup.extra") } more, one at a time
+       *[other] { DATA("game.setup.extra") } cubes, one at a time
     }.
     .receipt = Cube: **{ $answer }**
+    .done = Add a cube in { $answer }
 await-setup-cube = adds a cube
-ask-take-influence = Which influence tile do you take?
-    .hint = Its cubes come first; its symbol then works in any city.
+ask-take-influence = Take which influence tile?
+    .hint = ◆ cube · ♛ candidate · † assassin. Symbols work in any city.
     .receipt = Tile: **{ $answer }**
     .brief = tiles { $answers }
+    .done = Take tile: { $answer }
 await-take-influence = takes an influence tile
 ask-influence-tile = Tile
     .brief = tiles { $answers }
@@ -267,16 +266,19 @@ ask-special-when = Play { $special } with it?
     .hint = { $special_about }
     .then = with { $special } **{ $answer }**
 await-special-when = takes an influence tile
-ask-place-any = In which city do you put the cube?
+ask-place-any = Put the cube in which city?
     .then = → **{ $answer }**
+    .done = Put it in { $answer }
 await-place-any = takes an influence tile
-ask-nominate = Who do you nominate, and where?
-    .hint = The cube leaves the main area. The first candidate is alpha and wins ties.
+ask-nominate = Nominate whom, and where?
+    .hint = The first candidate is alpha and wins ties.
     .receipt = Nominated: **{ $answer }**
+    .done = Nominate { $answer }
 await-nominate = nominates
-ask-assassinate = Which cube do you remove?
+ask-assassinate = Remove which cube?
     .hint = Any cube, even yours. If alpha falls, beta moves up.
     .receipt = Removed: **{ $answer }**
+    .done = Remove { $answer }
 await-assassinate = takes an influence tile
 ask-alkibiades-cube = { $number ->
         [1] Which cube do you move first?
@@ -284,30 +286,35 @@ ask-alkibiades-cube = { $number ->
     }
     .hint = From one main area to another. They move when both are chosen.
     .receipt = Moved: **{ $answer }**
+    .done = Move { $answer }
 await-alkibiades-cube = takes an influence tile
-ask-alkibiades-to = Where do you move it?
+ask-alkibiades-to = Move it to which city?
     .hint = { $cube }.
     .then = → **{ $answer }**
+    .done = Move it to { $answer }
 await-alkibiades-to = takes an influence tile
 ask-plague = Which city does the plague strike?
-    .hint = Everybody loses half of their cubes there, rounded down. Candidates count, but survive.
+    .hint = Everybody loses half of their cubes there, rounded down.
     .receipt = Plague: **{ $answer }**
+    .done = Plague in { $answer }
 await-plague = takes an influence tile
 ask-sparta-first = Who acts first in the war?
     .hint = You lead Sparta. Whoever acts last sees the most.
     .receipt = First in the war: **{ $answer }**
+    .done = First: { $answer }
 await-sparta-first = names who acts first
 ask-recover = { $city }: what comes back?
-    .hint = The weakest dead counter of the type you choose; you may use it this turn.
+    .hint = The weakest of that type; you may use it this turn.
     .receipt = { $city } gets back: **{ $answer }**
+    .done = Take back { $answer }
 await-recover = takes back a counter
-ask-commit = Where do your forces go?
+ask-commit = Send a counter where?
     .hint = Up to { DATA("game.turn.free") ->
         [one] one counter
        *[other] { DATA("game.turn.free") } counters
-    } for this tile, one after the other.
+    } for this tile. A attacks, D defends.
     .done = { $kind ->
-        [reply] send nothing
+        [reply] Send nothing
        *[other] { $answer }
     }
 await-commit = sends forces
@@ -319,20 +326,30 @@ ask-revolt-after = Slave revolt afterwards?
     .hint = It happens when your plan has been carried out.
     .receipt = Afterwards: **{ $answer }**
 await-revolt-after = sends forces
-ask-commit-counter = What do you send? { $target }
-    .hint = Others see the city and the type, but not the strength.
+ask-commit-counter = Send what? { $target }
+    .hint = Others see the city and the type, not the strength.
     .then = with **{ $answer }**
+    .done = Send { $answer }
 await-commit-counter = sends forces
-ask-commit-second = And a second counter?
+ask-commit-second = Send a second counter where?
     .hint = It may go anywhere else, or to the same place.
     .receipt = **{ $answer }**
+    .done = { $kind ->
+        [reply] Send no more
+       *[other] { $answer }
+    }
 await-commit-second = sends forces
 ask-commit-extra = Extra forces for a cube?
-    .hint = A cube in a city you lead pays for up to { DATA("game.turn.extra") } more of its counters; any cube of yours for Persians.
+    .hint = 1 cube of a city you lead: { DATA("game.turn.extra") } more of its counters.
     .receipt = Extra: **{ $answer }**
+    .done = { $kind ->
+        [reply] Send no more
+       *[other] { $answer }
+    }
 await-commit-extra = sends forces
 ask-commit-cube = Which cube pays for the extra forces?
     .then = (cube: **{ $answer }**)
+    .done = Pay in { $answer }
 await-commit-cube = sends forces
 ask-permission = { $seat } asks for permission
     .hint = To defend: { $requests }. What you allow stays allowed.
@@ -341,27 +358,29 @@ ask-withdraw = Withdraw my plan
     .hint = You’ll plan again; nothing is lost.
 await-withdraw = waits for permission
 ask-permit = Permissions to defend
-    .hint = Say who may defend your locations: it is public and holds at once. You can withdraw it until it is used.
+    .hint = It is public and holds at once; withdraw it until used.
 await-permit = gives permission
 ask-revolt-order = Slave revolt on my next tile
-    .hint = It happens when your next tile is due, even if you have nothing to send. If it is impossible then, you keep your special tile.
+    .hint = It happens with your next tile; if impossible, you keep it.
 await-revolt-order = gives an order
 ask-battle-orders = Your special tile in the battles
-    .hint = You hold { $special }. If you send this as it is, it stays unplayed.
+    .hint = You hold { $special }. Unchanged, it stays unplayed.
+    .done = Send these orders
 await-battle-orders = gives orders for the battles
 ask-battle-tile = Tile
 await-battle-tile = gives orders for the battles
 ask-battle-play = Play it for me here
-    .hint = In the first round of dice that allows it. The side only matters for tiles that give a token.
+    .hint = In the first round of dice that allows it.
 await-battle-play = gives orders for the battles
 ask-battle-ask = Ask me here before the dice
-    .hint = At the first of these where dice roll, play pauses for you once a turn: for a quarter of the usual time, an hour at most, not counting quiet hours. I tell nobody who wanted it, so it can be a bluff: if your tile can do nothing any more, play pauses all the same, but I ask you nothing.
+    .hint = The game pauses there, once a turn; nobody sees who asked.
 await-battle-ask = gives orders for the battles
 ask-battle-only = Play it only
     .hint = Your condition is checked just before the dice, with everything turned up.
 await-battle-only = gives orders for the battles
 ask-battle-special = Your special tile from here on
-    .hint = { $location }, { $arm } round: { $attack } against { $defence }. You hold { $special }. Say where and when I play it for you, here and in later battles; if you do nothing, your orders stand.
+    .hint = { $location }, { $arm } round: { $attack } against { $defence }. Your orders stand.
+    .done = Send these orders
 await-battle-special = may decide about a special tile
 pause-battle-special = Play pauses before the dice: whoever asked to look now may change the orders for their special tile. Nobody else has anything to do, and nobody sees who asked.
     .short = Pause before the dice
@@ -369,6 +388,7 @@ pause-battle-special = Play pauses before the dice: whoever asked to look now ma
 ask-casualty = Which counter of your side is lost?
     .hint = { $location }: these are equally weak.
     .receipt = Lost: **{ $answer }**
+    .done = Lose { $answer }
 await-casualty = chooses a loss
 
 ## Orders
@@ -415,17 +435,25 @@ ask-order-always = Always do this for me
     .hint = Holds until you change it.
 wish-own = My own cube
 wish-most = My own cube, where I have the most
+    .face = Where most
 wish-strongest = The strongest
 wish-weakest = The weakest
 wish-rest = Send the rest
 wish-send = Send them for me
+    .face = Send for me
 only-always = Whenever it can be played
+    .face = Any time
 only-10 = If it adds at least 10% to that side’s chance
+    .face = From +10%
 only-20 = If it adds at least 20% to that side’s chance
+    .face = From +20%
 only-30 = If it adds at least 30% to that side’s chance
+    .face = From +30%
 order-sends = { $counter } → { $target }
 habit-idle = Before the battles: do not play my special tile
+    .face = No tile
 habit-losses = Equally weak losses: the first in the order of the cities
+    .face = First city
 unfit-no-tile = None of the colours you ordered can be taken now. Please choose.
 unfit-no-victim = There is no cube of the player your order names. Please choose.
 unfit-nothing-possible = None of the nominations in your order is possible. Please choose.
@@ -439,33 +467,59 @@ refuse-order-one-counter = You have only one { $counter } left.
 
 ## Answers
 
+face-target = { $row }{ $attacks ->
+        [0] { side-defence.short }
+       *[other] { side-attack.short }
+    }
+face-tile = { $city } { $cubes ->
+        [1] ◆
+       *[other] ◆◆
+    }{ $candidate ->
+        [0] {""}
+       *[other] ♛
+    }{ $assassin ->
+        [0] {""}
+       *[other] †
+    }
+face-any = Any city ◆
+face-cubes = { $letter } { $n }
+face-candidate = { $letter } { $space ->
+        [0] α
+       *[other] β
+    }
+face-in-city = { $city } { $cube }
+face-revolt = Revolt { $row }
+face-revolt-pool = Revolt: pool
+face-permit = { $power } { $row }{ side-defence.short }
+face-withdrawal = No { $power } { $row }{ side-defence.short }
+face-nothing = Send nothing
 reply-done = Send nothing more
     .receipt = –
+    .face = No more
 reply-allow = Allow
 reply-deny = Deny
 reply-withdraw = Withdraw my plan
+    .face = Withdraw plan
 reply-ask = Ask me
 when-before = Before the tile
     .receipt = before it
+    .face = Before it
 when-after = After the tile
     .receipt = after it
+    .face = After it
 target = { $location }, { $side }
     .done = { $location } ({ $side })
     .brief = { $location }
     .group = { $location }
+    .face = { $location }
 counter = { $power } { $arm } { $strength }
     .group = { $power }
     .short = { $arm } { $strength }
-force = { $name }
-sent = { $target }: { $counter }
-    .group = { $target }
-    .short = { $force }
 troop = { $power } { $counters }
 tile = { $city }, { $symbol }
     .brief = { $city }
     .group = { $city }
-placed = { $tile } → { $city }
-    .group = { $city }
+    .done = { $city }
 nomination = { $city }: { $seat }
     .receipt = { $seat } in { $city }
     .group = { $city }
@@ -475,9 +529,12 @@ cube = { $city }: { $seat } ({ $space })
     .group = { $city }
     .short = { $seat } ({ $space })
 revolt = slave revolt: { $place }
+    .face = { $place }
 request = { $power } at { $location }
 permit = Allow { $power } at { $location }
+    .face = { $power }
 withdrawal = No longer: { $power } at { $location }
+    .face = Not { $power }
 
 ## Names
 
@@ -541,12 +598,14 @@ special-plague = Plague
     .about = everybody loses half of their cubes in one city.
 special-slave-revolt = Slave Revolt
     .about = a random Spartan hoplite goes home.
+    .face = Slave Revolt
 special-brasidas = Brasidas
     .about = Spartan hoplites are doubled in one round.
 special-phormio = Phormio
     .about = Athenian triremes are doubled in one round.
 special-thessalians = Thessalian Allies
     .about = a side begins a hoplite round with a token.
+    .face = Thessalians
 special-persian-fleet = Persian Fleet
     .about = a side begins a trireme round with a token.
 symbol-plain = { DATA("game.shards.plain") ->
@@ -655,6 +714,9 @@ picture-wins = { $winners ->
        *[other] { $points } points
     }, in turn { $turn }
 picture-total = total
+picture-dead = Dead
+picture-yours = Yours
+picture-vp = VP
 picture-alt-awaited = Waiting for { $player }, who { $action }.
 picture-alt-turn = Turn { $turn }, { $phase } (* new).
 picture-alt-points = Points: { $points }.
@@ -666,7 +728,6 @@ picture-alt-row = Row { $n }, { $city }, { $points } VP, { $rounds }{ $helpers_c
         [0] .
        *[other] , { $helpers }.
     }
-picture-pin-revolt = { $n }R
 picture-alt-only = Only for { $player }.
 
 ## Cards: what options do here, and the own numbers
@@ -674,88 +735,41 @@ picture-alt-only = Only for { $player }.
 gist-supply = { $n ->
         [one] { $shown } cube
        *[other] { $shown } cubes
-    } in your supply
+    }
+    .keep = keep { $n }
 gist-counters = { $n ->
         [one] { $shown } counter
        *[other] { $shown } counters
-    } to send
+    }
 gist-tiles = { $n ->
         [one] { $shown } tile
        *[other] { $shown } tiles
-    } after this one
+    } left
 gist-points = { $n ->
         [one] { $shown } point
        *[other] { $shown } points
     }
-effect-anywhere = into any city
-    .lit = a cube in any city
+effect-anywhere = Your cube goes to a city you choose.
 effect-grows = you { $before } → { $after }, most others: { $rivals }
-    .lit = { effect-rival }
 effect-grows-alone = you { $before } → { $after }, nobody else
-    .lit = { effect-rival }
-effect-rival = { $before } → { $after }, { $most ->
-        [0] no rival
-       *[other] rival { $most }
-    }
-effect-tile = { $there }
-    .lit = { $city } { effect-rival }{ $candidate ->
+effect-tile = { $there }{ $candidate ->
         [0] {""}
-       *[other] , candidate
+       *[other] ; then you nominate
     }{ $assassin ->
         [0] {""}
-       *[other] , assassin
+       *[other] ; then you remove a cube
     }
-effect-placed = { $there }
-    .lit = the tile for any city, a cube there
-effect-fewer = { $before } → { $after }, no candidate
-    .chosen = cubes there: { effect-fewer }
-    .lit = no candidate there yet
-effect-changes = { $before } → { $after }
-    .chosen = cubes there: { effect-changes }
-    .group = { $both_count ->
-        [0] no candidate
-        [one] candidate { $both }
-       *[other] candidates { $both }
-    }
-    .short = { $owner } { $before }
-effect-changes-election = { $before } → { $after }, { $seat } would be elected
-    .chosen = cubes there: { effect-changes-election }
-    .group = { effect-changes.group }
-    .short = { $owner } { $before }{ $turns ->
-        [0] {""}
-       *[other] , then { $seat } 👑
-    }
+effect-fewer = cubes { $before } → { $after }, no candidate
+effect-changes = cubes { $before } → { $after }
+effect-changes-election = cubes { $before } → { $after }, { $seat } would be elected
 effect-alpha = alpha with { $left ->
         [0] no cube
         [one] one cube
        *[other] { $left } cubes
     }, wins ties
-    .lit = alpha, as nobody stands there yet
 effect-beta = beta, then { $cubes }: { $seat } would be elected
-    .group = alpha is { $alpha } { $most }
-    .short = { $candidate } { $left }{ $wins ->
-        [0] {""}
-       *[other] {" "}👑
-    }
 effect-moves-up = { $seat } moves up to alpha
-    .group = { effect-changes.group }
-    .short = { $owner } (alpha)
 effect-niche = { $space } is free again
-    .group = { effect-changes.group }
-    .short = { $owner } ({ $space })
-effect-nominate = After a name: their cubes then. 👑 would be elected.
-effect-remove = After a name: their cubes in the main area.
-effect-leads-sent = { effect-leads }
-    .group = { effect-side }, yours
-effect-helps-sent = { effect-helps }
-    .group = { effect-side }, helps { $seat }
-effect-asks-sent = { effect-asks }
-    .group = { effect-side }, { $seat } must allow it
-effect-side = { $row }{ $attacks ->
-        [0] { side-defence.short }
-       *[other] { side-attack.short }
-    }
-effect-special = To play { $special } too, press *Step by step*.
 effect-plague = lost: { $lost }
 effect-order = then { $seats }
 effect-recovers = { $counter } comes back
@@ -763,19 +777,16 @@ effect-leads = { $points } VP{ $friends_count ->
         [0] {""}
        *[other] , with { $friends }
     }, against { $enemies }
-    .lit = the points would be yours
 effect-leads-here = The { $points } VP would be yours.
 effect-helps = helps { $seat } ({ $points } VP){ $friends_count ->
         [0] {""}
        *[other] , with { $friends }
     }, against { $enemies }
-    .lit = helps { $seat }
 effect-helps-here = This helps { $seat }, who would take the { $points } VP.
 effect-asks = { $points } VP{ $friends_count ->
         [0] {""}
        *[other] , with { $friends }
     }, against { $enemies }; { $seat } must allow it
-    .lit = { $seat } must allow it
 effect-asks-here = { $seat } must allow it. The { $points } VP would be yours.
 effect-revolt = { $count ->
         [one] one hoplite there
@@ -786,7 +797,7 @@ effect-helpers-attack = rebels +1 ({ $arms })
 effect-helpers-defence = militia +1 ({ $arms })
 effect-allowed = { $location }: { $points } VP, against { $enemies }
 effect-allowed-all = { $places }
-effect-denied = the whole plan is taken back; they plan again without it
+effect-denied = they plan again without it
 effect-idle = It does nothing in battle anyway.
 effect-useless = your tile does nothing here
 effect-useless-sums = your tile does nothing here; { effect-sums }

@@ -3,8 +3,6 @@
 The texts are in `text/rules` (entries) and `text/guide` (questions and lessons).
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from engine.core import View
@@ -12,8 +10,7 @@ from engine.games.handbook import Entry, Handbook, entry
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.ending import scores, statues
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.powers import CITIES
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import CITIES, Special
 
 _SPARED: Final = tuple(city for city in CITIES if DATA.value(city, 0) == DATA.value(city, 1))
 """Cities whose statues keep their value after the first defeat."""
@@ -97,7 +94,6 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         entry("sources", "counters", "militia", "undisturbed", "option-free-defence"),
     ),
 }  # fmt: skip
-"""The entries in order of reading, each with its related entries."""
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "setup-cube": ("setup", "elections"),
@@ -123,17 +119,14 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "battle-special": ("special-battles", "column"),
     "casualty": ("casualties", "recovering"),
 }
-"""The entries that explain each question."""
 
 MILESTONES: Final = (
     "takes", "nominates", "assassinates", "elected", "persians", "sends", "requests", "battle", "combat",
     "takes-location", "defeat", "plays-special", "statues", "end",
 )  # fmt: skip
-"""Events that a guided table explains when they first happen."""
 
 
 def situation(view: View[Perikles]) -> dict[str, object]:
-    """Numbers for the texts about a question: the viewer's tiles, cities and points."""
     g, own = view.seen, view.viewer
     return {
         "turn": g.turn,
@@ -148,9 +141,5 @@ def situation(view: View[Perikles]) -> dict[str, object]:
 
 
 HANDBOOK: Final = Handbook(
-    topics=TOPICS,
-    questions=QUESTIONS,
-    situation=situation,
-    milestones=MILESTONES,
-    first_seats=3,
+    topics=TOPICS, questions=QUESTIONS, situation=situation, milestones=MILESTONES, first_seats=3
 )

@@ -271,18 +271,20 @@ moment-there-defence = Obrona: { $forces }
 ## Pytania, i co inni czytają o tym, na kogo czekają
 
 ask-setup-cube = Gdzie dokładasz kostkę?
-    .hint = W każdym mieście masz { DATA("game.setup.own") ->
+    .hint = Dokładasz { DATA("game.setup.extra") ->
         [one] jedną kostkę
-        [few] { DATA("game.setup.own") } kostki
-        [many] { DATA("game.setup.own") } kostek
-       *[other] { DATA("game.setup.own") } kostki
-    }; dokładasz jeszcze { DATA("game.setup.extra") }, po jednej.
+        [few] { DATA("game.setup.extra") } kostki, po jednej
+        [many] { DATA("game.setup.extra") } kostek, po jednej
+       *[other] { DATA("game.setup.extra") } kostki, po jednej
+    }.
     .receipt = Kostka: **{ $answer }**
+    .done = Dołóż kostkę: { $answer }
 await-setup-cube = dokłada kostkę
 ask-take-influence = Który żeton wpływów bierzesz?
-    .hint = Najpierw kładziesz kostki, potem działa symbol, w dowolnym mieście.
+    .hint = ◆ kostka · ♛ kandydat · † zamach. Symbole działają w dowolnym mieście.
     .receipt = Żeton: **{ $answer }**
     .brief = żetony { $answers }
+    .done = Weź żeton: { $answer }
 await-take-influence = bierze żeton wpływów
 ask-influence-tile = Żeton
     .brief = żetony { $answers }
@@ -293,14 +295,17 @@ ask-special-when = Zagrywasz też: { $special }?
 await-special-when = bierze żeton wpływów
 ask-place-any = W którym mieście kładziesz kostkę?
     .then = → **{ $answer }**
+    .done = Połóż kostkę: { $answer }
 await-place-any = bierze żeton wpływów
 ask-nominate = Kogo i gdzie zgłaszasz?
-    .hint = Kostka opuszcza świątynię. Pierwszy kandydat to alfa i wygrywa remisy.
+    .hint = Pierwszy kandydat to alfa i wygrywa remisy.
     .receipt = Kandydatura: **{ $answer }**
+    .done = Zgłoś: { $answer }
 await-nominate = zgłasza kandydata
 ask-assassinate = Którą kostkę usuwasz?
     .hint = Dowolną, także własną. Gdy pada alfa, beta zajmuje jej miejsce.
     .receipt = Usunięta: **{ $answer }**
+    .done = Usuń: { $answer }
 await-assassinate = bierze żeton wpływów
 ask-alkibiades-cube = { $number ->
         [1] Którą kostkę przenosisz najpierw?
@@ -308,27 +313,32 @@ ask-alkibiades-cube = { $number ->
     }
     .hint = Z jednej świątyni do innej. Ruszają, gdy wybierzesz obie.
     .receipt = Przeniesiona: **{ $answer }**
+    .done = Przenieś: { $answer }
 await-alkibiades-cube = bierze żeton wpływów
 ask-alkibiades-to = Dokąd ją przenosisz?
     .hint = { $cube }.
     .then = → **{ $answer }**
+    .done = Przenieś: { $answer }
 await-alkibiades-to = bierze żeton wpływów
 ask-plague = Które miasto dotyka zaraza?
-    .hint = Każdy traci tam połowę kostek (zaokrąglając w dół). Kandydaci liczą się do połowy, ale zostają.
+    .hint = Każdy traci tam połowę kostek, zaokrąglając w dół.
     .receipt = Zaraza: **{ $answer }**
+    .done = Zaraza: { $answer }
 await-plague = bierze żeton wpływów
 ask-sparta-first = Kto zaczyna wojnę?
     .hint = Rządzisz Spartą. Kto działa ostatni, wie najwięcej.
     .receipt = Na wojnie zaczyna: **{ $answer }**
+    .done = Zaczyna: { $answer }
 await-sparta-first = wskazuje, kto zaczyna
 ask-recover = { $city }: co wraca?
-    .hint = Wraca najsłabszy zabity żeton tego rodzaju; możesz go użyć w tej turze.
+    .hint = Najsłabszy żeton tego rodzaju; możesz go użyć w tej turze.
     .receipt = { $city }, wraca: **{ $answer }**
+    .done = Wracają: { $answer }
 await-recover = odzyskuje żeton
-ask-commit = Dokąd idą twoje wojska?
-    .hint = Za ten żeton wpływów wysyłasz do { DATA("game.turn.free") } żetonów wojsk, jeden po drugim.
+ask-commit = Dokąd wysyłasz żeton wojsk?
+    .hint = Za ten żeton wpływów najwyżej { DATA("game.turn.free") }. A atakuje, B broni.
     .done = { $kind ->
-        [reply] nic nie wysyłaj
+        [reply] Nic nie wysyłaj
        *[other] { $answer }
     }
 await-commit = wysyła wojska
@@ -343,17 +353,27 @@ await-revolt-after = wysyła wojska
 ask-commit-counter = Co wysyłasz? { $target }
     .hint = Inni widzą miasto i rodzaj, ale nie siłę.
     .then = – **{ $answer }**
+    .done = Wyślij: { $answer }
 await-commit-counter = wysyła wojska
-ask-commit-second = A drugi żeton?
+ask-commit-second = Dokąd wysyłasz drugi żeton?
     .hint = Może iść gdzie indziej albo w to samo miejsce.
     .receipt = **{ $answer }**
+    .done = { $kind ->
+        [reply] Nie wysyłaj więcej
+       *[other] { $answer }
+    }
 await-commit-second = wysyła wojska
 ask-commit-extra = Dodatkowe wojska za kostkę?
-    .hint = Za kostkę w mieście, którym rządzisz: do { DATA("game.turn.extra") } jego żetonów więcej; za Persów płaci dowolna twoja kostka.
+    .hint = 1 kostka z miasta, którym rządzisz: do { DATA("game.turn.extra") } jego żetonów.
     .receipt = Dodatkowo: **{ $answer }**
+    .done = { $kind ->
+        [reply] Nie wysyłaj więcej
+       *[other] { $answer }
+    }
 await-commit-extra = wysyła wojska
 ask-commit-cube = Która kostka płaci za dodatkowe wojska?
     .then = (kostka: **{ $answer }**)
+    .done = Płaci kostka: { $answer }
 await-commit-cube = wysyła wojska
 ask-permission = { $seat } prosi o zgodę
     .hint = Chodzi o obronę: { $requests }. Zgoda obowiązuje do końca tury.
@@ -362,21 +382,22 @@ ask-withdraw = Wycofaj mój plan
     .hint = Planujesz od nowa; nic nie przepada.
 await-withdraw = czeka na zgodę
 ask-permit = Zgody na obronę
-    .hint = Ustalasz, kto może bronić twoich lokacji: jawnie i od razu. Zgodę możesz wycofać, dopóki jej nie użyto.
+    .hint = Zgoda jest jawna i działa od razu; odwołasz ją przed użyciem.
 await-permit = daje zgodę
 ask-revolt-order = Bunt przy moim następnym żetonie
-    .hint = Wybuchnie przy twoim następnym żetonie wpływów, nawet jeśli nie będzie czego wysłać. Jeśli okaże się niemożliwy, żeton zostanie u ciebie.
+    .hint = Wybuchnie przy twoim następnym żetonie; niemożliwy zostanie u ciebie.
 await-revolt-order = wydaje rozkaz
 ask-battle-orders = Twój żeton specjalny w bitwach
-    .hint = Masz żeton { $special }. Jeśli wyślesz to bez zmian, nie zagram go nigdzie.
+    .hint = Masz żeton { $special }. Bez zmian nigdzie go nie zagram.
+    .done = Wyślij te rozkazy
 await-battle-orders = wydaje rozkazy na bitwy
 ask-battle-tile = Żeton
 await-battle-tile = wydaje rozkazy na bitwy
 ask-battle-play = Tu zagraj za mnie
-    .hint = W pierwszej rundzie z rzutem, w której się da. Strona ma znaczenie tylko przy żetonach, które dają znacznik.
+    .hint = W pierwszej rundzie z rzutem, w której się da.
 await-battle-play = wydaje rozkazy na bitwy
 ask-battle-ask = Tu zapytaj mnie przed rzutem
-    .hint = Przy pierwszej z tych bitew, w której padną kości, gra raz na turę staje dla ciebie: na ćwierć zwykłego czasu, najwyżej na godzinę, nie licząc ciszy nocnej. Nikomu nie powiem, kto o to prosił, więc to też dobry blef: gdy twój żeton nic już nie może zdziałać, przerwa i tak będzie, ale o nic cię nie zapytam.
+    .hint = Gra tam staje, raz na turę; nikt nie widzi, kto prosił.
 await-battle-ask = wydaje rozkazy na bitwy
 ask-battle-only = Zagraj go tylko
     .hint = Warunek sprawdzam tuż przed rzutem, gdy wszystko jest odkryte.
@@ -385,7 +406,8 @@ ask-battle-special = Twój żeton specjalny od tej bitwy
     .hint = { $location }, { $arm ->
             [hoplici] runda hoplitów
            *[other] runda trier
-        }, { $attack } przeciw { $defence }. Masz: { $special }. Ustal, gdzie i kiedy mam go za ciebie zagrać, tu i w dalszych bitwach; jeśli nic nie zrobisz, twoje rozkazy zostają.
+        }: { $attack } przeciw { $defence }. Twoje rozkazy zostają.
+    .done = Wyślij te rozkazy
 await-battle-special = decyduje o żetonie specjalnym
 pause-battle-special = Gra staje przed rzutem: kto prosił o pytanie, może teraz zmienić rozkazy dla swojego żetonu specjalnego. Nikt inny nie musi nic robić i nikt nie widzi, kto prosił.
     .short = Przerwa przed rzutem
@@ -393,6 +415,7 @@ pause-battle-special = Gra staje przed rzutem: kto prosił o pytanie, może tera
 ask-casualty = Który żeton twojej strony ginie?
     .hint = { $location }: te są równie słabe.
     .receipt = Strata: **{ $answer }**
+    .done = Ginie: { $answer }
 await-casualty = wybiera stratę
 
 ## Zlecenia
@@ -439,17 +462,25 @@ ask-order-always = Zawsze rób za mnie
     .hint = Obowiązuje, dopóki tego nie zmienisz.
 wish-own = Moją kostkę
 wish-most = Moja kostka tam, gdzie mam ich najwięcej
+    .face = Tam najwięcej
 wish-strongest = Najsilniejszy
 wish-weakest = Najsłabszy
 wish-rest = Wyślij resztę
 wish-send = Wyślij za mnie
+    .face = Wyślij za mnie
 only-always = Kiedy tylko się da
+    .face = Zawsze
 only-10 = Jeśli zwiększy szansę tej strony o co najmniej 10%
+    .face = Od +10%
 only-20 = Jeśli zwiększy szansę tej strony o co najmniej 20%
+    .face = Od +20%
 only-30 = Jeśli zwiększy szansę tej strony o co najmniej 30%
+    .face = Od +30%
 order-sends = { $counter } → { $target }
 habit-idle = Przed bitwami: nie graj mojego żetonu specjalnego
+    .face = Bez żetonu
 habit-losses = Równie słabe straty: pierwsza w kolejności miast
+    .face = Po kolei miast
 unfit-no-tile = Żadnego ze zleconych kolorów nie można teraz wziąć. Wybierz teraz.
 unfit-no-victim = Gracz ze zlecenia nie ma kostki, którą można by usunąć. Wybierz teraz.
 unfit-nothing-possible = Żadne ze zleconych zgłoszeń nie jest możliwe. Wybierz teraz.
@@ -463,33 +494,59 @@ refuse-order-one-counter = Masz już tylko jeden taki żeton: { $counter }.
 
 ## Odpowiedzi
 
+face-target = { $row }{ $attacks ->
+        [0] { side-defence.short }
+       *[other] { side-attack.short }
+    }
+face-tile = { $city } { $cubes ->
+        [1] ◆
+       *[other] ◆◆
+    }{ $candidate ->
+        [0] {""}
+       *[other] ♛
+    }{ $assassin ->
+        [0] {""}
+       *[other] †
+    }
+face-any = dowolne ◆
+face-cubes = { $letter } { $n }
+face-candidate = { $letter } { $space ->
+        [0] α
+       *[other] β
+    }
+face-in-city = { $city } { $cube }
+face-revolt = Bunt { $row }
+face-revolt-pool = Bunt: pula
+face-permit = { $power } { $row }{ side-defence.short }
+face-withdrawal = Nie: { $power } { $row }{ side-defence.short }
+face-nothing = Nie wysyłaj
 reply-done = Nic więcej nie wysyłaj
     .receipt = –
+    .face = Nic więcej
 reply-allow = Zgoda
 reply-deny = Odmowa
 reply-withdraw = Wycofaj mój plan
+    .face = Wycofaj plan
 reply-ask = Pytaj mnie
 when-before = Przed żetonem
     .receipt = przed nim
+    .face = Przed nim
 when-after = Po żetonie
     .receipt = po nim
+    .face = Po nim
 target = { $location }, { $side }
     .done = { $location } ({ $side })
     .brief = { $location }
     .group = { $location }
+    .face = { $location }
 counter = { $power }, { $arm } { $strength }
     .group = { $power }
     .short = { $arm } { $strength }
-force = { $name }
-sent = { $target }: { $counter }
-    .group = { $target }
-    .short = { $force }
 troop = { $power } { $counters }
 tile = { $city }, { $symbol }
     .brief = { $city }
     .group = { $city }
-placed = { $tile } → { $city }
-    .group = { $city }
+    .done = { $city }
 nomination = { $city }: { $seat }
     .receipt = { $seat } ({ $city })
     .group = { $city }
@@ -499,9 +556,12 @@ cube = { $city }: { $seat } ({ $space })
     .group = { $city }
     .short = { $seat } ({ $space })
 revolt = bunt niewolników: { $place }
+    .face = { $place }
 request = { $power } → { $location }
 permit = Zgoda: { $power } → { $location }
+    .face = { $power }
 withdrawal = Koniec zgody: { $power } → { $location }
+    .face = Bez: { $power }
 
 ## Nazwy
 
@@ -572,12 +632,14 @@ special-plague = Zaraza
     .about = każdy traci połowę kostek w jednym mieście.
 special-slave-revolt = Bunt niewolników
     .about = losowy hoplita Sparty wraca do domu.
+    .face = Bunt
 special-brasidas = Brazydas
     .about = hoplici Sparty liczą się w rundzie podwójnie.
 special-phormio = Formion
     .about = triery Aten liczą się w rundzie podwójnie.
 special-thessalians = Sojusznicy z Tesalii
     .about = strona zaczyna rundę hoplitów ze znacznikiem.
+    .face = Tesalowie
 special-persian-fleet = Flota perska
     .about = strona zaczyna rundę trier ze znacznikiem.
 symbol-plain = { DATA("game.shards.plain") ->
@@ -694,6 +756,9 @@ picture-wins = { $winners ->
        *[other] { $points } punktu
     }, tura { $turn }
 picture-total = razem
+picture-dead = Zabici
+picture-yours = Twoje
+picture-vp = PZ
 picture-alt-awaited = Czekamy: { $player } { $action }.
 picture-alt-turn = Tura { $turn }, { $phase } (* ostatnie zmiany).
 picture-alt-points = Punkty: { $points }.
@@ -705,24 +770,24 @@ picture-alt-row = Rząd { $n }, { $city }, { $points } pkt, { $rounds }{ $helper
         [0] .
        *[other] , { $helpers }.
     }
-picture-pin-revolt = { $n }N
 picture-alt-only = Tylko dla: { $player }.
 
 ## Karty: co tu daje każda odpowiedź, i własne liczby
 
 gist-supply = { $n ->
-        [one] { $shown } kostkę
+        [one] { $shown } kostka
         [few] { $shown } kostki
         [many] { $shown } kostek
-       *[other] { $shown } kostek
-    } w zapasie
+       *[other] { $shown } kostki
+    }
+    .keep = zostaje { $n }
 gist-counters = { $n ->
         [one] { $shown } żeton wojsk
         [few] { $shown } żetony wojsk
         [many] { $shown } żetonów wojsk
        *[other] { $shown } żetonów wojsk
-    } do wysłania
-gist-tiles = potem jeszcze { $n ->
+    }
+gist-tiles = jeszcze { $n ->
         [one] { $shown } żeton wpływów
         [few] { $shown } żetony wpływów
         [many] { $shown } żetonów wpływów
@@ -734,71 +799,23 @@ gist-points = { $n ->
         [many] { $shown } punktów
        *[other] { $shown } punktów
     }
-effect-anywhere = do dowolnego miasta
-    .lit = kostka w dowolnym mieście
+effect-anywhere = Kostka trafia do wybranego miasta.
 effect-grows = twoje { $before } → { $after }, z innych najwięcej: { $rivals }
-    .lit = { effect-rival }
 effect-grows-alone = twoje { $before } → { $after }, poza tym niczyje
-    .lit = { effect-rival }
-effect-rival = { $before } → { $after }, { $most ->
-        [0] bez rywala
-       *[other] rywal { $most }
-    }
-effect-tile = { $there }
-    .lit = { $city } { effect-rival }{ $candidate ->
+effect-tile = { $there }{ $candidate ->
         [0] {""}
-       *[other] , kandydat
+       *[other] ; potem zgłaszasz kandydata
     }{ $assassin ->
         [0] {""}
-       *[other] , zamach
+       *[other] ; potem usuwasz kostkę
     }
-effect-placed = { $there }
-    .lit = żeton na dowolne miasto, tam kostka
-effect-fewer = { $before } → { $after }, bez kandydata
-    .chosen = kostki tam: { effect-fewer }
-    .lit = tam nikt jeszcze nie kandyduje
-effect-changes = { $before } → { $after }
-    .chosen = kostki tam: { effect-changes }
-    .group = { $both_count ->
-        [0] bez kandydatów
-        [one] kandyduje { $both }
-       *[other] kandydują { $both }
-    }
-    .short = { $owner } { $before }
-effect-changes-election = { $before } → { $after }, wybory wygrywa { $seat }
-    .chosen = kostki tam: { effect-changes-election }
-    .group = { effect-changes.group }
-    .short = { $owner } { $before }{ $turns ->
-        [0] {""}
-       *[other] , potem { $seat } 👑
-    }
+effect-fewer = kostki { $before } → { $after }, bez kandydata
+effect-changes = kostki { $before } → { $after }
+effect-changes-election = kostki { $before } → { $after }, wybory wygrywa { $seat }
 effect-alpha = alfa, kostek: { $left }, wygrywa remisy
-    .lit = alfa, bo nikt tam jeszcze nie kandyduje
 effect-beta = beta, potem { $cubes }: wybory wygrywa { $seat }
-    .group = alfa to { $alpha } { $most }
-    .short = { $candidate } { $left }{ $wins ->
-        [0] {""}
-       *[other] {" "}👑
-    }
 effect-moves-up = { $seat } zostaje alfą
-    .group = { effect-changes.group }
-    .short = { $owner } (alfa)
 effect-niche = { $space } znów jest wolna
-    .group = { effect-changes.group }
-    .short = { $owner } ({ $space })
-effect-nominate = Po imieniu: ile kostek zostaje wtedy w świątyni. 👑 wygrywa wybory.
-effect-remove = Po imieniu: ile kostek leży w świątyni.
-effect-leads-sent = { effect-leads }
-    .group = { effect-side }, punkty dla ciebie
-effect-helps-sent = { effect-helps }
-    .group = { effect-side }, punkty bierze { $seat }
-effect-asks-sent = { effect-asks }
-    .group = { effect-side }, zgodę daje { $seat }
-effect-side = { $row }{ $attacks ->
-        [0] { side-defence.short }
-       *[other] { side-attack.short }
-    }
-effect-special = Aby zagrać też żeton { $special }, naciśnij *Krok po kroku*.
 effect-plague = straty: { $lost }
 effect-order = potem { $seats }
 effect-recovers = wraca: { $counter }
@@ -806,19 +823,16 @@ effect-leads = { $points } pkt{ $friends_count ->
         [0] {""}
        *[other] , razem: { $friends }
     }, przeciw: { $enemies }
-    .lit = punkty dla ciebie
 effect-leads-here = Dla ciebie { $points } pkt.
 effect-helps = punkty bierze { $seat } ({ $points } pkt){ $friends_count ->
         [0] {""}
        *[other] , razem: { $friends }
     }, przeciw: { $enemies }
-    .lit = punkty bierze { $seat }
 effect-helps-here = Pomagasz, a { $points } pkt bierze { $seat }.
 effect-asks = { $points } pkt{ $friends_count ->
         [0] {""}
        *[other] , razem: { $friends }
     }, przeciw: { $enemies }; zgodę daje { $seat }
-    .lit = zgodę daje { $seat }
 effect-asks-here = Zgodę daje { $seat }. Dla ciebie { $points } pkt.
 effect-revolt = hoplitów tam: { $count }, jeden wraca do domu
 effect-nobody = nikt
@@ -826,7 +840,7 @@ effect-helpers-attack = buntownicy +1 ({ $arms })
 effect-helpers-defence = milicja +1 ({ $arms })
 effect-allowed = { $location }: { $points } pkt, przeciw: { $enemies }
 effect-allowed-all = { $places }
-effect-denied = cały plan zostaje cofnięty; powstaje nowy, już bez tego
+effect-denied = powstaje nowy plan, już bez tego
 effect-idle = W bitwach i tak nie działa.
 effect-useless = twój żeton tu nie działa
 effect-useless-sums = twój żeton tu nie działa; { effect-sums }

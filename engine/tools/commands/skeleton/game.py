@@ -1,7 +1,5 @@
 """Skeleton: rules, texts and the record that connects them. The guide is docs/writing-a-game.md of Oraklos."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Whole games of all sizes, played by people of all bents, and what holds after every answer of them (§2, §5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum

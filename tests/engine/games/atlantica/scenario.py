@@ -7,9 +7,10 @@ what a display held before goes back below. Whoever is not mentioned has one div
 
 from __future__ import annotations
 
+from itertools import chain
+
 from engine.core import Randomness, Seat, Step, seed_from
 from engine.games.atlantica import GAME
-from engine.games.atlantica.rules.integrity import all_divers
 from engine.games.atlantica.rules.setup import set_up
 from engine.games.atlantica.rules.turn import end_turn, turn
 from engine.games.atlantica.state import Atlantica, Diver, Dock, Kind, Options, Research, Ship
@@ -130,7 +131,7 @@ class Scenario(scenario.Scenario[Atlantica]):
 
     def when(self, *steps: Step[Atlantica]) -> Play:
         """The steps run up to the first question."""
-        assert len(list(all_divers(self.g))) == 78
+        assert len([*self.g.diver_deck, *self.g.discard, *chain(*self.g.hand.values())]) == 78
         return Play(GAME, self.names, *self.begin(*steps))
 
 

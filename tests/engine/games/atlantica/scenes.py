@@ -1,7 +1,5 @@
 """Scenes of games for the tests of the pictures: the beginning, the last round, crowded rows, the end."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 
@@ -20,7 +18,7 @@ def start(players: int = 5) -> Atlantica:
 def _played(players: int) -> tuple[Atlantica, Atlantica]:
     """A good game: its last round, and its end."""
     at = new_game(GAME, players, Options(first_player=1), seed_from("scene")).position
-    player, rng, last = BOX.players["level2"], Random(1), None
+    player, rng, last = BOX.computers.players["level2"], Random(1), None
     while at.state.result is None:
         seat = next(iter(view(GAME, at, None).awaiting))
         at = answer(GAME, at, seat, player.choose(view(GAME, at, seat), rng), confirm="never").position
@@ -73,7 +71,7 @@ GALLERY = Gallery(
     BOX,
     scenes=(laid(GAME, start), laid(GAME, late), laid(GAME, crowded)),
     end=laid(GAME, end),
-    height=(1346, 136),
+    height=(1100, 136),
     sizes=GAME.seats,
     drawn_ahead=6,
     width=784,

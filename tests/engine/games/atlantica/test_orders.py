@@ -1,7 +1,5 @@
 """Standing orders of Atlantica: the next turn, as far as it is still possible when it comes."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from engine.core import Outcome, Seat, Wire, view

@@ -1,7 +1,5 @@
 """What the pictures of Atlantica show, beyond what all games\' pictures keep."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Result, Seat
@@ -13,8 +11,7 @@ from engine.games.atlantica.state import Diver, Dock, Kind, Research, Ship
 from engine.look import Band, Picture, palette
 from tests.engine.games.atlantica import scenes
 from tests.engine.games.atlantica.scenes import seen
-from tests.engine.games.gallery import NAMES, highlights
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import NAMES, highlights, speaking
 from tests.engine.look.inspect import lines, texts
 from tests.values import not_none
 
@@ -93,7 +90,7 @@ def test_the_board_says_what_is_left_and_what_ships_hold() -> None:
     picture = board(seen(g), say())
     assert {"4 left", "8 left", "deck 68", "deck 15, then 11 with the hurricane", "Discards: 0"} <= lines(picture)
     assert {"2 ships", "3 in 4 crates", "1 ship", "1 crate, 2 too few"} <= lines(picture)
-    assert [at_deck(picture, words).svg.count(palette.DARK_WOOD) for words in ("ship A", "ship B", "ship C")] == [
+    assert [at_deck(picture, words).svg.count(palette.DARK_WOOD) for words in ("A", "B", "C")] == [
         g.quay[Dock.A].crates,
         g.quay[Dock.B].crates,
         5,
@@ -107,9 +104,9 @@ def at_deck(picture: Picture, words: str) -> Band:
 
 def test_an_action_with_nothing_to_take_is_dark() -> None:
     g = scenes.start(2)
-    assert palette.PARCHMENT in at_deck(board(seen(g), say()), "ship A").svg
+    assert palette.PARCHMENT in at_deck(board(seen(g), say()), "A").svg
     del g.quay[Dock.A]
-    assert palette.PARCHMENT not in at_deck(board(seen(g), say()), "ship A").svg
+    assert palette.PARCHMENT not in at_deck(board(seen(g), say()), "A").svg
 
 
 @pytest.mark.parametrize("locale", ["en", "pl"])

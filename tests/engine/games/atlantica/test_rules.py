@@ -1,13 +1,10 @@
 """Rules of a turn and of the end that no vector shows (§5, §7, §8): a short case each."""
 
-from __future__ import annotations
-
 from engine.core import Position, Seat, new_game, seed_from, view
 from engine.games.atlantica import GAME
 from engine.games.atlantica.data import DATA
-from engine.games.atlantica.rules.account import account, sources
 from engine.games.atlantica.rules.deeds import payments
-from engine.games.atlantica.rules.ending import count_points
+from engine.games.atlantica.rules.ending import account, count_points, sources
 from engine.games.atlantica.rules.turn import end_turn, first_turn, hand_over
 from engine.games.atlantica.state import Deed, Diver, Kind, Options, Research, Spent
 from tests.engine.games.atlantica.scenario import Scenario

@@ -1,7 +1,5 @@
 """Vectors (§10), setup and turns: a test each, named after its number."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Position, Refused, Seat, answer, new_game, seed_from, take_back, view

@@ -1,7 +1,5 @@
 """Vectors (§10), points and the box: a test each, named after its number."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest
@@ -9,8 +7,7 @@ import pytest
 from engine.core import Seat
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.data.check import check
-from engine.games.atlantica.rules.account import account
-from engine.games.atlantica.rules.ending import count_points, stored
+from engine.games.atlantica.rules.ending import account, count_points, stored
 from engine.games.atlantica.rules.scoring import KINDS, Count, count, value
 from engine.games.atlantica.state import Diver, Dock, Kind, Research
 from tests.engine.games.atlantica.scenario import Play, Scenario

@@ -1,7 +1,5 @@
 """What the card should say of an option, worked out from what the rules then do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from copy import copy
@@ -33,7 +31,7 @@ def said(tried: Tried) -> Iterator[Word]:
         case Prize(card=card):
             if isinstance(card, Kind):
                 kept = taken(tried.g, tried.seat, card).treasures[tried.seat]
-                yield Word("stowing", {"count": Counter(kept)[card]})
+                yield Word("stowing", {"count": Counter(kept)[card], "kind": card})
             if getattr(tried.part, "high", 1) > 1:
                 yield Word("finding", {"points": gain(tried.g, tried.seat, card)})
         case _:
@@ -66,10 +64,20 @@ def action(tried: Tried, *, pays: bool = True) -> Iterator[Word]:
         most = getattr(now, "high", min(2, len(prizes)))
     else:
         found, most = new_cards(g, then, seat), 1
-    gains = {card: gain(g, seat, card) for card in dict.fromkeys(found)}
-    named = sorted(gains, key=lambda one: -gains[one])[:2] if len(gains) > 2 else [*gains]
-    cards = [Word("gain", {"card": one, "points": gains[one]}) for one in named]
-    yield Word("taking", {"most": most, "cards": cards, "others": len(gains) - len(named)})
+    if pays and then.crates(seat) != g.crates(seat):
+        return
+    if tried.option is Deed.TAVERN_3:
+        yield Word("marked-cards", {"most": 2})
+        return
+    cards = [Word("gain", {"card": printed(card), "points": gain(g, seat, card)}) for card in dict.fromkeys(found)]
+    yield Word("taking", {"most": most, "cards": cards})
+
+
+def printed(card: Card) -> object:
+    """Kinds by name, other cards as the board prints them."""
+    if isinstance(card, Kind):
+        return card
+    return Word("ship.face", {"back": card.back}) if isinstance(card, Ship) else Word(f"research-{card}.short")
 
 
 def taken(g: Atlantica, seat: Seat, card: Card) -> Atlantica:

@@ -1,7 +1,5 @@
 """The rules of moving once more (§5.2, R10, R11), as naively as can be: every chain of cards is tried to its end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Seat

@@ -1,7 +1,5 @@
 """Whole games of all sizes, played by people of all bents, and what holds after every answer of them (§4, §5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum
@@ -18,8 +16,7 @@ from engine.games.atlantis import GAME
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.integrity import all_tiles
 from engine.games.atlantis.rules.moves import BUSY, Choice, Move, Reply, Sale
-from engine.games.atlantis.rules.path import Survey, gaps, survey
-from engine.games.atlantis.rules.paying import worth
+from engine.games.atlantis.rules.path import Survey, gaps, survey, worth
 from engine.games.atlantis.state import Atlantis, Back
 from engine.tools.walking import case
 from tests.engine.games.atlantis import oracle

@@ -1,7 +1,5 @@
 """Scenes of a game laid out by hand, for the tests of the pictures: the beginning, the middle, crowded, the end."""
 
-from __future__ import annotations
-
 from engine.core import Position, Result, Seat, View, clone, new_game, seed_from, view
 from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.rules.path import clear_lost_bridges

@@ -1,25 +1,17 @@
 """Whole games at random: everything is said in both languages; plans wait to be confirmed and can be taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from engine.core import (
-    Position,
-    Refused,
-    Seat,
-    answer,
-    settle,
-    take_back,
-    view,
-)
+from engine.core import Pick, Position, Refused, Seat, answer, guess, settle, take_back, view
 from engine.games.atlantis import GAME, state
-from engine.games.atlantis.rules.account import account
-from engine.games.atlantis.rules.ending import last_ways
-from engine.games.atlantis.rules.path import survey
-from engine.games.atlantis.state import Atlantis, Source
+from engine.games.atlantis.rules.ending import account, last_ways
+from engine.games.atlantis.rules.path import cheapest, several, survey, worth
+from engine.games.atlantis.state import Atlantis, Back, Kind, Source, Tile
 from tests.engine.games.atlantis.scenario import Scenario
 from tests.values import not_none
 
@@ -115,3 +107,39 @@ def test_the_path_is_looked_over_anew_once_anything_on_it_has_changed(change: Ca
     after = survey(g)
     assert after is not before
     assert (after.ahead, after.tolls) != (before.ahead, before.tolls)
+
+
+# payments
+
+
+VALUES = st.lists(st.integers(1, 7), max_size=6)
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(
+    st.lists(st.integers(1, 7), max_size=6), st.lists(st.sampled_from(list(Kind)[:3]), max_size=4), st.integers(1, 20)
+)
+def test_payments_are_as_cheap_as_can_be_and_counted_rightly(values: list[int], cards: list[Kind], need: int) -> None:
+    tiles = [Tile(Kind.OLIVE, value, Back.A) for value in values]
+    coins = (*tiles, *cards)
+    chosen = cheapest(tiles, cards, need)
+    if sum(map(worth, coins)) < need:
+        assert sorted(map(worth, chosen)) == sorted(map(worth, coins))
+        return
+    payments = list(Pick("pay", coins, 1, len(coins), worth=worth, need=need).all())
+    every = [Pick("pay", coins, 1, len(coins), worth=worth, need=need).decode(wire) for wire in payments]
+    assert (sum(map(worth, chosen)), len(chosen)) == min((sum(map(worth, one)), len(one)) for one in every)
+    assert several(tiles, cards, need) == (len(every) > 1)
+
+
+# secrecy
+
+
+def test_a_guessed_hand_is_one_that_can_move() -> None:
+    """That somebody is asked for a move tells that they are not stuck: with another hand nobody would be asked."""
+    given_ = Scenario("anna", "bob").path("ol2@B we3@B co5@B").hand(anna="lyre").used("anna")
+    then = given_.turn_of("anna")
+    for seed in range(20):
+        other = guess(GAME, then.view("bob"), Random(seed))
+        assert view(GAME, Position(other), Seat(0)).prompt is not None
+        assert set(other.hand[Seat(0)]) <= set(Kind) - {Kind.OLIVE, Kind.WEAPON, Kind.COINS}

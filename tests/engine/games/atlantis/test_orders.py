@@ -1,7 +1,5 @@
 """Standing orders of Atlantis: the next move, made when the turn comes, if it still is what was wanted."""
 
-from __future__ import annotations
-
 from typing import cast
 
 from engine.core import Arrange, Outcome, Seat, Wire, view

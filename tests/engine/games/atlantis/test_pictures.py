@@ -1,7 +1,5 @@
 """What the pictures of Atlantis show, beyond what all games\' pictures keep."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Seat
@@ -10,8 +8,7 @@ from engine.games.atlantis.pictures import board, final, hand
 from engine.games.atlantis.state import Kind
 from tests.engine.games.atlantis import scenes
 from tests.engine.games.atlantis.scenes import seen
-from tests.engine.games.gallery import NAMES, highlights
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import NAMES, highlights, speaking
 from tests.engine.look.inspect import lines
 
 SCENES = (scenes.start, scenes.middle, scenes.crowded)

@@ -1,14 +1,11 @@
 """Rules of a turn, of payments and of the end that no vector shows (§5, §7, §8): a short case each."""
 
-from __future__ import annotations
-
 from random import Random
 
 from engine.core import Choose, Pick, Seat, new_game, seed_from
 from engine.games.atlantis import GAME
 from engine.games.atlantis.rules.ending import last_ways, sources
-from engine.games.atlantis.rules.path import occupied
-from engine.games.atlantis.rules.paying import fewest, hand_over, useful, worth
+from engine.games.atlantis.rules.path import fewest, hand_over, occupied, useful, worth
 from engine.games.atlantis.rules.turn import draw_cards, end_turn, first_turn, gather, move
 from engine.games.atlantis.state import Back, Kind, Options, Source, Tile
 from engine.tools.secrecy import leaks_by_step

@@ -1,7 +1,5 @@
 """Vectors (§10): positions with their outcomes, a test each, named after its number."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest
@@ -11,8 +9,7 @@ from engine.games.atlantis import GAME
 from engine.games.atlantis.data import DATA
 from engine.games.atlantis.data.check import check
 from engine.games.atlantis.rules.ending import last_ways
-from engine.games.atlantis.rules.path import Gap, Survey, gaps
-from engine.games.atlantis.rules.paying import cheapest, worth
+from engine.games.atlantis.rules.path import Gap, Survey, cheapest, gaps, worth
 from engine.games.atlantis.rules.turn import draw_cards, gather
 from engine.games.atlantis.state import Back, Kind, Options, Tile
 from tests.engine.games.atlantis.scenario import Play, Scenario

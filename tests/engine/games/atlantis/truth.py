@@ -1,7 +1,5 @@
 """What the card should say of an option, worked out from what the rules then do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

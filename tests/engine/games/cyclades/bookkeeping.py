@@ -1,8 +1,6 @@
 """Figures of the case book, worked out from the pieces on the board alone: none of it is taken from the rules or the
 cards that are tested by it. Only the data and the state are shared."""
 
-from __future__ import annotations
-
 from collections import Counter
 from fractions import Fraction
 from itertools import product

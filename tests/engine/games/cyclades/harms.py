@@ -1,6 +1,4 @@
-"""What can be wrong with a table of Cyclades, by name."""
-
-from __future__ import annotations
+"""What is wrong with a table or with an owner's data, and has to be named."""
 
 from collections.abc import Callable
 
@@ -51,3 +49,26 @@ HARMS: dict[str, Callable[[Cyclades], object]] = {
     "stay without an island": stay_without_an_island,
     "lose a marker": lambda g: setattr(g, "queue", g.queue[1:]),
 }
+
+
+CORRECTIONS = (
+    ("small.toml", '[[sea]]\nspace = "K2"\nbeside = []', "small.J2: K2 is beside it, but it is not beside"),
+    ("small.toml", '[[sea]]\nspace = "K2"\nbeside = ["Z9"]', "small.K2: there is no Z9"),
+    ("small.toml", '[[islands]]\nisland = "kea"\nslots = 5', "small.kea: at most 4 slots"),
+    ("small.toml", '[[islands]]\nisland = "kea"\nspot = 2', "maps.small.islands.0: spot: a metropolis covers no more"),
+    ("game.toml", "[prices]\ntroop = [3, 2]", "prices.troop: one more may not cost less"),
+    ("gods.toml", '[[gods]]\ngod = "ares"\nbuilding = "port"', "gods: each kind of building belongs to one god"),
+    ("creatures.toml", '[[creatures]]\ncreature = "hydra"\nsource = "S"', "creatures.17.creature"),
+    ("game.toml", "[stock]\ntroops = 0", "stock.troops"),
+)  # fmt: skip
+
+# A ruling's value that the rules do not know, and what is said of it.
+UNKNOWN_RULINGS = (
+    ('rebid_forbidden = "never"', "rulings.rebid_forbidden: Input should be 'last' or 'every'"),
+    ('fill_order = "random"', "rulings.fill_order: Input should be 'cheapest' or 'dearest'"),
+    ('free_card_mandatory = ["ares"]', "rulings.free_card_mandatory.0: Input should be 'zeus' or 'athena'"),
+    ('figurine_leaves = "never"', "rulings.figurine_leaves: Input should be 'callers-turn' or 'cycle-start'"),
+    ('elimination_followup = "none"', "rulings.elimination_followup: Input should be 'remaining' or 'begun'"),
+    ('retreat_all = "some"', "rulings.retreat_all: Input should be a valid boolean, unable to interpret input"),
+    ("retreat_half = true", "rulings.retreat_half: Extra inputs are not permitted"),
+)

@@ -1,7 +1,5 @@
 """Whole games of all sizes, played by people of all bents, and what holds after every answer of them (§2, §4)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum
@@ -17,7 +15,7 @@ from engine.core.veiling import veiled
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.state import Cyclades
-from engine.games.cyclades.terms.answers import Reply
+from engine.games.cyclades.terms import Reply
 from engine.tools.walking import case
 from tests.engine.games.bents import Whole
 
@@ -41,7 +39,7 @@ def reply(g: Cyclades, seat: Seat, prompt: Prompt[Any], bent: Bent, rng: Random)
     """A legal answer after one's bent."""
     if bent is Bent.SEASONED:
         seen, unseen = veiled(GAME, g, seat)
-        return BOX.players["level2"].choose(View(seat, seen, {}, prompt, unseen=unseen), rng)
+        return BOX.computers.players["level2"].choose(View(seat, seen, {}, prompt, unseen=unseen), rng)
     ids = [option_id(one) for one in prompt.options] if isinstance(prompt, Choose) else []
     liked = [one for one in ids if one in LIKED.get(bent, ())]
     if bent is Bent.CALLER and prompt.key == "act":

@@ -13,7 +13,7 @@ from engine.core import Randomness, Seat, Step, seed_from
 from engine.games.cyclades import GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import islands
-from engine.games.cyclades.rules.offering import bidding
+from engine.games.cyclades.rules.cycle import bidding
 from engine.games.cyclades.rules.turn import apollo_turn, god_turn
 from engine.games.cyclades.state import (
     Building,

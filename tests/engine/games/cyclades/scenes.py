@@ -1,24 +1,12 @@
 """Scenes of a game laid out by hand, for the tests of the pictures: the beginning, the middle, crowded, the end."""
 
-from __future__ import annotations
-
 from engine.core import Position, Seat, View, clone, new_game, seed_from, view
 from engine.core.play import advance
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.rules.cycle import end_of_cycle
-from engine.games.cyclades.state import (
-    Building,
-    Built,
-    Creature,
-    Cyclades,
-    Figure,
-    Fleet,
-    God,
-    Offer,
-    Options,
-)
+from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Figure, Fleet, God, Offer, Options
 from tests.engine.games.gallery import Gallery, laid
 
 

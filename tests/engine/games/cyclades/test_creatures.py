@@ -1,7 +1,5 @@
 """Creatures (§6.4) beyond the vectors: what is told of each stroke, who of many rests, and what is used up for them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,7 +8,7 @@ import pytest
 from engine.core import Refused, Wire
 from engine.games.cyclades.rules.cycle import creatures
 from engine.games.cyclades.state import Building, Creature, Figure, Island, Kraken, Unit
-from engine.games.cyclades.terms.answers import Sold
+from engine.games.cyclades.terms import Sold
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.values import not_none
 
@@ -110,8 +108,7 @@ def test_a_philosopher_that_is_sold_is_gone() -> None:
 def test_the_sphinx_buys_something_and_no_more_than_is_offered() -> None:
     """§6.4: one thing at least, which is the first for who does not answer."""
     then = called(calling("sphinx"), "sphinx")
-    prompt = then.view("anna").prompt
-    assert prompt is not None and prompt.fallback() == ("troop-naxos",)
+    assert then.fallback("anna") == ("troop-naxos",)
     with pytest.raises(Refused):
         then.says("anna", ())
 
@@ -207,8 +204,7 @@ def test_from_polyphemus_is_asked_where_two_players_could_flee_to_the_same_space
     given = calling("polyphemus").fleets("bob", G2=1).fleets("cleo", G3=2)
     then = called(given, "polyphemus", "serifos")
     assert (then.asked, len(then.choices("anna"))) == ({"anna": "flee"}, 2)
-    prompt = then.view("anna").prompt
-    assert prompt is not None and prompt.fallback() == then.choices("anna")[0], "who is absent drives the first"
+    assert then.fallback("anna") == then.choices("anna")[0], "who is absent drives the first"
     given = calling("polyphemus").fleets("bob", E1=1).fleets("cleo", D2=2)
     then = called(given, "polyphemus", "syros")
     assert (then.asked, then.fleet("F1"), then.fleet("D3")) == ({"anna": "act"}, ("bob", 1), ("cleo", 2))

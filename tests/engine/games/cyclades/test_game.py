@@ -1,18 +1,44 @@
 """Whole games at random: everything is said in both languages; plans wait to be confirmed and can be taken back."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
 
-from engine.core import Position, Refused, Seat, answer, new_game, seed_from, settle, take_back, view
+from engine.core import (
+    Action,
+    Form,
+    Position,
+    Refused,
+    Seat,
+    answer,
+    clone,
+    new_game,
+    seed_from,
+    settle,
+    take_back,
+    view,
+)
+from engine.core.play import open_question
+from engine.core.positions import act
 from engine.games.cyclades import BOX, GAME
-from engine.games.cyclades.rules.account import account
 from engine.games.cyclades.rules.cycle import end_of_cycle
-from engine.games.cyclades.state import Creature, Island, Kraken, Minotaur, Options, Polyphemus, Priests, TieBreak
+from engine.games.cyclades.rules.ending import account
+from engine.games.cyclades.state import (
+    Creature,
+    Cyclades,
+    Island,
+    Kraken,
+    Minotaur,
+    Options,
+    Polyphemus,
+    Priests,
+    TieBreak,
+)
 from engine.language import LOCALES, Language
+from engine.tools import laws
 from engine.tools.laws import asked, understood
+from engine.tools.walking import case
+from tests.engine.games.cyclades.playing import Bent, reply
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.values import not_none
 
@@ -201,3 +227,24 @@ def test_the_account_names_islands_and_ties() -> None:
         say = Language().say(locale, game=BOX.text, names=NAMES)
         for tie in (*found.ties, *counted.ties, *more.ties):
             understood(tie, say)
+
+
+def test_shared_priests_keep_the_laws() -> None:
+    """An option of two players only, so it is held to the laws here."""
+    one = case(GAME, 2, 1, priests="shared")
+    laws.ends_and_keeps_its_pieces(one)
+    laws.shows_nothing_between_questions(one)
+    laws.tells_nobody_what_they_may_not_know(one)
+
+
+def test_forms_are_never_empty() -> None:
+    """A form asks for something: every part has an answer."""
+    g: Cyclades = clone(new_game(GAME, 4, GAME.options(), case(GAME, 4, 3).seed).position.state)
+    rng = Random(5)
+    for _ in range(400):
+        if g.result is not None:
+            break
+        ((seat, prompt),) = open_question(g).prompts.items()
+        if isinstance(prompt, Form):
+            assert all(next(part.all(), None) is not None for part in prompt.parts())
+        act(g, Action(seat, reply(g, seat, prompt, Bent.WARRIOR, rng)))

@@ -1,7 +1,5 @@
 """Standing orders of Cyclades: bids as an agent would make them, retreats, prosperity."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import cast
 
@@ -11,7 +9,7 @@ from engine.core import Arrange, Outcome, Seat, View, Wire
 from engine.games.cyclades import BOX, GAME, data
 from engine.games.cyclades.orders import UpTo
 from engine.games.cyclades.state import Cyclades, God, Island
-from engine.games.cyclades.terms.answers import Bid
+from engine.games.cyclades.terms import Bid
 from engine.orders import Offer, StandingOrder, Unfit, carry_out
 from tests.engine.games.cyclades.scenario import Play, Scenario
 from tests.engine.games.ruled import ruled

@@ -1,19 +1,22 @@
 """What the pictures of Cyclades show, beyond what all games\' pictures keep."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
 
 import pytest
 
-from engine.core import Seat
+from engine.core import Position, Seat, View, clone, view
+from engine.core.play import question
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.pictures import board, final, hand
+from engine.games.cyclades.pictures.islands import whole
+from engine.games.cyclades.pictures.labels import LYING, Box, placed, plate_at, plate_width, things
 from engine.games.cyclades.state import Built, Creature, Figure, Fleet, God, Island
+from engine.tools.walking import case, hurried
 from tests.engine.games.cyclades import scenes
 from tests.engine.games.cyclades.scenes import seen
-from tests.engine.games.gallery import NAMES, highlights
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import NAMES, highlights, speaking
 from tests.engine.look.inspect import lines
 
 SCENES = (scenes.start, scenes.middle, scenes.crowded)
@@ -74,3 +77,42 @@ def test_the_god_in_turn_is_lit() -> None:
     lit = board(seen(g), say())
     assert sum(a != b for a, b in zip(dark.bands, lit.bands, strict=True)) >= 2
     assert f"Turn with {say().value(God(g.gods[0]))}" in lines(lit)
+
+
+EVERY = 50
+"""So many questions of a game lie between those that are looked at."""
+
+
+def moments(seats: int, every: int, first: int = 0) -> Iterator[tuple[View[Any], View[Any]]]:
+    """What all see, and what somebody who is asked sees, at every so many questions of a random game."""
+    for g, _ in islice(hurried(case(GAME, seats, "labels")), first, None, every):
+        ask = question(g)
+        if ask is not None and ask.prompts:
+            at = Position(clone(g))
+            yield view(GAME, at, None), view(GAME, at, next(iter(ask.prompts)))
+
+
+def met(boxes: list[Box], others: list[Box]) -> list[tuple[Box, Box]]:
+    """Which of some boxes meet others."""
+    return [
+        (a, b)
+        for a in boxes
+        for b in others
+        if a is not b and a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+    ]
+
+
+def hidden(g: Any, locale: str) -> list[tuple[Box, Box]]:
+    """What names hide on the board."""
+    frame, plates = whole(g.map), list[Box]()
+    for entry, name, x, y in placed(g, say(locale), frame):
+        plates.append(plate_at(x, y, plate_width(name, entry.prosperity + g.lands[entry.island].markers)))
+    lying = [box for box, weight in things(g, frame) if weight >= LYING]
+    return met(plates, [*lying, *plates])
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_in_played_games_names_hide_nothing(seats: int, locale: str) -> None:
+    for public, _ in moments(seats, EVERY):
+        assert hidden(public.seen, locale) == []

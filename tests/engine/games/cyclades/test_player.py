@@ -1,7 +1,5 @@
 """The seasoned computer player: legal and quick everywhere, clearly better than chance, and blind to others' gold."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import cast
 
@@ -16,7 +14,7 @@ TRIO = ("anna", "bob", "cleo")
 
 def chosen(then: Play, name: str = "anna") -> object:
     own: View[Cyclades] = then.view(name)
-    return BOX.players["level2"].choose(own, Random(1))
+    return BOX.computers.players["level2"].choose(own, Random(1))
 
 
 def test_it_completes_a_set() -> None:

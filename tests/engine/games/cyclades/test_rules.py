@@ -1,19 +1,14 @@
 """What the vectors leave out (§5, §6, §8): what is told, what is suggested to who does not answer, and who leaves."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Event, Position, Seat, answer, new_game, seed_from, settle, view
 from engine.games.cyclades import GAME
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.rules.account import account
-from engine.games.cyclades.rules.board import chart, reserve
-from engine.games.cyclades.rules.cycle import creatures, end_of_cycle, turns
-from engine.games.cyclades.rules.elimination import eliminate_without_islands
-from engine.games.cyclades.rules.ending import count_metropolises
+from engine.games.cyclades.rules.board import chart, eliminate_without_islands, reserve
+from engine.games.cyclades.rules.cycle import creatures, end_of_cycle, most_bid, turns
+from engine.games.cyclades.rules.ending import account, count_metropolises
 from engine.games.cyclades.rules.metropolis import complete_sets, learn, raise_metropolis
-from engine.games.cyclades.rules.offering import most_bid
 from engine.games.cyclades.rules.powers import kinds
 from engine.games.cyclades.rules.turn import god_turn
 from engine.games.cyclades.state import Building, Built, Creature, God, Island, Offer, Options, Priests, TieBreak, Unit

@@ -1,31 +1,30 @@
 """The pictures of what is decided: every place that a question offers is lit on a map that fits a phone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
+from math import hypot
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine.core import Seat, View, answer, joined, new_game, option_id, proceed, seed_from, view
+from bot.panels.words import deed
+from engine.core import JoinedPrompt, Seat, View, answer, guess, joined, new_game, option_id, proceed, seed_from, view
 from engine.games.cyclades import BOX, GAME
-from engine.games.cyclades.card.news import weight
-from engine.games.cyclades.pictures.scene import pin_of
+from engine.games.cyclades.rules.battle import Odds, odds
 from engine.games.cyclades.rules.board import chart
-from engine.games.cyclades.rules.odds import Odds, odds
-from engine.games.cyclades.state import Island
-from engine.games.cyclades.terms.answers import Push, Site, Structure
-from engine.look import badges, with_pins
+from engine.games.cyclades.state import Building, Creature, Cyclades, Island
+from engine.games.cyclades.terms import Altar, Call, March, Push, Site, Sold, Structure, Voyage
+from engine.look import Band, Picture, badges, palette, with_pins
 from engine.look.raster import Raster
 from engine.tools.walking import asked_now
 from tests.engine.games.cyclades.scenario import Play, Scenario
-from tests.engine.games.gallery import NAMES
-from tests.engine.games.speech import speaking
-from tests.engine.games.truths import check_at
+from tests.engine.games.cyclades.test_orders import battle, fought
+from tests.engine.games.gallery import NAMES, speaking
+from tests.engine.games.trying import check_at
+from tests.engine.look.inspect import cut, flaws, lines, texts
 from tests.values import not_none
 
 say = speaking(BOX, NAMES)
@@ -56,104 +55,99 @@ def offered(own: View[Any]) -> list[Any]:
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("locale", ["en", "pl"])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_place_that_is_offered_is_lit_within_the_picture(seats: int) -> None:
+def test_every_question_of_a_game_has_its_picture(seats: int, locale: str) -> None:
+    """Of the size of a phone, no words are below 28, on one another or cut; what may be chosen is lit or has a pin with
+    the mark printed there."""
     for own in questions(seats):
-        options = offered(own)
-        places = [one for one in options if isinstance(one, Island | Site | Structure | Push) or is_space(own, one)]
-        scene = BOX.scene(own, say())
-        assert (scene is None) == (not places)
-        if scene is None:
-            continue
-        assert set(scene.pins) == {option_id(one) for one in places}
-        assert scene.picture.width <= 960
+        scene = not_none(BOX.pictures.glance(own, say(locale)))
+        picture = scene.picture
+        assert (picture.width, picture.height) == (784, 705)
+        assert min(one.size for one in texts(picture)) >= 28
+        assert [one for one in flaws(picture) if not one.startswith("at the edge")] == []
+        assert cut(picture) == []
+        for option in offered(own):
+            if (space := space_of(own, option)) is not None:
+                pin = scene.pins.get(option_id(option))
+                assert pin.word == space if pin is not None else space in lines(picture)
+            elif isinstance(option, Island | March | Site | Structure | Altar | Creature | Call | Seat | Building):
+                assert len(lit(picture)) >= 1
+        assert {pin.word for pin in scene.pins.values()} <= {*chart(own.seen).water}
         for pin in scene.pins.values():
-            reach = 19 if pin.small else 27
-            assert reach <= pin.x <= scene.picture.width - reach
-            assert reach <= pin.y <= scene.picture.height - reach
-        for a, b in combinations(scene.pins.values(), 2):
-            assert (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > 26**2, "the word of each can be read"
+            assert 19 <= pin.x <= 612 - 19 and 19 <= pin.y <= picture.height - 15
+        for a, b in combinations({(pin.x, pin.y) for pin in scene.pins.values()}, 2):
+            assert hypot(a[0] - b[0], a[1] - b[1]) > 40, "the word of each can be read"
 
 
-def is_space(own: View[Any], option: object) -> bool:
-    return isinstance(option, str) and option in {f"{row}{n}" for row in "ABCDEFGHIJKLM" for n in range(1, 20)}
+def lit(picture: Picture) -> list[Band]:
+    """What is on parchment with an edge of bronze."""
+    return [
+        band for band in picture.bands if palette.PARCHMENT in band.svg and f'stroke="{palette.BRONZE}"' in band.svg
+    ]
 
 
-def test_a_picture_is_small() -> None:
-    largest = max((scene for own in questions(5) if (scene := BOX.scene(own, say()))), key=lambda one: len(one.pins))
-    picture = with_pins(largest, largest.pins, {})
-    assert len(Raster().png(picture)) <= LARGEST
+def space_of(own: View[Any], option: object) -> str | None:
+    """The sea space of an option, if it has one."""
+    place = option.to if isinstance(option, Voyage | Push) else option.space if isinstance(option, Sold) else option
+    return place if isinstance(place, str) and place in chart(own.seen).water else None
+
+
+def glanced(then: Play, name: str) -> Picture:
+    return not_none(BOX.pictures.glance(then.view(name), say())).picture
+
+
+def test_what_may_be_chosen_is_lit_and_nothing_else() -> None:
+    """A band for each: gods, creatures, islands with their slots, seats."""
+    given = Scenario("anna", "bob").island("naxos", "anna").gold(anna=4)
+    assert len(lit(glanced(given.bidding("anna bob anna bob"), "anna"))) == len(given.g.gods) + 1, "Apollo too"
+    given = Scenario(*TRIO).island("syros", "anna", 1).island("naxos", "anna", 2).gold(anna=8)
+    then = given.turn_of("anna", "poseidon").says("anna", "build")
+    assert len(lit(glanced(then, "anna"))) == len({one.island for one in offered(then.view("anna"))}) + len(
+        offered(then.view("anna"))
+    )
+
+
+def test_own_gold_alone_is_on_the_picture() -> None:
+    """What others have is secret."""
+    given = Scenario("anna", "bob").island("naxos", "anna").gold(anna=41, bob=77)
+    found = lines(glanced(given.bidding("anna bob anna bob"), "anna"))
+    assert "41" in found
+    assert "77" not in found
+
+
+def test_a_picture_does_not_depend_on_the_gold_of_others() -> None:
+    for own in questions(4):
+        for seed in range(2):
+            other = guess(GAME, own, Random(seed))
+            assert BOX.pictures.glance(replace(own, seen=other), say()) == BOX.pictures.glance(own, say())
+
+
+def test_a_battle_shows_both_sides_and_the_odds() -> None:
+    found = lines(glanced(fought(battle(3, "3/0")), "bob"))
+    assert {"4 + die", "2 + die", "98%", "1%"} <= found
+
+
+def test_a_picture_is_small_and_quick() -> None:
+    raster, largest = Raster(), 0
+    for own in questions(5):
+        scene = not_none(BOX.pictures.glance(own, say()))
+        largest = max(largest, len(raster.png(with_pins(scene, scene.pins, {}))))
+    assert largest <= LARGEST
 
 
 def test_a_space_keeps_its_name() -> None:
     play = Scenario("Ann", "Ben").island("naxos", "Ann", 2).island("milos", "Ann", 1).turn_of("Ann", "poseidon")
     play.says("Ann", "recruit")
-    own = play.view("Ann")
-    scene = not_none(BOX.scene(own, say()))
+    scene = not_none(BOX.pictures.glance(play.view("Ann"), say()))
     found = badges(scene.pins, scene.pins)
     assert all(found[one] == one for one in scene.pins)
-    assert (pin := pin_of(own.seen, Island.NAXOS)) is not None
-    assert not pin.word, "an island gets a number"
     assert scene.picture.alt.startswith("Only for ")
-
-
-def test_losses_weigh_most_and_own_deeds_nothing() -> None:
-    mine, others = {"seat": 1}, {"seat": 0}
-    assert weight({"key": "outbid", "args": {"seat": mine, "god": {"term": "god-ares"}}}, Seat(1)) == 2, (
-        "the gold comes back"
-    )
-    assert weight({"key": "captures", "args": {"seat": others, "loser": mine}}, Seat(1)) == 3
-    assert weight({"key": "bids", "args": {"seat": mine, "amount": 2}}, Seat(1)) == 0
-    assert weight({"key": "bids", "args": {"seat": others, "amount": 2}}, Seat(1)) == 1
-    assert weight({"key": "metropolis", "args": {"seat": others}}, Seat(1)) == 2
-    assert weight({"key": "income", "args": {"gold": {"pairs": [[mine, 3]]}}}, Seat(1)) == 0, "the own gold says it"
-    assert weight({"key": "takes-neutral", "args": {"seat": others}}, Seat(1)) == 2
-    left = {"key": "left", "args": {"attacker": others, "defender": mine}}
-    assert [weight(left, Seat(n)) for n in (1, 2)] == [1, 0], "others read who took the island"
-    standing = {"list": [{"term": "cycle-standing", "args": {"seat": mine}}]}
-    assert weight({"key": "cycle-over", "args": {"standing": standing}}, Seat(1)) == 2, "it decides the game"
 
 
 def effects(play: Play, name: str, locale: str = "en") -> dict[str, str]:
     """What a player reads of their options."""
-    return {one: str(say(locale).value(effect)) for one, effect in BOX.effects(play.view(name)).items()}
-
-
-def test_a_bid_says_what_stands_and_what_priests_leave() -> None:
-    play = Scenario("Ann", "Ben", "Cid").gold(Ann=5, Ben=9).priests(Ben=2).bidding("Ann Ben Cid")
-    play.says("Ann", "ares", 3)
-    own = play.view("Ben")
-    prompt = joined(GAME, play.at, own, BOX.joined)
-    assert prompt is not None
-    found = {one: say().value(told) for one, told in BOX.effects(replace(own, prompt=prompt)).items()}
-    assert found["ares"].endswith("offers 3; costs you 2 GP, leaves 7")
-    assert found["zeus"] == "nobody’s so far; costs you 1 GP, leaves 8"
-    assert found["apollo"] == "4 GP for you and 1 GP more income each cycle"
-
-
-def test_a_fleet_says_what_it_joins_links_and_earns() -> None:
-    story = Scenario("Ann", "Ben").island("naxos", "Ann", 2).island("milos", "Ann", 1)
-    strait = next(sea for sea in chart(story.g).sea if len(sea.islands) > 1 and Island.NAXOS in sea.islands)
-    other = next(island for island in strait.islands if island is not Island.NAXOS)
-    near = chart(story.g).coast[Island.MILOS][0]
-    play = story.island(other, "Ann").fleets("Ann", **{near: 2}).turn_of("Ann", "poseidon")
-    play.says("Ann", "recruit")
-    found = effects(play, "Ann")
-    assert found[near] == "then 3 fleets there"
-    assert found[strait.space].startswith("links ") and "Naxos" in found[strait.space]
-    assert effects(play, "Ann", "pl")[near] == "potem 3 floty w tym miejscu"
-
-
-def test_an_attack_says_its_odds_and_what_helps() -> None:
-    story = Scenario("Ann", "Ben").island("naxos", "Ann", 2).island("milos", "Ben")
-    strait = next(sea for sea in chart(story.g).sea if len(sea.islands) > 1 and Island.NAXOS in sea.islands)
-    other = next(island for island in strait.islands if island is not Island.NAXOS)
-    play = story.island(other, "Ben", 1, "fortress").fleets("Ann", **{strait.space: 1}).turn_of("Ann", "ares")
-    text = effects(play.says("Ann", "march"), "Ann")[other]
-    assert text.startswith("2 against 1 of ")
-    assert " with a fortress: " in text
-    chances = odds(2, 1, 1).percent
-    assert f"{chances['attacker']} / {chances['defender']} / {chances['nobody']}%" in text
+    return {one: str(say(locale).value(effect)) for one, effect in BOX.card.effects(play.view(name)).items()}
 
 
 def test_the_odds_of_one_against_one() -> None:
@@ -168,19 +162,120 @@ def test_the_odds_of_one_against_one() -> None:
     assert far.attacker + far.defender + far.nobody == 1
 
 
-def test_staying_in_a_battle_names_what_helps_the_defender() -> None:
-    given = (
-        Scenario("anna", "bob", "cleo").island("paros", "bob", slots="port").island("antiparos", "bob", metropolis=True)
-    )
-    given.island("naxos", "anna").fleets("bob", G7=1).fleets("anna", G8=2).dice("0/0 3/0")
-    fought = given.turn_of("anna", "poseidon").says("anna", "sail", ("G7", 2))
-    assert effects(fought, "bob")["stay"].endswith("with the defender: a port and a metropolis")
-    assert effects(fought, "bob", "pl")["stay"].endswith("obronę wspiera: port i metropolia")
-
-
 def test_fleets_that_could_retreat_say_what_they_do_there() -> None:
     given = Scenario("anna", "bob").island("naxos", "anna").island("paros", "bob").fleets("bob", G7=2, F8=1)
     fought = given.fleets("anna", G8=2).dice("3/0").turn_of("anna", "poseidon").says("anna", "sail", ("G7", 2))
     assert fought.asked == {"bob": "retreat"}
     assert any(words.startswith("then 2 fleets") for words in effects(fought, "bob").values()), effects(fought, "bob")
     check_at("cyclades", fought.at, Seat(1))
+
+
+TRIO = ("anna", "bob", "cleo")
+
+
+def asked(then: Play, name: str = "anna") -> tuple[JoinedPrompt, View[Cyclades]]:
+    """What somebody is asked as one, and what they see then."""
+    own = then.view(name)
+    prompt = not_none(joined(GAME, then.at, own, BOX.card.joined))
+    return prompt, replace(own, prompt=prompt)
+
+
+def named(prompt: JoinedPrompt) -> dict[str, str]:
+    return {option_id(one): say().plain.value(one) for one in prompt.options}
+
+
+def test_a_god_costs_the_least_bid() -> None:
+    given = Scenario("anna", "bob").island("naxos", "anna").gold(anna=4).bidding("anna bob anna bob")
+    assert "no bid yet; pay 1, keep 3 GP" in effects(given, "anna")["athena"]
+
+
+def voyages() -> tuple[JoinedPrompt, View[Cyclades]]:
+    """Two fleets of anna's sail from C3; one more lies beside them in B3, and one of bob's in C4."""
+    given = Scenario(*TRIO).island("naxos", "anna").fleets("anna", C3=2, B3=1).fleets("bob", C4=1)
+    return asked(given.turn_of("anna", "poseidon").says("anna", "sail", "C3"))
+
+
+def test_a_journey_is_one_choice_of_its_end() -> None:
+    prompt, own = voyages()
+    assert prompt.wires["B3-3"] == (("B3", 2), ("-", 3))
+    assert prompt.wires["C4-2"] == (("C4", 2),), "a battle ends it"
+    assert named(prompt)["E4-2"] == "E4 (2 fleets)"
+    assert "2 against 1" in say().plain.value(BOX.card.effects(own)["C4-2"])
+    assert not any(one.startswith("B3") for one in prompt.wires if one != "B3-3"), "however they come together there"
+
+
+def test_by_another_way_that_brings_more_fleets_it_is_another_choice() -> None:
+    """Those met on the way come along; both have the mark of the space."""
+    prompt, own = voyages()
+    assert prompt.wires["C4-3"] == (("B3", 2), ("C4", 3))
+    assert "3 against 1" in say().plain.value(BOX.card.effects(own)["C4-3"])
+    scene = not_none(BOX.pictures.glance(own, say()))
+    assert scene.pins["E4-2"].word == "E4"
+    assert not {"C4-2", "C4-3"} & {*scene.pins}, "no mark is at two choices"
+    assert "C4" in lines(scene.picture)
+
+
+def test_a_march_is_where_to_with_all_troops() -> None:
+    given = Scenario(*TRIO).island("syros", "anna", 3).island("naxos", "anna", 1).island("kythnos", "bob", 1)
+    given.island("milos", "bob").fleets("anna", F3=1)
+    prompt, own = asked(given.turn_of("anna", "ares").says("anna", "march"))
+    assert named(prompt) == {"syros-kythnos": "Kythnos (3)"}
+    assert prompt.wires["syros-kythnos"] == (("kythnos", 3),)
+    assert "3 against 1" in say().plain.value(BOX.card.effects(own)["syros-kythnos"])
+
+
+def whole(one: Odds) -> None:
+    exact = {"attacker": one.attacker, "defender": one.defender, "nobody": one.nobody}
+    shown = one.percent
+    assert sum(shown.values()) == 100, one
+    for name, chance in exact.items():
+        assert (shown[name] == 0) == (chance == 0), one
+        assert (shown[name] == 100) == (chance == 1), one
+        lifted = sum(0 < other < Fraction(1, 100) for other in exact.values())  # to 1, at the cost of others
+        assert abs(shown[name] - 100 * chance) < 1 + lifted, one
+
+
+def test_odds_of_battles_are_a_hundred_together() -> None:
+    for attacking, defending, bonus, bull in product(range(1, 9), range(9), range(4), (False, True)):
+        whole(odds(attacking, defending, bonus, bull=bull))
+
+
+def test_odds_are_a_hundred_together_whatever_they_are() -> None:
+    rng = Random(101)
+    for _ in range(3000):
+        parts = [rng.choice((0, 0, 1, rng.randrange(3000))) for _ in range(3)]
+        if any(parts):
+            whole(Odds(*(Fraction(part, sum(parts)) for part in parts)))
+
+
+def test_remainder_goes_to_those_rounded_down_most() -> None:
+    assert Odds(Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)).percent == {
+        "attacker": 34,
+        "defender": 33,
+        "nobody": 33,
+    }
+    assert Odds(Fraction(495, 1000), Fraction(496, 1000), Fraction(9, 1000)).percent == {
+        "attacker": 49, "defender": 50, "nobody": 1,
+    }  # fmt: skip
+
+
+FACE, TITLE, HINT, DEED = 14, 44, 12, 34
+"""Signs that fit a button, the question and the green button, and words of the line below the question."""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("locale", ["en", "pl"])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_words_of_a_card_fit_a_phone(seats: int, locale: str) -> None:
+    """Of each option on its button, too; names of players are cut by the card."""
+    spoken = say(locale, ("A",) * 5).plain
+    for own in questions(seats):
+        prompt = not_none(own.prompt)
+        faces = BOX.card.faces(own)
+        for option in offered(own):
+            one = option_id(option)
+            assert len(spoken.value(faces[one]) if one in faces else spoken.value(option, "face")) <= FACE
+        assert len(spoken(f"ask-{prompt.key}", **prompt.about)) <= TITLE
+        assert len(spoken(f"ask-{prompt.key}.hint", **prompt.about).replace("★ ", "").split()) <= HINT
+        if prompt.key != "sphinx":  # sells as many as one likes
+            assert len(deed(spoken, prompt, prompt.sample(Random(1)))) <= DEED

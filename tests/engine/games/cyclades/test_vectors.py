@@ -1,7 +1,5 @@
 """Vectors (§10), setup, tracks and offerings: a test each, named after its number."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest
@@ -12,8 +10,7 @@ from engine.games.cyclades.data import DATA
 from engine.games.cyclades.data.check import check
 from engine.games.cyclades.rules.board import income, islands
 from engine.games.cyclades.rules.creatures import draw
-from engine.games.cyclades.rules.cycle import creatures, earn, gods, turns
-from engine.games.cyclades.rules.offering import most_bid
+from engine.games.cyclades.rules.cycle import creatures, earn, gods, most_bid, turns
 from engine.games.cyclades.state import Creature, Cyclades, God, Island, MapName, Offer, Options, Priests
 from tests.engine.games.cyclades.scenario import Play, Scenario
 

@@ -1,7 +1,5 @@
 """Vectors (§10), battles: a test each, named after its number."""
 
-from __future__ import annotations
-
 from engine.core.events import Word
 from engine.games.cyclades.rules.battle import bonus
 from engine.games.cyclades.state import Battle, Island

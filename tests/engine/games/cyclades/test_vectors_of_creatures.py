@@ -1,7 +1,5 @@
 """Vectors (§10), creatures: a test each, named after its number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.core import Seat, Wire

@@ -1,15 +1,12 @@
 """Vectors (§10), turns: recruiting, building, moving, metropolises, Apollo and the end."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
 
 from engine.core import Refused, Seat, Wire
 from engine.games.cyclades.rules.board import income
-from engine.games.cyclades.rules.cycle import end_of_cycle
-from engine.games.cyclades.rules.offering import pay_offerings
+from engine.games.cyclades.rules.cycle import end_of_cycle, pay_offerings
 from engine.games.cyclades.rules.turn import apollo_turn
 from engine.games.cyclades.state import Building, Creature, God, Island, Offer, Special, TieBreak, Unit
 from tests.engine.games.cyclades.scenario import Play, Scenario

@@ -1,22 +1,20 @@
 """What the card should say of an option, worked out from what the rules then do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.core import Seat
 from engine.core.events import Word
 from engine.games.cyclades.data import DATA
-from engine.games.cyclades.state import Battle, Building, Cyclades, God, Island, Land
-from engine.games.cyclades.terms.answers import (
-    Bid,
+from engine.games.cyclades.state import Battle, Building, Cyclades, God, Island, Land, Offer
+from engine.games.cyclades.terms import (
+    Altar,
     Build,
     Call,
     Calm,
     Do,
     March,
-    Placing,
     Recruit,
     Reply,
     Site,
@@ -41,8 +39,6 @@ from tests.engine.games.cyclades.bookkeeping import (
 from tests.engine.games.trying import Tried
 
 Told = Iterator[Word]
-
-LEGENDS = {"effect-battle": "effect-what-odds-are"}
 
 
 def numbers(tried: Tried) -> dict[str, object]:
@@ -140,10 +136,13 @@ def bids(tried: Tried) -> Told:
     if tried.option is God.APOLLO:
         gold = DATA.apollo.rich if len(own_islands(g, seat)) > 1 else DATA.apollo.poor
         yield Word("effect-apollo", {"gold": gold, "first": tried.after.apollo[0] == seat and not g.apollo})
-    elif isinstance(tried.option, Bid) or (isinstance(god, God) and isinstance(tried.option, int)):
-        god = tried.option.god if isinstance(tried.option, Bid) else god
+    elif isinstance(tried.option, Altar) or (isinstance(god, God) and isinstance(tried.option, int)):
+        then = tried.after
+        if isinstance(tried.option, Altar):  # as if offered what is the least
+            god, then = tried.option.god, replace(g, offers={**g.offers})
+            then.offers[god] = Offer(seat, tried.option.least)
         assert isinstance(god, God)
-        stood, cost = g.offers.get(god), to_pay(tried.after, seat)
+        stood, cost = g.offers.get(god), to_pay(then, seat)
         yield Word(
             "effect-bid",
             {
@@ -170,8 +169,6 @@ def acts(tried: Tried) -> Told:
             yield Word("effect-about", {"thing": option.special})
         case Call():
             yield Word("effect-about", {"thing": option.creature})
-        case Placing(place=Site() as place):
-            yield from site(g, place)
         case Reply.DONE:
             yield Word("effect-done", {"left": g.gold[tried.seat]})
         case _:

@@ -3,8 +3,6 @@
 Hypothesis chooses size, options, seed and bents, so that rare situations come about; `SITUATIONS` counts them.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from enum import StrEnum
@@ -13,20 +11,7 @@ from typing import Any, cast
 
 from hypothesis import strategies as st
 
-from engine.core import (
-    Action,
-    Amount,
-    Arrange,
-    Choose,
-    Event,
-    Form,
-    Pick,
-    Prompt,
-    Wire,
-    clone,
-    new_game,
-    option_id,
-)
+from engine.core import Action, Amount, Arrange, Choose, Event, Form, Pick, Prompt, Wire, clone, new_game, option_id
 from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.doom import GAME

@@ -1,7 +1,5 @@
 """Scenes of a game laid out by hand, for the tests of the pictures: the beginning, a vote in the middle, the end."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -9,19 +7,7 @@ from engine.core import Randomness, Result, Seat, View
 from engine.core.veiling import veiled
 from engine.games.doom import BOX, GAME
 from engine.games.doom.data import DATA
-from engine.games.doom.state import (
-    Card,
-    Doom,
-    EventCard,
-    Faction,
-    Options,
-    Phase,
-    Place,
-    Ship,
-    ShipId,
-    Source,
-    Special,
-)
+from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Ship, ShipId, Source, Special
 from tests.engine.games.gallery import Gallery, moment
 
 A, B, C, D = ShipId.A, ShipId.B, ShipId.C, ShipId.D

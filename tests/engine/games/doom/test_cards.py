@@ -1,7 +1,5 @@
 """Politics cards (§6.1): what they do, and when they can be played."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Refused, Seat

@@ -1,19 +1,24 @@
 """Event cards (§6.2), the boarding of neutrals (§5.4), and voyages (§6.4, §7)."""
 
-from __future__ import annotations
+import json
+from pathlib import Path
+from random import Random
+from typing import Any, cast
 
 import pytest
 
-from engine.core import Seat
+from engine.core import Choose, Pick, Seat, clone, dump_position, load_position, option_id, settle, view
+from engine.core.positions import act, answer, drafter, explore
+from engine.games.doom import GAME
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.boarding import neutrals_board
 from engine.games.doom.rules.cards.plans import resolve
-from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase, return_tokens
-from engine.games.doom.rules.events import reveal_event, senate_led
-from engine.games.doom.rules.sailing import automatic_order, voyage_points
+from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase, return_tokens, reveal_event, senate_led
+from engine.games.doom.rules.sailing import automatic_order, neutrals_board, voyage_points
 from engine.games.doom.rules.table import in_effect
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Neutral, ShipId, Source
+from engine.tools.simulate import random_actions
 from tests.engine.games.doom.scenario import Play, Scenario
+from tests.values import not_none
 
 A, B, C, D, E = ShipId
 
@@ -326,3 +331,30 @@ def test_the_better_air_ship_in_automatic_sailing() -> None:
     given = Scenario("p1", "p2", "p3").ship("d", upgraded=True, p1=2, p2=1)
     then = given.when(automatic_sailing())
     assert then.gained(Source.VOYAGES) == {"p1": 4, "p2": 2}
+
+
+RELEASED: dict[str, dict[str, Any]] = json.loads((Path(__file__).parent / "released" / "0.1.0.json").read_text())
+"""By what was asked: the ids of the options there were, and the stored position with its plan."""
+CONFIRMED = "treason-confirmed"
+"""All was answered, and only to be confirmed."""
+
+
+@pytest.mark.parametrize("asked", RELEASED)
+def test_a_plan_of_a_released_version_is_kept_in_full_and_played_on(asked: str) -> None:
+    left = RELEASED[asked]
+    at = load_position(GAME, json.dumps(left["position"]))
+    assert json.loads(dump_position(GAME, at))["draft"] == left["position"]["draft"], "nothing of the plan is lost"
+    seat = not_none(drafter(at))
+    prompt = view(GAME, at, seat).prompt
+    assert (prompt.key if prompt is not None else CONFIRMED) == asked
+    if isinstance(prompt, Choose | Pick):
+        options = cast("tuple[Any, ...]", prompt.options)
+        assert [option_id(option) for option in options] == left["options"]
+    rng = Random(asked)
+    while not explore(GAME, at.state, at.draft).ready:
+        own = not_none(view(GAME, at, seat).prompt)
+        at = answer(GAME, at, seat, own.sample(rng)).position
+    g = clone(settle(GAME, at).position.state)
+    for action in random_actions(g, rng):
+        act(g, action)
+    assert g.result is not None and not list(GAME.faults(g))

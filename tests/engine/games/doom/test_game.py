@@ -1,7 +1,5 @@
 """Whole games, the account of a finished one, and vectors (§11) that take several rules at once."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from random import Random
 
@@ -14,9 +12,8 @@ from engine.core.positions import act
 from engine.games.account import Account
 from engine.games.doom import BOX, GAME, state
 from engine.games.doom.rules.cards.plans import resolve
-from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase, return_tokens
+from engine.games.doom.rules.doom_phase import automatic_sailing, doom_phase, return_tokens, reveal_event
 from engine.games.doom.rules.ending import end_game
-from engine.games.doom.rules.events import reveal_event
 from engine.games.doom.rules.table import free_seats, seats_of
 from engine.games.doom.rules.turn import next_turn
 from engine.games.doom.rules.voting import start_vote
@@ -25,10 +22,7 @@ from engine.language import Language, Say
 from engine.tools.laws import asked, understood
 from tests.engine.games.doom.scenario import Play, Scenario
 
-OPTIONS = [
-    Options(),
-    Options(start_cubes_on_different_ships=True, show_reserves=True, neutrals_stay_on_nl=True),
-]
+OPTIONS = [Options(), Options(start_cubes_on_different_ships=True, show_reserves=True, neutrals_stay_on_nl=True)]
 
 
 def modest(prompt: Prompt[object], rng: Random) -> Wire:
@@ -227,8 +221,7 @@ def test_vector_27_the_air_ship_upgraded_in_port_sails_with_the_others() -> None
 
 def test_vector_29_treason_in_the_senate() -> None:
     given = table().senate(p1=5, p2=6).markers(p2="oraklos").rows({"p1": (Card.TREASON,)})
-    then = given.when(start_vote(1), start_vote(2), return_tokens())
-    then.bids(p1=2, p2=0, p3=0)
+    then = given.when(start_vote(1), start_vote(2), return_tokens()).bids(p1=2, p2=0, p3=0)
     then.says("p1", "own", "senate-1", 4)
     assert then.by_name(then.g.senate) == {"p1": 5, "p2": 2, "p3": 0}
     assert then.g.buildings[Faction.ORAKLOS] == {Seat(1): 4}

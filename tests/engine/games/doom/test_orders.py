@@ -1,15 +1,12 @@
 """Standing orders of Doom of Atlantis: what each kind leads to when its question comes, and when it is left undone."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Refused, Seat
-from engine.games.doom.rules.events import reveal_event
+from engine.games.doom.rules.doom_phase import reveal_event
 from engine.games.doom.rules.factions import faction_phase, use_powers
-from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.specials.armed import name_ship
-from engine.games.doom.rules.turn import next_turn
+from engine.games.doom.rules.turn import next_turn, senate_phase
 from engine.games.doom.rules.voting import voting_phase
 from engine.games.doom.state import Card, EventCard, Options, Phase
 from tests.engine.games.doom.advance import Advance, bids, table, vote

@@ -1,7 +1,5 @@
 """Standing orders for the bids of Doom of Atlantis: what is bid in a vote, and where they are asked after all."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Seat

@@ -1,7 +1,5 @@
 """Setup (§3), the Senate phase (§5.1), the Doom phase (§5.4) and the end (§5.5)."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import pytest
@@ -21,12 +19,11 @@ from engine.games.doom.rules.doom_phase import (
     senate_majority,
 )
 from engine.games.doom.rules.ending import end_game
-from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.setup import start_cube, turn_about
 from engine.games.doom.rules.specials.hand import worth
 from engine.games.doom.rules.specials.vocabulary import Points
 from engine.games.doom.rules.table import senate_order
-from engine.games.doom.rules.turn import next_turn
+from engine.games.doom.rules.turn import next_turn, senate_phase
 from engine.games.doom.state import DOOM, Armed, Card, Doom, EventCard, Faction, Options, Phase, ShipId, Source, Special
 from tests.engine.games.doom.scenario import Play, Scenario
 from tests.values import not_none
@@ -99,8 +96,7 @@ def test_a_full_ship_takes_no_start_cube() -> None:
 
 def test_by_default_the_first_ship_with_a_seat() -> None:
     then = Scenario("ana", "bob", "eva").ship("a", bob=7).when(start_cube(Seat(0)))
-    prompt = then.view("ana").prompt
-    assert prompt is not None and prompt.fallback() == "b"
+    assert then.fallback("ana") == "b"
 
 
 def test_cubes_that_board_first_are_told() -> None:

@@ -1,25 +1,21 @@
 """What the pictures of Doom of Atlantis show, beyond what all games\' pictures keep."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from engine.core import Choose, Seat, View, answer, guess, new_game, seed_from, view
+from engine.core import Seat, View, answer, guess, new_game, seed_from, view
 from engine.core.positions import Position
 from engine.games.doom import BOX, GAME
-from engine.games.doom.pictures import board, final, hand, hand_along
-from engine.games.doom.pictures import scene as scene_of
-from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Reply, Source, Special
+from engine.games.doom.pictures import board, final, hand
+from engine.games.doom.state import Card, Doom, EventCard, Faction, Options, Phase, Place, Source, Special
 from engine.games.naming import name
 from engine.tools.walking import case, hurried
 from tests.engine.games.doom import scenes
 from tests.engine.games.doom.scenes import Scene
-from tests.engine.games.gallery import LONG, NAMES, highlights
-from tests.engine.games.speech import speaking
+from tests.engine.games.gallery import LONG, NAMES, highlights, speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
 from tests.values import not_none
 
@@ -272,36 +268,6 @@ def test_a_hand_shows_the_rows_side_by_side_during_a_vote() -> None:
     assert picture is not None
     assert "Φ Celina: Treason, bid 5, 1st to act." in picture.alt
     assert "Aristocracy" not in lines(hand(scenes.crowded().view(Seat(3)), say()))
-
-
-@pytest.mark.parametrize(
-    ("key", "vote", "along"),
-    [
-        ("lay-cards", 0, True),
-        ("archont-discard", 0, True),
-        ("bid", 1, True),
-        ("bid", 2, False),
-        ("act", 1, False),
-        ("buy-faction", 0, False),
-    ],
-)
-def test_the_hand_comes_where_cards_are_chosen_and_with_the_first_bids(key: str, vote: int, along: bool) -> None:
-    scene = scenes.middle()
-    scene.g.vote = vote
-    view = replace(scene.view(Seat(0)), prompt=Choose(key, (Reply.DECLINE,)))
-    assert hand_along(view) is along
-
-
-def test_no_card_comes_with_two_pictures() -> None:
-    """A hand and the ships would be two screens of a phone."""
-    at = new_game(GAME, 4, GAME.options(), seed_from("two pictures")).position
-    chance = Random(5)
-    for _ in range(160):
-        seat = next(seat for seat in at.state.seats if view(GAME, at, seat).prompt is not None)
-        own = view(GAME, at, seat)
-        assert not (hand_along(own) and scene_of(own, say()))
-        assert own.prompt is not None
-        at = answer(GAME, at, seat, own.prompt.sample(chance), confirm="never").position
 
 
 def test_owner_reads_the_name_of_their_face_down_card() -> None:

@@ -1,7 +1,5 @@
 """The good habits of the seasoned player, one position each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import islice
 from random import Random
@@ -15,16 +13,15 @@ from engine.games.doom import GAME
 from engine.games.doom.players.bids import odds_of, promise, rivals, with_vote
 from engine.games.doom.players.fleet import Stake, mind, points_of
 from engine.games.doom.players.habits import HABITS
-from engine.games.doom.players.level2 import Seasoned
-from engine.games.doom.players.level3 import THINKING
+from engine.games.doom.players.level2 import THINKING, Seasoned
 from engine.games.doom.players.taste import Taste
 from engine.games.doom.rules.cards.plans import resolve
-from engine.games.doom.rules.events import all_together
+from engine.games.doom.rules.doom_phase import all_together
 from engine.games.doom.rules.factions import buy_faction, faction_phase, free_factions, use_powers
 from engine.games.doom.rules.sailing import voyage_points
-from engine.games.doom.rules.senate import senate_bids
 from engine.games.doom.rules.setup import start_cube
 from engine.games.doom.rules.specials.armed import name_ship
+from engine.games.doom.rules.turn import senate_bids
 from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Card, Doom, EventCard, Faction, Phase, Reply, Ship, Source, Special
 from engine.tools.walking import case, hurried
@@ -84,7 +81,7 @@ def test_refugees_do_not_board_where_they_would_be_stranded() -> None:
     then = given.rows({"ana": (Card.REFUGEES_1,) * 5}).reserve(ana=9).when(start_vote(5))
     for name in NAMES[1:]:
         then.says(name, (0, "nobody", "-"))
-    then.says("ana", (1, "nobody", "-"))
+    then.bids(ana=1)
     assert then.asked == {"ana": "act"}
     assert answer(then, "ana") == "decline"
 
@@ -138,7 +135,7 @@ def test_a_card_that_only_does_harm_to_its_player_is_not_played() -> None:
     then = given.when(start_vote(5))
     for name in NAMES[1:]:
         then.says(name, (0, "nobody", "-"))
-    then.says("ana", (1, "nobody", "-"))
+    then.bids(ana=1)
     assert answer(then, "ana") == "decline"
 
 
@@ -378,7 +375,7 @@ def test_thinking_player_considers_the_demagogos_before_their_own_bid() -> None:
     then = given.rows().when(start_vote(1), start_vote(2))
     assert then.asked == {"x": "bid"}
     assert list(THINKING.asides(then.view("x"))) == [("demagogos-order", "1-1"), ("demagogos-order", "1-2")]
-    then.says("x", (0, "nobody", "-"))
+    then.bids(x=0)
     assert list(THINKING.asides(then.view("x"))) == list(THINKING.asides(then.view("y"))) == []
 
 

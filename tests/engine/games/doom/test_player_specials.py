@@ -1,7 +1,5 @@
 """The seasoned player uses Specials where they do more than they are worth in the hand, one position each."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -13,8 +11,8 @@ from engine.games.doom.players.level2 import Seasoned, token_worth
 from engine.games.doom.players.specials import use_with
 from engine.games.doom.players.taste import Taste
 from engine.games.doom.rules.factions import buy_faction
-from engine.games.doom.rules.senate import senate_bids
-from engine.games.doom.rules.specials.gaining import choose_special
+from engine.games.doom.rules.specials.hand import choose_special
+from engine.games.doom.rules.turn import senate_bids
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, EventCard, Faction, Options, Special
 from tests.engine.games.doom.scenario import Play, Scenario

@@ -1,7 +1,5 @@
 """The effect "manual": a card that only its printed text describes (§10.5). Here the Pirates of the box are one."""
 
-from __future__ import annotations
-
 import pytest
 from pydantic import ValidationError
 
@@ -37,8 +35,7 @@ def table() -> Scenario:
 
 
 def acts(given: Scenario) -> Play:
-    then = given.when(start_vote(1))
-    then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+    then = given.when(start_vote(1)).bids(blue=0, gold=0, red=1)
     return then.says("red", "own-pirates")
 
 
@@ -167,8 +164,7 @@ def test_playing_another_special_after_an_objection_is_an_action(monkeypatch: py
     empath = {**ENTRY, "card": "empath", "cards": ["ships", "royal-ship"]}
     monkeypatch.setitem(DATA.specials, Special.EMPATH, SpecialEntry.model_validate(empath))
     given = Scenario("red", "blue", "gold").specials(red=(Special.EMPATH, Special.CAPTAINS_BRIBE))
-    then = given.rows({"red": (Card.SHIPS,)}).ship("b", red=1).when(start_vote(1))
-    then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+    then = given.rows({"red": (Card.SHIPS,)}).ship("b", red=1).when(start_vote(1)).bids(blue=0, gold=0, red=1)
     then.says("red", "own-empath", "done").says("gold", "agree").says("blue", "object")
     assert then.asked == {"red": "act"}
     then.says("red", "own-captains-bribe", 2)
@@ -180,8 +176,7 @@ def test_a_borrowed_card_can_be_borrowed_again_if_one_objects() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(DATA.specials, Special.PIRATES, SpecialEntry.model_validate(ENTRY))
         given = Scenario("red", "blue", "gold").specials(red=(Special.PIRATES,)).rows({"gold": (Card.SABOTAGE,)})
-        then = given.ship("b", at_sea=True, blue=2).when(start_vote(1))
-        then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+        then = given.ship("b", at_sea=True, blue=2).when(start_vote(1)).bids(blue=0, gold=0, red=1)
         then.says("red", "borrow-2-pirates", "done")
         assert then.g.played[GOLD][0] == RED
         then.says("blue", "agree").says("gold", "object")
@@ -191,8 +186,7 @@ def test_a_borrowed_card_can_be_borrowed_again_if_one_objects() -> None:
 
 def test_the_absent_do_not_agree(mode: str) -> None:
     then = acts(table()).says("red", "done").says("gold", "agree")
-    prompt = then.view("blue").prompt
-    assert prompt is not None and prompt.fallback() == "object"
+    assert then.fallback("blue") == "object"
 
 
 def test_entered_changes_can_be_taken_back() -> None:

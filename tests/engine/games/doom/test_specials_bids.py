@@ -1,7 +1,5 @@
 """Specials sent with a bid, and armed ones, which fire by themselves (§10.3)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Refused, Seat
@@ -13,12 +11,11 @@ from engine.games.doom.rules.doom_phase import (
     clear_cards,
     doom_phase,
     land_majority,
+    reveal_event,
     senate_majority,
 )
-from engine.games.doom.rules.events import reveal_event
-from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.table import senate_order
-from engine.games.doom.rules.turn import next_turn
+from engine.games.doom.rules.turn import next_turn, senate_phase
 from engine.games.doom.rules.voting import lay_cards, start_vote
 from engine.games.doom.state import Armed, Card, EventCard, Faction, Neutral, Phase, Reply, ShipId, Source, Special
 from engine.language import Language
@@ -92,9 +89,9 @@ def test_a_special_in_hand_gives_a_senate_question_without_a_reserve() -> None:
 
 def test_vector_43_forged_ballots_in_a_secret_vote() -> None:
     then = Scenario("x", "y", "z").specials(x=(FORGED,)).rows().when(start_vote(1))
-    then.says("x", (3, "nobody", "forged-ballots")).says("y", (4, "nobody", "-"))
+    then.says("x", (3, "nobody", "forged-ballots")).bids(y=4)
     assert then.view("y").seen.enclosed == {} and then.view("y").seen.with_bid == {} and then.g.sent == {}
-    then.says("z", (4, "nobody", "-"))
+    then.bids(z=4)
     assert ranked(then) == ["x", "y", "z"]
     assert then.told("bid-raised") == [{"seat": "x", "cubes": 5}]
     bids = then.told("ranked")[0]["bids"]
@@ -117,31 +114,30 @@ def test_vector_43_forged_ballots_in_an_open_vote() -> None:
     then = given.when(start_vote(1)).says("z", (0, "nobody", "forged-ballots"))
     assert then.view("x").seen.with_bid == {Z: FORGED}, "shown with the bid"
     assert then.view("z").seen.enclosed == {}, "so it is sealed no more"
-    then.says("y", (2, "nobody", "-"))
+    then.bids(y=2)
     prompt = then.view("x").prompt
     assert prompt is not None and 2 not in list(prompt.parts()[0].all()), "real cubes decide what was bid already"
-    then.says("x", (1, "nobody", "-"))
+    then.bids(x=1)
     assert ranked(then) == ["y", "z", "x"]
     assert then.g.cubes[Z][0] == 0
 
 
 def test_forged_ballots_save_from_woe() -> None:
     given = Scenario("x", "y", "z").specials(z=(FORGED,)).last_event(EventCard.WOE).rows().when(start_vote(1))
-    given.says("z", (0, "nobody", "forged-ballots")).says("y", (1, "nobody", "-")).says("x", (0, "nobody", "-"))
+    given.says("z", (0, "nobody", "forged-ballots")).bids(y=1, x=0)
     assert given.told("woe-strikes") == [{"seat": "x", "points": 1}]
 
 
 def test_the_strategos_gets_back_real_cubes() -> None:
     given = Scenario("x", "y", "z").tokens(strategos="x").specials(x=(FORGED,)).rows()
-    then = given.when(start_vote(1)).says("x", (1, "nobody", "forged-ballots"))
-    then.says("y", (6, "nobody", "-")).says("z", (5, "nobody", "-")).until("halt")
+    then = given.when(start_vote(1)).says("x", (1, "nobody", "forged-ballots")).bids(y=6, z=5).until("halt")
     assert then.told("strategos-saves") == [{"seat": "x", "cubes": 1}]
 
 
 def test_the_demagogos_sees_the_number_only() -> None:
     given = Scenario("x", "y", "z").tokens(demagogos="z").specials(x=(FORGED,), z=(AGENDA,)).rows()
     given.hand(z=(Card.SHIPS,))
-    then = given.when(start_vote(1)).says("x", (3, "nobody", "forged-ballots")).says("y", (0, "nobody", "-"))
+    then = given.when(start_vote(1)).says("x", (3, "nobody", "forged-ballots")).bids(y=0)
     then.says("z", (1, "0", "change-of-agenda-ships"))
     assert then.asked == {"z": "change-bid"}
     assert then.view("z").seen.peeked == {Z: 3}
@@ -172,7 +168,7 @@ def test_vector_44_change_of_agenda_when_ranked_first() -> None:
     then = agenda().when(start_vote(1))
     assert then.choices("x")[2] == ("-", "change-of-agenda-refugees-1", "change-of-agenda-ships")
     then.says("x", (3, "nobody", "change-of-agenda-refugees-1"))
-    then.says("y", (1, "nobody", "-")).says("z", (0, "nobody", "-"))
+    then.bids(y=1, z=0)
     assert then.g.laid[X][0] is Card.REFUGEES_1 and then.g.cubes[X][0] == 3
     assert sorted(then.g.hand[X]) == [Card.SHIPS, Card.TREASON]
     assert len(then.g.laid[X]) == 5 and then.g.special_discard == [AGENDA]
@@ -182,8 +178,7 @@ def test_vector_44_change_of_agenda_when_ranked_first() -> None:
 
 
 def test_vector_44_ranked_last_the_exchange_is_the_same_and_the_new_card_is_lent() -> None:
-    then = agenda().when(start_vote(1)).says("x", (0, "nobody", "change-of-agenda-refugees-1"))
-    then.says("y", (1, "nobody", "-")).says("z", (2, "nobody", "-"))
+    then = agenda().when(start_vote(1)).says("x", (0, "nobody", "change-of-agenda-refugees-1")).bids(y=1, z=2)
     assert then.choices("z") == ["own", "borrow-0", "decline"]
     assert then.says("z", "borrow-0", "c").told("borrows")[0]["card"] is Card.REFUGEES_1
 
@@ -203,8 +198,7 @@ def test_in_an_open_vote_the_card_named_stays_secret_until_the_ranking() -> None
 
 
 def test_a_hidden_card_is_turned_up_before_it_is_exchanged() -> None:
-    then = agenda(down=True).when(start_vote(1)).says("x", (3, "nobody", "change-of-agenda-ships"))
-    then.says("y", (1, "nobody", "-")).says("z", (0, "nobody", "-"))
+    then = agenda(down=True).when(start_vote(1)).says("x", (3, "nobody", "change-of-agenda-ships")).bids(y=1, z=0)
     keys = [event.key for event in then.events]
     assert keys.index("ranked") < keys.index("turned-up") < keys.index("exchanges")
     assert then.told("exchanges") == [{"seat": "x", "card": Card.SHIPS, "former": Card.TREASON}]
@@ -219,8 +213,7 @@ def test_only_what_one_holds_can_be_sent_and_one_at_a_time() -> None:
 
 
 def test_sent_with_a_sealed_bid_it_can_still_be_called_off() -> None:
-    then = agenda().when(start_vote(1)).says("x", (3, "nobody", "change-of-agenda-ships"))
-    then.says("x", (3, "nobody", "-")).says("y", (1, "nobody", "-")).says("z", (0, "nobody", "-"))
+    then = agenda().when(start_vote(1)).says("x", (3, "nobody", "change-of-agenda-ships")).bids(x=3, y=1, z=0)
     assert then.g.specials[X] == [AGENDA] and then.g.laid[X][0] is Card.TREASON
 
 
@@ -369,16 +362,14 @@ def test_vector_30_wrath_counts_the_losses_of_all_ships() -> None:
 def test_the_bodyguard_leaves_pirates_no_seat() -> None:
     given = guarded(table().ship("d", at_sea=True, p1=2, p2=1)).specials(p3=(Special.PIRATES,))
     given.rows({"p3": (Card.SABOTAGE,)})
-    then = given.when(start_vote(1)).says("p1", (0, "nobody", "-")).says("p2", (0, "nobody", "-"))
-    then.says("p3", (1, "nobody", "-")).says("p3", "own-pirates", ("0", "0"), 1)
+    then = given.when(start_vote(1)).bids(p1=0, p2=0, p3=1).says("p3", "own-pirates", ("0", "0"), 1)
     assert then.aboard("d") == {"p1": 2, "p2": 1} and then.at_sea() == ["d"]
     assert then.reserve["p3"] == 19
 
 
 def test_the_bodyguard_counts_a_purge_as_a_whole() -> None:
     given = guarded(table().ship("a", p1=1, p2=1).ship("b", p1=1)).specials(p3=(Special.PURGE,))
-    then = given.rows({"p3": (Card.TREASON,)}).when(start_vote(1)).says("p1", (0, "nobody", "-"))
-    then.says("p2", (0, "nobody", "-")).says("p3", (1, "nobody", "-"))
+    then = given.rows({"p3": (Card.TREASON,)}).when(start_vote(1)).bids(p1=0, p2=0, p3=1)
     then.says("p3", "own-purge", "a", ("0", "1"), "b")
     assert then.aboard("a") == {"p1": 1} and then.aboard("b") == {"p1": 1}
 
@@ -397,8 +388,7 @@ def test_armed_guard_does_not_show_in_a_plan_against_its_holder() -> None:
     views: list[object] = []
     for armed in (False, True):
         given.g.armed = {P1: (Armed(GUARD, 1),)} if armed else {}
-        then = given.when(start_vote(1)).says("p1", (0, "nobody", "-")).says("p2", (0, "nobody", "-"))
-        then.says("p3", (1, "nobody", "-")).says("p3", "own")
+        then = given.when(start_vote(1)).bids(p1=0, p2=0, p3=1).says("p3", "own")
         views.append(then.view("p3"))
     assert views[0] == views[1]
 

@@ -1,7 +1,5 @@
 """Specials attached to a Politics card (§10.3): what they do, and when they are offered."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Refused, Seat
@@ -28,7 +26,7 @@ def acts(given: Scenario, card: Card, *hand: Special) -> Play:
     if not given.g.laid:
         given.specials(red=hand).rows({"red": (card,)})
     then = given.when(start_vote(1))
-    return then.says("blue", (0, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (1, "nobody", "-"))
+    return then.bids(blue=0, gold=0, red=1)
 
 
 def offered(given: Scenario, card: Card, *hand: Special) -> list[object]:
@@ -350,8 +348,7 @@ def test_the_secret_patron_shows_three_and_leaves_two() -> None:
     then = patron()
     assert then.asked == {"red": "discard-special"}
     assert len(then.g.specials[RED]) == 3 and then.g.attached is Special.SECRET_PATRON
-    prompt = then.view("red").prompt
-    assert prompt is not None and prompt.fallback() == (then.g.specials[RED][-1].value,), "by default the last one"
+    assert then.fallback("red") == (then.g.specials[RED][-1].value,), "by default the last one"
     first = then.g.specials[RED][0]
     then.says("red", (first.value,))
     assert len(then.g.specials[RED]) == 2
@@ -388,8 +385,7 @@ def test_the_secret_patron_does_not_draw_itself() -> None:
 
 def test_a_special_goes_with_a_borrowed_card_too() -> None:
     given = table().ship("a", blue=1).ship("b", blue=1).ship("c", blue=1).specials(red=(Special.FAIR_WINDS,))
-    then = given.rows({"gold": (Card.SHIPS,)}).when(start_vote(1))
-    then.says("blue", (1, "nobody", "-")).says("gold", (0, "nobody", "-")).says("red", (2, "nobody", "-"))
+    then = given.rows({"gold": (Card.SHIPS,)}).when(start_vote(1)).bids(blue=1, gold=0, red=2)
     assert then.choices("red") == ["own", "borrow-2", "borrow-2-fair-winds", "decline"]
     assert then.says("red", "borrow-2-fair-winds", "a", "b").at_sea() == ["a", "b", "c"]
 

@@ -1,7 +1,5 @@
 """No Special is betrayed (§5.6, §6.5); Specials of other variants (§9, R32, R33)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
@@ -11,16 +9,14 @@ from engine.core.guess import dealt
 from engine.core.views import awaited
 from engine.games.doom import GAME
 from engine.games.doom.data import DATA
-from engine.games.doom.rules.actions import offers
 from engine.games.doom.rules.doom_phase import automatic_sailing
 from engine.games.doom.rules.factions import buy_faction, faction_phase
-from engine.games.doom.rules.senate import senate_phase
 from engine.games.doom.rules.setup import special_set
 from engine.games.doom.rules.specials.hand import may_hold
 from engine.games.doom.rules.specials.vocabulary import Timing
 from engine.games.doom.rules.table import in_set
-from engine.games.doom.rules.turn import next_turn
-from engine.games.doom.rules.voting import start_vote
+from engine.games.doom.rules.turn import next_turn, senate_phase
+from engine.games.doom.rules.voting import offers, start_vote
 from engine.games.doom.state import DOOM, Armed, Card, Doom, EventCard, Faction, Options, Special
 from engine.tools.walking import case, played
 from tests.engine.games.doom.scenario import Play, Scenario
@@ -72,8 +68,7 @@ def test_whether_an_actor_is_asked_never_depends_on_which_special_they_hold(card
             given.ship("a", p2=7).ship("b", p2=4, neutral=1).ship("c", p3=5).ship("d", p3=3).ship("e", p3=3)
         lacking = {name: (Card.SABOTAGE,) for name in ("p2", "p3") if card is not Card.SABOTAGE}
         given.rows({**lacking, "p1": (card,)}).reserve(p1=1)
-        then = given.when(start_vote(1)).says("p1", (1, "nobody", "-"))
-        then.says("p2", (0, "nobody", "-")).says("p3", (0, "nobody", "-"))
+        then = given.when(start_vote(1)).bids(p1=1, p2=0, p3=0)
         asked.append("p1" in then.asked)
         if not asked[-1]:
             assert not offers(then.g, Seat(0))
@@ -83,15 +78,15 @@ def test_whether_an_actor_is_asked_never_depends_on_which_special_they_hold(card
 def test_an_actor_is_passed_over_where_no_special_could_help() -> None:
     given = Scenario("p1", "p2", "p3").specials(p1=(Special.PIRATES,))
     given.rows(dict.fromkeys(("p1", "p2", "p3"), (Card.SABOTAGE,)))
-    then = given.when(start_vote(1)).says("p1", (1, "nobody", "-")).says("p2", (0, "nobody", "-"))
-    assert then.says("p3", (0, "nobody", "-")).over, "there is no ship on the ocean, whatever one holds"
+    then = given.when(start_vote(1)).bids(p1=1, p2=0)
+    assert then.bids(p3=0).over, "there is no ship on the ocean, whatever one holds"
 
 
 def test_an_actor_who_could_be_helped_is_asked_and_may_only_decline() -> None:
     given = Scenario("p1", "p2", "p3").specials(p1=(Special.TREASURES,)).ship("a", p2=1)
     given.rows(dict.fromkeys(("p1", "p2", "p3"), (Card.SHIPS,)))
-    then = given.when(start_vote(1)).says("p1", (1, "nobody", "-")).says("p2", (0, "nobody", "-"))
-    assert then.says("p3", (0, "nobody", "-")).asked == {"p1": "act"}
+    then = given.when(start_vote(1)).bids(p1=1, p2=0)
+    assert then.bids(p3=0).asked == {"p1": "act"}
     assert then.choices("p1") == ["decline"]
 
 
@@ -145,7 +140,7 @@ def wins(given: Scenario, card: Card, *hand: Special) -> Play:
     then = given.specials(red=hand).rows({"red": (card,)}).when(start_vote(1))
     for name in given.names[1:]:
         then.says(name, (0, "nobody", "-"))
-    return then.says("red", (1, "nobody", "-"))
+    return then.bids(red=1)
 
 
 @pytest.mark.parametrize("names", [("red", "blue"), ("red", "blue", "gold")])

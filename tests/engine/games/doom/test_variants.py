@@ -1,17 +1,14 @@
 """Setup and rules that a host may choose (§3, §9): family, chosen ships, open cards, aggressive neutrals, short."""
 
-from __future__ import annotations
-
 import pytest
 from pydantic import ValidationError
 
 from engine.core import Refused, Seat, answer, new_game, seed_from, view
 from engine.core.play import open_question
 from engine.games.doom import GAME
-from engine.games.doom.rules.boarding import neutrals_board
-from engine.games.doom.rules.doom_phase import doom_phase
-from engine.games.doom.rules.events import reveal_event, senate_led
+from engine.games.doom.rules.doom_phase import doom_phase, reveal_event, senate_led
 from engine.games.doom.rules.factions import faction_phase, use_powers
+from engine.games.doom.rules.sailing import neutrals_board
 from engine.games.doom.rules.setup import allows, start_cube
 from engine.games.doom.rules.table import seats_of
 from engine.games.doom.rules.turn import next_turn
@@ -333,8 +330,7 @@ def test_with_nothing_left_to_draw_only_the_row_is_there() -> None:
     given.g.special_discard.clear()
     then = demiurgos(given)
     assert then.choices("p1") == ["empath", "edict"]
-    prompt = then.view("p1").prompt
-    assert prompt is not None and prompt.fallback() == "empath"
+    assert then.fallback("p1") == "empath"
     assert len(then.says("p1", "edict").g.special_row) == 2
 
 

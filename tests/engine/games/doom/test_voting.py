@@ -1,7 +1,5 @@
 """Voting (§5.3): rows, bids and ranks, who acts, with which card, and in which order."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Refused, Seat, answer, settle, take_back
@@ -81,7 +79,7 @@ def test_a_hidden_card_is_turned_up_after_the_ranking_and_before_actions() -> No
     assert prompt is not None and prompt.about["card"] is Card.TREASON, "they know their own card"
     assert then.g.laid[Seat(0)][0] is None
     assert then.told("vote")[0]["cards"]["ana"] is Back.DOWN
-    then.says("ana", (0, "nobody", "-")).says("bob", (1, "nobody", "-")).says("eva", (2, "nobody", "-"))
+    then.bids(ana=0, bob=1, eva=2)
     assert then.g.laid[Seat(0)][0] is Card.TREASON
     assert then.g.laid[Seat(0)][2] is None
     keys = [event.key for event in then.events]
@@ -91,8 +89,7 @@ def test_a_hidden_card_is_turned_up_after_the_ranking_and_before_actions() -> No
 
 def test_vector_06_the_rulebooks_secret_vote() -> None:
     given = Scenario("pawel", "leopold", "michal").reserve(pawel=16, leopold=14, michal=12)
-    then = given.rows().when(start_vote(1))
-    then.says("pawel", (4, "nobody", "-")).says("leopold", (4, "nobody", "-")).says("michal", (5, "nobody", "-"))
+    then = given.rows().when(start_vote(1)).bids(pawel=4, leopold=4, michal=5)
     assert names(then) == ["michal", "pawel", "leopold"]
     assert then.reserve == {"pawel": 12, "leopold": 10, "michal": 7}
     assert sum(row[0] for row in then.g.cubes.values()) == 13
@@ -107,9 +104,7 @@ def test_vector_06_the_rulebooks_secret_vote() -> None:
 def test_vector_07_cubes_stay_on_the_cards_and_each_vote_has_its_own() -> None:
     then = Scenario("marcin", "ana", "bob").rows().when(start_vote(1), start_vote(2), start_vote(3))
     for cubes in (3, 2):
-        then.until("bid").says("marcin", (cubes, "nobody", "-")).says("ana", (0, "nobody", "-")).says(
-            "bob", (0, "nobody", "-")
-        )
+        then.until("bid").says("marcin", (cubes, "nobody", "-")).bids(ana=0).says("bob", (0, "nobody", "-"))
         then.until("bid")
     assert then.g.cubes[Seat(0)] == [3, 2, 0, 0, 0]
     assert then.g.vote == 3
@@ -125,10 +120,10 @@ def opened(**reserve: int) -> Play:
 def test_vector_08_open_bids_are_all_different() -> None:
     then = opened()
     assert then.asked == {"d": "bid"}
-    then.says("d", (3, "nobody", "-"))
+    then.bids(d=3)
     with pytest.raises(Refused, match="amount-barred"):
-        then.says("c", (3, "nobody", "-"))
-    then.says("c", (2, "nobody", "-")).says("b", (0, "nobody", "-")).says("a", (0, "nobody", "-"))
+        then.bids(c=3)
+    then.bids(c=2, b=0, a=0)
     assert names(then) == ["d", "c", "a", "b"]
 
 
@@ -142,37 +137,30 @@ def test_vector_09_all_pass() -> None:
 
 
 def test_open_bids_are_seen_at_once() -> None:
-    then = opened().says("d", (3, "nobody", "-"))
+    then = opened().bids(d=3)
     assert then.view("a").seen.bids[Seat(3)][0] == 3
     assert then.told("bids") == [{"seat": "d", "cubes": 3}]
 
 
 def test_an_open_bid_may_be_lower_or_higher() -> None:
-    then = (
-        opened()
-        .says("d", (3, "nobody", "-"))
-        .says("c", (7, "nobody", "-"))
-        .says("b", (1, "nobody", "-"))
-        .says("a", (0, "nobody", "-"))
-    )
+    then = opened().bids(d=3).bids(c=7).bids(b=1).bids(a=0)
     assert names(then) == ["c", "d", "b", "a"]
 
 
 def test_player_who_can_only_pass_is_not_asked() -> None:
     then = opened(c=0, b=3)
-    then.says("d", (1, "nobody", "-"))
+    then.bids(d=1)
     assert then.asked == {"b": "bid"}
     assert then.told("passes") == [{"seat": "c"}]
-    then = opened(c=1).says("d", (1, "nobody", "-"))
+    then = opened(c=1).bids(d=1)
     assert then.asked == {"b": "bid"}, "the only number c has is taken"
 
 
 def test_secret_bids_are_shown_together() -> None:
-    then = Scenario("ana", "bob", "eva").rows().when(start_vote(1))
-    then.says("ana", (4, "nobody", "-"))
+    then = Scenario("ana", "bob", "eva").rows().when(start_vote(1)).bids(ana=4)
     assert then.view("bob").seen.bids[Seat(0)][0] is None
     assert then.view("bob").seen.answers == {}
-    then.says("ana", (2, "nobody", "-")).says("bob", (3, "nobody", "-")).says("eva", (0, "nobody", "-"))
+    then.bids(ana=2, bob=3, eva=0)
     assert names(then) == ["bob", "ana", "eva"]
 
 
@@ -193,8 +181,7 @@ def test_doomed_only_the_winner_acts() -> None:
 
 
 def test_vector_36_woe_to_the_lower_of_two_zeros() -> None:
-    then = Scenario("ana", "bob", "eva").last_event(EventCard.WOE).rows().when(start_vote(1))
-    then.says("eva", (0, "nobody", "-")).says("bob", (0, "nobody", "-")).says("ana", (2, "nobody", "-"))
+    then = Scenario("ana", "bob", "eva").last_event(EventCard.WOE).rows().when(start_vote(1)).bids(eva=0, bob=0, ana=2)
     assert then.vp == {"ana": 2, "bob": 2, "eva": 1}
 
 
@@ -214,8 +201,7 @@ def test_woe_strikes_in_every_vote() -> None:
 
 def test_the_order_is_counted_anew_for_each_vote() -> None:
     given = Scenario("ana", "bob", "eva").senate(ana=3, bob=2).rows({"ana": (Card.TREASON,)})
-    then = given.when(start_vote(1), start_vote(2))
-    then.says("ana", (1, "nobody", "-")).says("bob", (0, "nobody", "-")).says("eva", (0, "nobody", "-"))
+    then = given.when(start_vote(1), start_vote(2)).bids(ana=1, bob=0, eva=0)
     then.says("ana", "own", "senate-0", 2).until("bid").until("act")
     assert names(then) == ["bob", "ana", "eva"]
 
@@ -232,12 +218,7 @@ def strategos(bids: tuple[int, ...], *answers: tuple[str, str]) -> Play:
 
 @pytest.mark.parametrize(
     ("bids", "answers", "saved"),
-    [
-        ((6, 5, 0, 4), (), 2),
-        ((6, 5, 0, 1), (), 1),
-        ((6, 5, 0, 0), (), 0),
-        ((0, 0, 0, 4), (("jan", "decline"),), 2),
-    ],
+    [((6, 5, 0, 4), (), 2), ((6, 5, 0, 1), (), 1), ((6, 5, 0, 0), (), 0), ((0, 0, 0, 4), (("jan", "decline"),), 2)],
 )
 def test_vector_12_the_strategos_saves_cubes(bids: tuple[int, ...], answers: list[tuple[str, str]], saved: int) -> None:
     then = strategos(bids, *answers)
@@ -256,8 +237,7 @@ def test_vector_12_the_strategos_who_plays_saves_nothing() -> None:
 
 def test_the_strategos_saves_though_their_card_is_borrowed() -> None:
     given = Scenario("ana", "bob", "eva").tokens(strategos="eva").rows()
-    then = given.when(start_vote(1))
-    then.says("ana", (5, "nobody", "-")).says("bob", (4, "nobody", "-")).says("eva", (3, "nobody", "-"))
+    then = given.when(start_vote(1)).bids(ana=5, bob=4, eva=3)
     then.says("ana", "borrow-2", "b").until("halt")
     assert then.g.played[Seat(2)][0] == Seat(0)
     assert then.g.cubes[Seat(2)][0] == 1

@@ -1,25 +1,21 @@
 """What the card should say of an option, worked out from what the rules then do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
 from engine.core import Seat
 from engine.core.events import Word
 from engine.games.doom.data import DATA, Effect, Trait
-from engine.games.doom.rules.specials.sent import total
+from engine.games.doom.rules.specials.hand import total
 from engine.games.doom.rules.table import aboard, ballot, family, has_trait, manifest, seats_of
 from engine.games.doom.state import (
     Ballot,
     Borrow,
-    Card,
     Doom,
     Faction,
     InSenate,
     Neutral,
     Place,
-    Played,
     PlayOwn,
     Reply,
     ShipId,
@@ -74,27 +70,22 @@ def acts(tried: Tried) -> Iterator[Word]:
         if own and (back := min(DATA.powers.strategos_saves, g.cubes[tried.seat][g.vote - 1])):
             yield Word("strategos-pays", {"cubes": back})
         return
-    if isinstance(option, Played):
-        play = option.play
-        card = play if isinstance(play, Card) else play.play.card if isinstance(play, WithSpecial) else play.card
-        struck = [ShipId(one.lower()) for one in option.targets if isinstance(one, str)]
-    elif isinstance(option, PlayOwn | Borrow):
-        play, card, asked = option, option.card, tried.then.prompt
-        offered: list[Any] = [*getattr(asked, "options", ())]
-        changed = [one for one, ship in g.ships.items() if ship != tried.after.ships[one]]
-        struck = [one for one in g.ships if one in offered or one in changed]
-        senators = [one.owner for one in offered if isinstance(one, InSenate)]
-        if struck or senators:
-            yield Word("can-choose", {"card": card, "ships": [one.upper() for one in struck], "senators": senators})
-        struck = struck if len(struck) == 1 else []
-    else:
+    if isinstance(option, WithSpecial):
+        yield Word("with-special-does", {"special": option.special})
         return
-    effect = DATA.politics[card].effect
-    for one in struck:
-        if effect is Effect.SABOTAGE and not isinstance(play, WithSpecial):
-            yield cargo("all-lost", g, one)
-        elif effect in (Effect.SABOTAGE, Effect.TREASON):
-            yield cargo("who-is-aboard", g, one)
+    if not isinstance(option, PlayOwn | Borrow):
+        return
+    offered: list[Any] = [*getattr(tried.then.prompt, "options", ())]
+    changed = [one for one, ship in g.ships.items() if ship != tried.after.ships[one]]
+    struck = [one for one in g.ships if one in offered or one in changed]
+    senators = [one.owner for one in offered if isinstance(one, InSenate)]
+    if struck or senators:
+        yield Word("can-choose", {"card": option.card, "ships": [one.upper() for one in struck], "senators": senators})
+    effect = DATA.politics[option.card].effect
+    if len(struck) == 1 and effect is Effect.SABOTAGE:
+        yield cargo("all-lost", g, struck[0])
+    elif len(struck) == 1 and effect is Effect.TREASON:
+        yield cargo("who-is-aboard", g, struck[0])
 
 
 def numbers(tried: Tried) -> dict[str, int]:
@@ -124,8 +115,7 @@ def comes_of(tried: Tried) -> Iterator[Word]:
         people = dict.fromkeys([*g.ships[one].passengers, *ship.passengers])
         counts = {who: (g.ships[one].passengers.count(who), ship.passengers.count(who)) for who in people}
         moved = {Neutral.CUBE if who is None else who: now for who, (was, now) in counts.items() if was != now}
-        boards = [(who, now - was) for who, (was, now) in counts.items() if now != was] == [(seat, 1)]
-        if ship.passengers and moved and not (boards and isinstance(tried.option, Played)):
+        if ship.passengers and moved:
             free = seats_of(one, ship) - aboard(ship)
             yield Word("aboard-then", {"ship": one.upper(), "aboard": moved, "free": free})
     senators = {one: then.senate[one] for one in g.seats if one != seat and then.senate[one] != g.senate[one]}
@@ -157,5 +147,3 @@ def bids(tried: Tried) -> Iterator[Word]:
         rank = 1 + order.index(seat)
     votes = len(g.bids[seat][g.vote :])
     yield Word("bid-leaves", {"left": g.reserve[seat] - tried.option, "votes": votes, "rank": rank})
-    if votes:
-        yield Word("votes-to-come", {"votes": votes})

@@ -1,14 +1,10 @@
-"""What can be wrong with a table of Perikles, by name."""
-
-from __future__ import annotations
+"""What is wrong with a table or with an owner's data, and has to be named."""
 
 from collections.abc import Callable
 
 from engine.core import Seat
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.counters import Arm
-from engine.games.perikles.terms.locations import Location
-from engine.games.perikles.terms.powers import Power, Relation
+from engine.games.perikles.terms import Arm, Location, Power, Relation
 from tests.engine.games.perikles.scenario import Scenario
 
 
@@ -25,7 +21,7 @@ def a_trireme_on_land(g: Perikles) -> None:
 
 
 def a_request_without_a_plan(g: Perikles) -> None:
-    from engine.games.perikles.terms.plans import Request
+    from engine.games.perikles.terms import Request
 
     g.requests = (Request(Power.THEBES, Location.PLATAEA),)
 
@@ -46,3 +42,37 @@ HARMS: dict[str, Callable[[Perikles], object]] = {
     "a war of one": lambda g: g.relations.__setitem__(Power.ARGOS, {Power.CORINTH: Relation.WAR}),
     "a request without a plan": a_request_without_a_plan,
 }
+
+
+CORRECTIONS = (
+    ("influence.toml", '[[influence]]\ncity = "any"\nplain = 4\n', "influence: 35 tiles, the box holds 36"),
+    ("influence.toml", '[[influence]]\ncity = "argos"\nplain = 3\ncandidate = 1\n', "influence: 15 tiles without"),
+    ("locations.toml", '[[locations]]\nlocation = "pylos"\ncity = "persia"\n', "locations.pylos: Persia owns no"),
+    ("locations.toml", '[[locations]]\nlocation = "attica"\nmilitia = ["trireme"]\n', "locations.attica: militia"),
+    ("locations.toml", '[[locations]]\nlocation = "attica"\nrounds = ["hoplite", "hoplite"]\n', "locations.attica"),
+    ("locations.toml", '[[locations]]\nlocation = "troy"\n', "locations.21.location"),
+    ("cities.toml", '[[cities]]\ncity = "argos"\nvalues = [3, 6]\n', "cities.argos: statues are not worth more"),
+    ("cities.toml", '[[cities]]\ncity = "argos"\nvalues = []\n', "cities.2.values"),
+    ("counters.toml", '[[counters]]\npower = "argos"\nhoplites = [1, 2]\n', "counters.2.hoplites"),
+    ("game.toml", "[combat]\nattacker = [10, 9]\n", "combat: attacker: a number from 2 to 12 for each column"),
+    ("game.toml", '[combat]\ncolumns = ["1:1"]\n', "combat: columns: they are"),
+    ("game.toml", "[setup]\nrows = 8\n", "setup.rows: 8 in each of 3 turns are more than 21 locations"),
+    ("game.toml", "[setup]\nown = 5\n", "setup.own: 32 cubes are set up, everybody has 30"),
+    ("game.toml", "[turn]\ntiles = [5, 5, 6]\n", "turn.tiles: 40 tiles are needed"),
+    ("game.toml", '[end]\ncities = ["persia"]\n', "end.cities: Persia is never defeated"),
+    ("specials.toml", "", "specials.toml: there is no such file in the game"),
+)  # fmt: skip
+
+# A ruling's value that the rules do not know, and what is said of it.
+UNKNOWN_RULINGS = (
+    ("met_only_first = -1", "rulings.met_only_first: Input should be greater than or equal to 0"),
+    (
+        'rebels_need_counter = "some"',
+        "rulings.rebels_need_counter: Input should be a valid boolean, unable to interpret input",
+    ),
+    (
+        'first_without_sparta = "nobody"',
+        "rulings.first_without_sparta: Input should be 'last-leader' or 'start-player'",
+    ),
+    ("militia_win_all = true", "rulings.militia_win_all: Extra inputs are not permitted"),
+)

@@ -1,7 +1,5 @@
 """Whole games of all sizes, and what holds after every answer of them (§2)."""
 
-from __future__ import annotations
-
 from collections import Counter as Count
 from collections.abc import Callable
 from random import Random
@@ -14,8 +12,7 @@ from engine.core.positions import act
 from engine.games.perikles import GAME
 from engine.games.perikles.rules.deployment import NOBODY, Deployment
 from engine.games.perikles.state import Perikles, commanders
-from engine.games.perikles.terms.locations import read_post
-from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms import CITIES, Power, read_post
 from engine.tools.simulate import random_actions
 from engine.tools.walking import case
 from tests.engine.games.bents import Whole

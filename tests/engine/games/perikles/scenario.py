@@ -13,15 +13,11 @@ from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.battles import battle_orders, battles
 from engine.games.perikles.rules.deployment import Deployment
-from engine.games.perikles.rules.elections import muster
+from engine.games.perikles.rules.influence import muster
 from engine.games.perikles.rules.sending import next_tile_used, send_counter
 from engine.games.perikles.rules.setup import set_up
 from engine.games.perikles.state import Options, Perikles, Phase
-from engine.games.perikles.terms.counters import Arm, Counter
-from engine.games.perikles.terms.locations import Location, Side, Target, post
-from engine.games.perikles.terms.plans import Send
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Special, Tile
+from engine.games.perikles.terms import CITIES, Arm, Counter, Location, Power, Send, Side, Special, Target, Tile, post
 from tests.engine import scenario
 
 ARMS = {"h": Arm.HOPLITE, "t": Arm.TRIREME}

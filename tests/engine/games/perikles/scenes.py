@@ -1,14 +1,11 @@
 """Scenes of games for the tests of the pictures: the beginning, sending forces, battles, crowded rows, the end."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from engine.core import Position, Result, Seat, View, clone, view
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.locations import Side, post
-from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms import Power, Side, post
 from engine.tools.walking import case, hurried
 from tests.engine.games.gallery import Gallery, laid
 
@@ -88,7 +85,7 @@ GALLERY = Gallery(
     BOX,
     scenes=(laid(GAME, start), laid(GAME, influence), laid(GAME, sending), laid(GAME, battles), laid(GAME, crowded)),
     end=laid(GAME, end),
-    height=(1316, 74),
+    height=(1372, 74),
     sizes=GAME.seats,
     drawn_ahead=15,
 )

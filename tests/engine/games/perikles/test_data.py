@@ -1,7 +1,5 @@
 """The box as its files describe it, what is said of an owner's corrections that do not fit, and what rulings change."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -10,10 +8,9 @@ from engine.games.perikles import BOX, data
 from engine.games.perikles.data import DATA, load
 from engine.games.perikles.rules import battles, sending, specials
 from engine.games.perikles.rules.sending import sparta_first
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Tile
-from tests.engine.games.owner import written
+from engine.games.perikles.terms import Power, Tile
 from tests.engine.games.perikles.scenario import Scenario
+from tests.engine.games.ruled import written
 
 FOLDER = data.FOLDER
 ABC = ("anna", "bob", "cid")

@@ -1,7 +1,5 @@
 """Games of former versions go on as they were played: stored states, sealed forms, and answers in journals."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 
@@ -11,7 +9,7 @@ from engine.core import Position, Refused, Seat, answer, dump_position, load_pos
 from engine.games.answers import given as spoken
 from engine.games.perikles import GAME
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import Special
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.values import not_none
 

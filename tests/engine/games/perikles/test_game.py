@@ -1,7 +1,5 @@
 """Whole games at random: everything is said in both languages. Plans are taken back; the account explains the end."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -23,17 +21,13 @@ from engine.core import (
 from engine.core.events import Event
 from engine.core.play import open_question
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.battles import close, loss
 from engine.games.perikles.rules.cubes import nominating
-from engine.games.perikles.rules.elections import elections
-from engine.games.perikles.rules.ending import count_points, end_of_turn
+from engine.games.perikles.rules.ending import account, count_points, end_of_turn
+from engine.games.perikles.rules.influence import elections
 from engine.games.perikles.rules.sending import LONGEST
 from engine.games.perikles.state import Options, Source
-from engine.games.perikles.terms.locations import Location, Side, post
-from engine.games.perikles.terms.plans import BattleOrders
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import BattleOrders, Location, Power, Side, Special, post
 from engine.language import LOCALES, Language
 from engine.tools.laws import understood
 from engine.tools.simulate import simulate

@@ -1,7 +1,5 @@
 """What always holds (§2, §5, §6): in games of all sizes; legality and dice against the rules read word by word."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, cast
@@ -20,9 +18,19 @@ from engine.games.perikles.rules.deployment import Deployment
 from engine.games.perikles.rules.permission import permit_asides, permit_asides_now
 from engine.games.perikles.rules.sending import send_counter
 from engine.games.perikles.state import Perikles
-from engine.games.perikles.terms.locations import Location, Side, Target, post, read_post
-from engine.games.perikles.terms.plans import Request, Send, Withdrawal
-from engine.games.perikles.terms.powers import CITIES, Power, Relation
+from engine.games.perikles.terms import (
+    CITIES,
+    Location,
+    Power,
+    Relation,
+    Request,
+    Send,
+    Side,
+    Target,
+    Withdrawal,
+    post,
+    read_post,
+)
 from engine.tools.walking import case, hurried
 from tests.engine.games.perikles.harms import table
 from tests.engine.games.perikles.playing import check

@@ -1,7 +1,5 @@
 """Standing orders of Perikles: what each kind leads to when its question comes, and when it is left undone."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest
@@ -12,8 +10,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.battles import loss
 from engine.games.perikles.rules.cubes import nominating
 from engine.games.perikles.rules.sending import sending
-from engine.games.perikles.terms.counters import Arm
-from engine.games.perikles.terms.locations import Location, Side
+from engine.games.perikles.terms import Arm, Location, Side
 from engine.language import LOCALES, Language
 from engine.orders import Offer, StandingOrder, carry_out
 from tests.engine.games.perikles.scenario import Play, Scenario

@@ -1,20 +1,16 @@
 """What the pictures of Perikles show, beyond what all games\' pictures keep."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Seat
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.pictures import board, final, hand, still
-from engine.games.perikles.pictures.scene import scene
-from engine.games.perikles.terms.locations import Location
-from engine.games.perikles.terms.powers import CITIES, Power, Relation
-from tests.engine.games.gallery import NAMES, highlights
+from engine.games.perikles.pictures.glance import glance
+from engine.games.perikles.terms import CITIES, Location, Power, Relation
+from tests.engine.games.gallery import NAMES, highlights, speaking
 from tests.engine.games.perikles import scenes
 from tests.engine.games.perikles.scenario import Scenario
 from tests.engine.games.perikles.scenes import seen
-from tests.engine.games.speech import speaking
 from tests.engine.look.inspect import cut, flaws, lines, texts
 from tests.values import not_none
 
@@ -28,7 +24,7 @@ def test_bonus_of_a_side_is_readable_on_a_phone() -> None:
     """There a picture is 322 px wide, and what is 11.5 px high is read without enlarging it."""
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="sparta", cid="thebes")
     sight = given.sends("anna").view("anna")
-    near = not_none(scene(sight, say()))
+    near = not_none(glance(sight, say()))
     for picture in (board(sight, say()), near.picture):
         sizes = {words.size for words in texts(picture) if words.text == "+1"}
         assert sizes and min(sizes) * 322 / picture.width >= 11.5

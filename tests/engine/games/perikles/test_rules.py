@@ -1,20 +1,15 @@
 """What the vectors leave out (§5 to §8): what is told, what is suggested to who does not answer, and the end."""
 
-from __future__ import annotations
-
 from engine.core import Form, Position, Seat, Wire, new_game, seed_from, view
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
-from engine.games.perikles.rules.account import account
 from engine.games.perikles.rules.cubes import assassinate, nominate, nominating
-from engine.games.perikles.rules.elections import elections
-from engine.games.perikles.rules.ending import count_points, end_of_turn
+from engine.games.perikles.rules.ending import account, count_points, end_of_turn
+from engine.games.perikles.rules.influence import elections
 from engine.games.perikles.rules.sending import LONGEST, carry_out, next_tile_used, ordered_revolt, recovery, sending
 from engine.games.perikles.rules.setup import after_turn, setup_cube
 from engine.games.perikles.state import Options, Phase
-from engine.games.perikles.terms.locations import Location, Side, Target
-from engine.games.perikles.terms.plans import Plan, Request, Revolt, Send
-from engine.games.perikles.terms.powers import CITIES, Power
+from engine.games.perikles.terms import CITIES, Location, Plan, Power, Request, Revolt, Send, Side, Target
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
 from tests.values import not_none
 

@@ -2,8 +2,6 @@
 run side by side at tables with clocks. To an onlooker they are the same at every moment: what is shown and told, who is
 awaited until when, and which messages are brought up to date."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
@@ -35,10 +33,7 @@ from engine.core import (
 from engine.core.prompts import Pick
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.answers import When
-from engine.games.perikles.terms.counters import Counter
-from engine.games.perikles.terms.plans import Revolt
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import Counter, Revolt, Special, When
 from engine.ids import TableId
 from engine.store import Store
 from engine.store.rows import Person

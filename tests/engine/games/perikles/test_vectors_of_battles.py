@@ -3,8 +3,6 @@
 Where luck decides, a story is told again with other luck until it comes out as its vector says.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -14,9 +12,7 @@ from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.battles import loss
 from engine.games.perikles.rules.combat import fight_out, odds
 from engine.games.perikles.rules.ending import end_of_turn
-from engine.games.perikles.terms.locations import Location, Side
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import Location, Power, Side, Special
 from tests.engine.games.perikles.scenario import Play, Scenario, counters
 from tests.values import not_none
 

@@ -1,7 +1,5 @@
 """Vectors (§10): setup, influence, nominations, elections and the end. A test each, by its number."""
 
-from __future__ import annotations
-
 from collections import Counter as Count
 
 import pytest
@@ -10,14 +8,12 @@ from engine.core import Refused, Seat, new_game, seed_from
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import nominating
-from engine.games.perikles.rules.elections import elections
 from engine.games.perikles.rules.ending import count_points, end_of_turn, won
-from engine.games.perikles.rules.influence import influence
+from engine.games.perikles.rules.influence import elections, influence
 from engine.games.perikles.rules.integrity import all_counters
 from engine.games.perikles.rules.setup import after_turn
 from engine.games.perikles.state import Options
-from engine.games.perikles.terms.powers import Power
-from engine.games.perikles.terms.tiles import Special
+from engine.games.perikles.terms import Power, Special
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.values import not_none
 

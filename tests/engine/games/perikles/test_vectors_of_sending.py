@@ -1,15 +1,12 @@
 """Vectors (§10): sending forces. A test each, named after its number."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Refused, Seat, view
 from engine.core.visibility import backs, is_open
 from engine.games.perikles import GAME
 from engine.games.perikles.rules.sending import next_tile_used, recovery, sending
-from engine.games.perikles.terms.locations import Location, Side, post
-from engine.games.perikles.terms.powers import Power
+from engine.games.perikles.terms import Location, Power, Side, post
 from tests.engine.games.perikles.scenario import Play, Scenario
 from tests.values import not_none
 

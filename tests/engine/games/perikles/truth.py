@@ -1,24 +1,36 @@
 """What the card should say of an option, worked out from what the rules then do."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.core import JoinedPrompt, Seat, backs, is_open, ring
+from engine.core import Seat, backs, is_open, ring
 from engine.core.events import Word
 from engine.games.perikles import GAME
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.combat import odds, percent
 from engine.games.perikles.rules.deployment import leader_of, permitted
-from engine.games.perikles.rules.elections import ahead
+from engine.games.perikles.rules.influence import ahead
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms.answers import Cube, Nomination, Placed, Reply, Space
-from engine.games.perikles.terms.counters import Arm, Counter, Troop, troops
-from engine.games.perikles.terms.locations import Location, Side, Target
-from engine.games.perikles.terms.plans import Revolt, Sent
-from engine.games.perikles.terms.powers import CITIES, Power
-from engine.games.perikles.terms.tiles import Anywhere, Special, Symbol, Tile
+from engine.games.perikles.terms import (
+    CITIES,
+    Anywhere,
+    Arm,
+    Counter,
+    Cube,
+    Location,
+    Nomination,
+    Power,
+    Reply,
+    Revolt,
+    Side,
+    Space,
+    Special,
+    Symbol,
+    Target,
+    Tile,
+    Troop,
+    troops,
+)
 from engine.language.say import Said
 from tests.engine.games.trying import Shown, Tried, lost
 
@@ -56,8 +68,8 @@ def truth(tried: Tried) -> object | None:
             return Word("effect-recovers", {"counter": counter})
         case "casualty":
             return left(tried, option)
-        case "commit" | "commit-first" | "commit-second" | "commit-extra" if isinstance(option, Target | Sent):
-            return sends(tried, option)
+        case "commit" | "commit-first" | "commit-second" | "commit-extra" if isinstance(option, Target):
+            return points(g, seat, option)
         case "permission" if option is Reply.DENY:
             return Word("effect-denied")
         case "permission":
@@ -85,15 +97,10 @@ def numbers(tried: Tried) -> dict[str, int]:
 
 
 def alike(shown: Shown) -> Word | None:
-    """What numbers are, that a special tile could be played as well, whose points it is about, what odds leave out."""
+    """Whose points it is about, and what odds leave out."""
     g, seat, prompt = shown.own.seen, shown.own.viewer, shown.prompt
     assert seat is not None
     match prompt.key:
-        case "take-influence" if isinstance(prompt, JoinedPrompt):
-            (special,) = [one.about["special"] for one in prompt.first.parts() if one.key == "special-when"]
-            return Word("effect-special", {"special": special}) if special else None
-        case "nominate" | "assassinate" | "alkibiades-cube" if any(map(len, g.candidates.values())):
-            return Word("effect-nominate" if prompt.key == "nominate" else "effect-remove")
         case "commit-counter":
             target = prompt.about["target"]
             assert isinstance(target, Target)
@@ -124,11 +131,8 @@ def grows(tried: Tried, city: Power) -> Word:
 
 
 def takes(tried: Tried) -> Word | None:
-    """A tile with its city, or with the city that is named for it."""
+    """A tile with its city."""
     tile = tried.option
-    if isinstance(tile, Placed):
-        there = grows(tried, tile.city)
-        return Word("effect-placed", {**there.args, "there": there})
     if not isinstance(tile, Tile):
         return None
     if isinstance(tile.city, Anywhere):
@@ -185,20 +189,6 @@ def removes(tried: Tried, cube: Cube) -> Word:
 
 
 # the war half
-
-
-def sends(tried: Tried, option: Target | Sent) -> Word:
-    """What is said of the side to which a counter is sent; of the whole plan its row too."""
-    if isinstance(option, Target):
-        return points(tried.g, tried.seat, option)
-    counter, plan = option.counter, tried.after.plan or tried.after.held.get(tried.seat)
-    if plan is not None:
-        assert (plan.sends[-1].target, plan.sends[-1].counter) == (option.target, counter)
-    else:  # paid for and gone at once
-        assert lost(tried.g.pool[counter.power], tried.after.pool[counter.power]) == [counter]
-    there = points(tried.g, tried.seat, option.target)
-    row = tried.g.rows.index(option.target.location) + 1
-    return Word(f"{there.key}-sent", {**there.args, "row": row, "attacks": int(option.target.side is Side.ATTACK)})
 
 
 def points(g: Perikles, seat: Seat, target: Target) -> Word:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from sqlalchemy import text
 
-from engine.tables import TableRefused
+from engine.core import Seat
+from engine.store.rows import Person
 from engine.tables.time.pace import DAY, HOUR
 from engine.tables.time.quiet import Quiet
-from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house
+from tests.engine.tables.helpers import ANN, BOB, CID, PEOPLE, House, house, refusal
+from tests.engine.tables.test_moderation import told as told_of
 from tests.engine.tables.time.test_deadlines import MOD, START, at, begun, info, told
 from tests.values import not_none
 
@@ -20,14 +21,12 @@ async def test_a_pause_by_everybody_s_consent_stops_all_clocks(home: House) -> N
     await home.answer(table, ANN, 0)
     for user in (ANN, BOB):
         assert not (await home.tables.clock.agree_to_pause(table.id, user)).paused
-    with pytest.raises(TableRefused, match="agreed-already"):
-        await home.tables.clock.agree_to_pause(table.id, BOB)
+    assert await refusal(home.tables.clock.agree_to_pause(table.id, BOB)) == "agreed-already"
     home.now = START + 20 * HOUR
     assert (await home.tables.clock.agree_to_pause(table.id, CID)).paused
     assert (await home.tables.views.sight(table.id, None)).due == {}
     assert [mark for mark in await at(home, table, 90) if mark.startswith("remind")] == []
-    with pytest.raises(TableRefused, match="paused-already"):
-        await home.tables.clock.agree_to_pause(table.id, ANN)
+    assert await refusal(home.tables.clock.agree_to_pause(table.id, ANN)) == "paused-already"
     await home.answer(table, CID, 0)  # who likes may answer all the same
     assert not (await home.tables.clock.object_to_pause(table.id, ANN)).paused
     bob = (await info(home, table, BOB)).seat
@@ -44,38 +43,32 @@ async def test_any_objection_keeps_the_clocks_running(home: House) -> None:
         assert not (await home.tables.clock.agree_to_pause(table.id, user)).paused
     assert (await home.tables.views.sight(table.id, None)).due == due
     assert await told(home, table) == []
-    with pytest.raises(TableRefused, match="not-seated"):
-        await home.tables.clock.agree_to_pause(table.id, 99)
+    assert await refusal(home.tables.clock.agree_to_pause(table.id, 99)) == "not-seated"
 
 
 async def test_a_moderator_s_pause_is_ended_by_a_moderator(home: House) -> None:
     table = await begun(home, "24h grace 0")
     home.now += HOUR
     await home.tables.clock.pause(table.id, MOD, "the rules are unclear")
-    with pytest.raises(TableRefused, match="moderators-pause"):
-        await home.tables.clock.object_to_pause(table.id, ANN)
+    assert await refusal(home.tables.clock.object_to_pause(table.id, ANN)) == "moderators-pause"
     await home.answer(table, ANN, 0)
     await home.answer(table, BOB, 0)  # what is asked during a pause has its full time after it
     home.now += 100 * HOUR
     await home.tables.clock.resume(table.id, MOD)
     assert set((await home.tables.views.sight(table.id, None)).due.values()) == {START + 125 * HOUR}
     assert await told(home, table) == ["clock-paused-because", "clock-resumed-by"]
-    with pytest.raises(TableRefused, match="not-paused"):
-        await home.tables.clock.resume(table.id, MOD)
+    assert await refusal(home.tables.clock.resume(table.id, MOD)) == "not-paused"
 
 
 async def test_without_a_clock_there_is_nothing_to_pause(home: House) -> None:
     table = await begun(home, "none")
-    with pytest.raises(TableRefused, match="no-clock"):
-        await home.tables.clock.agree_to_pause(table.id, ANN)
-    with pytest.raises(TableRefused, match="no-deadline"):
-        await home.tables.clock.give_time(table.id, MOD, 1, "x")
+    assert await refusal(home.tables.clock.agree_to_pause(table.id, ANN)) == "no-clock"
+    assert await refusal(home.tables.clock.give_time(table.id, MOD, 1, "x")) == "no-deadline"
 
 
 async def test_time_is_given_to_nobody_before_the_game_begins(home: House) -> None:
     table = await home.lobby(BOB)
-    with pytest.raises(TableRefused, match="not-running"):
-        await home.tables.clock.give_time(table.id, MOD, 1, "x")
+    assert await refusal(home.tables.clock.give_time(table.id, MOD, 1, "x")) == "not-running"
 
 
 async def test_lost_time_is_given_back_once(tmp_path: Path) -> None:
@@ -100,9 +93,7 @@ async def test_fault_at_one_table_costs_no_other_its_time(tmp_path: Path) -> Non
         wrong, other = await begun(home, "24h grace 0"), await begun(home, "24h grace 0")
         await home.tables.clock.beat()
         async with home.store.transaction() as tx:
-            await tx.clocks._connection.execute(
-                text("update clocks set rung = 'x' where table_id = :id"), {"id": wrong.id}
-            )
+            await tx.clocks._run(text("update clocks set rung = 'x' where table_id = :id"), {"id": wrong.id})
     async with house(tmp_path / "db") as home:
         home.now = START + 20 * HOUR
         assert (await home.tables.clock.beat()).lost == 20 * HOUR
@@ -186,12 +177,10 @@ async def test_snooze_replaces_an_earlier_snooze(home: House) -> None:
     due = [mark for mark in await home.marks() if mark.startswith("snooze")]
     assert due == [f"snooze:{ann}:0:{int(START + 2 * HOUR)}"]
     last = not_none((await home.tables.views.sight(table.id, ANN)).last_call)
-    with pytest.raises(TableRefused, match="last-call-first"):
-        await home.tables.clock.snooze(table.id, ANN, last - home.now)
+    assert await refusal(home.tables.clock.snooze(table.id, ANN, last - home.now)) == "last-call-first"
     assert await home.tables.clock.snooze(table.id, ANN, last - home.now - 1) == last - 1
     await home.answer(table, ANN, 0)
-    with pytest.raises(TableRefused, match="not-awaited"):
-        await home.tables.clock.snooze(table.id, ANN, HOUR)
+    assert await refusal(home.tables.clock.snooze(table.id, ANN, HOUR)) == "not-awaited"
 
 
 async def test_a_plan_that_waits_to_be_confirmed_can_be_put_off_and_so_can_all_where_no_clock_runs(home: House) -> None:
@@ -202,3 +191,28 @@ async def test_a_plan_that_waits_to_be_confirmed_can_be_put_off_and_so_can_all_w
         await home.answer(table, ANN, wire)
     assert (await home.tables.views.sight(table.id, ANN)).view.ready
     assert await home.tables.clock.snooze(table.id, ANN, 48 * HOUR) == home.now + 48 * HOUR
+
+
+async def test_pauses_and_time_are_logged_and_told(home: House) -> None:
+    table = await begun(home, "24h grace 0")
+    await home.tables.clock.pause(table.id, MOD, "unclear rules")
+    await home.tables.clock.resume(table.id, MOD)
+    await home.tables.clock.give_time(table.id, MOD, 6, "a holiday")
+    await home.tables.clock.give_time(table.id, MOD, -2, "too much", seat=Seat(1))
+    due = (await home.tables.views.sight(table.id, None)).due
+    assert due == {Seat(0): START + 30 * HOUR, Seat(1): START + 28 * HOUR}
+    assert [(act.act, act.seat) for act in await home.tables.acts.of(table.id)] == [
+        ("pause", None), ("resume", None), ("deadline", None), ("deadline", 1),
+    ]  # fmt: skip
+    lines = (await told_of(home, table))[-2:]
+    assert [line["key"] for line in lines] == ["mod-time", "mod-time-of"]
+    assert [(line["args"]["hours"], line["args"]["more"]) for line in lines] == [(6, 1), (2, 0)]
+    assert await refusal(home.tables.clock.give_time(table.id, MOD, 1, "x", seat=Seat(7))) == "which-seat"
+
+
+async def test_player_does_not_stop_the_clocks_alone(home: House) -> None:
+    table = await begun(home, "24h grace 0")
+    bob = Person(BOB, "Bob")
+    assert await refusal(home.tables.clock.pause(table.id, bob, "x")) == "moderator-sits"
+    assert await refusal(home.tables.clock.resume(table.id, bob)) == "moderator-sits"
+    assert await refusal(home.tables.clock.give_time(table.id, bob, 9, "x")) == "moderator-sits"

@@ -23,6 +23,7 @@ from engine.tables.time.pace import (
     Pause,
     UnclearPlace,
     read,
+    restored_short,
     seconds,
     span,
     zones,
@@ -170,6 +171,19 @@ def test_pace_of_a_place_that_is_not_clear_is_asked_about(typed: str) -> None:
 def test_pace_that_cannot_be_is_refused(typed: str) -> None:
     with pytest.raises(BadPace):
         read(typed)
+
+
+@pytest.mark.parametrize(
+    ("stored", "pace", "lost"),
+    [
+        ("daily 8:00 EST grace 3h", "daily 8:00 EST grace 3h", False),
+        ("daily 8:00 Mars/Olympus grace 3h", "daily 8:00 UTC grace 3h", True),
+        ("tidal", "24h", True),
+    ],
+)
+def test_stored_short_form_keeps_its_zone_or_becomes_a_safe_pace(stored: str, pace: str, lost: bool) -> None:
+    found = restored_short(stored)
+    assert (str(found), found.lost) == (pace, lost)
 
 
 # Deadlines by kind

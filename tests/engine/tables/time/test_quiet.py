@@ -1,4 +1,4 @@
-"""Quiet hours: examples around changes of the clocks, and what holds for all."""
+"""Time in quiet hours, and digests: to whom one is due when."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.store.rows import Person
+from engine.store.rows import Choices, Person
+from engine.tables.people import digest_day
 from engine.tables.time.quiet import DAY_MINUTES, MOST, Quiet, after, between, next_time, quiet_of, shown
+from tests.engine.tables.helpers import House, refusal
 
 HOUR = 3600.0
 ZONES = ("UTC", "Europe/Warsaw", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia")
@@ -77,12 +79,7 @@ def lasting(zone: str, start: int, length: int) -> Quiet:
     return Quiet(zone, start, (start + length) % DAY_MINUTES)
 
 
-hours = st.builds(
-    lasting,
-    st.sampled_from(ZONES),
-    st.integers(0, DAY_MINUTES - 1),
-    st.integers(1, MOST),
-)
+hours = st.builds(lasting, st.sampled_from(ZONES), st.integers(0, DAY_MINUTES - 1), st.integers(1, MOST))
 moments = st.integers(
     int(datetime(2026, 1, 1, tzinfo=UTC).timestamp()), int(datetime(2027, 1, 1, tzinfo=UTC).timestamp())
 )
@@ -122,3 +119,70 @@ def test_the_last_second_is_no_quiet_one_by_the_local_clock(quiet: Quiet, since:
 def test_the_next_time_of_the_day_is_soon(now: int, minutes: set[int], zone: str) -> None:
     found = next_time(now, tuple(sorted(minutes)), zone, lead=2 * HOUR)
     assert 2 * HOUR <= found - now <= 27 * HOUR + 60 * 60 * 24  # Apia and its like may skip a day
+
+
+WARSAW = ZoneInfo("Europe/Warsaw")
+ANN = Person(1, "Ann", zone="Europe/Warsaw")
+
+
+def warsaw(text: str) -> float:
+    """A moment by the clocks of Warsaw: "2026-03-02 08:00"."""
+    return datetime.fromisoformat(text).replace(tzinfo=WARSAW).timestamp()
+
+
+def quiet(start: int, end: int) -> Person:
+    return Person(1, "Ann", zone="Europe/Warsaw", quiet_from=60 * start, quiet_to=60 * end)
+
+
+@pytest.mark.parametrize(
+    ("now", "due"),
+    [
+        ("2026-03-02 07:59", None),
+        ("2026-03-02 08:00", "2026-03-02"),
+        ("2026-03-02 13:59", "2026-03-02"),
+        ("2026-03-02 14:00", None),  # that would be no morning's list any more
+        ("2026-03-29 08:00", "2026-03-29"),  # a day of 23 hours
+        ("2026-10-25 07:59", None),  # a day of 25
+        ("2026-10-25 08:00", "2026-10-25"),
+    ],
+)
+def test_at_its_hour(now: str, due: str | None) -> None:
+    assert digest_day(ANN, Choices(digest=480), warsaw(now)) == due
+
+
+def test_not_for_those_who_want_none_or_have_no_zone() -> None:
+    assert digest_day(ANN, Choices(), warsaw("2026-03-02 08:00")) is None
+    assert digest_day(Person(1, "Ann"), Choices(digest=480), warsaw("2026-03-02 08:00")) is None
+
+
+def test_once_a_day() -> None:
+    chosen = Choices(digest=480, digested="2026-03-02")
+    assert digest_day(ANN, chosen, warsaw("2026-03-02 08:01")) is None
+    assert digest_day(ANN, chosen, warsaw("2026-03-03 08:00")) == "2026-03-03"
+    abroad = Person(1, "Ann", zone="America/New_York")
+    assert digest_day(abroad, chosen, warsaw("2026-03-02 14:00")) is None, (
+        "it is eight there, but the day had its digest"
+    )
+
+
+def test_quiet_hours_stay_quiet() -> None:
+    ann = quiet(22, 9)
+    assert digest_day(ann, Choices(digest=480), warsaw("2026-03-02 08:30")) is None
+    assert digest_day(ann, Choices(digest=480), warsaw("2026-03-02 09:00")) == "2026-03-02"
+    late = Choices(digest=23 * 60)
+    assert digest_day(ann, late, warsaw("2026-03-02 23:30")) is None
+    assert digest_day(ann, late, warsaw("2026-03-03 09:00")) == "2026-03-03", "it waits over midnight"
+    shortly = Choices(digest=21 * 60 + 59)
+    assert digest_day(ann, shortly, warsaw("2026-03-02 22:01")) is None, "nor is a late one sent in them"
+
+
+async def test_a_digest_needs_a_zone_and_none_needs_nothing(home: House) -> None:
+    people = home.tables.people
+    for _ in range(2):
+        assert await refusal(people.choose_digest(ANN.user, 480)) == "zone-first"
+        await people.know(ANN.user, ANN.name)
+    await people.choose_digest(ANN.user, None)
+    await people.choose_zone(ANN.user, "Europe/Warsaw")
+    await people.choose_digest(ANN.user, 480)
+    assert (await people.choices(ANN.user)).digest == 480
+    assert await people.person(ANN.user) == ANN, "their name is kept"

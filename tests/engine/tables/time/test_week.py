@@ -21,7 +21,7 @@ import pytest
 from engine.core import Seat, seed_from
 from engine.ids import TableId
 from engine.store import Store, targets
-from engine.store.rows import Person
+from engine.store.rows import ClockRow, Person
 from engine.tables import Pace, Tables
 from engine.tables.time.pace import DAY, MINUTE, PaceKind, read
 from engine.tables.time.quiet import DAY_MINUTES, Quiet
@@ -139,8 +139,7 @@ class Week:
     async def passes(self) -> None:
         """The week goes by, from one moment at which something comes to the next."""
         while True:
-            async with self.store.reading() as tx:
-                due = await tx.clocks.next()
+            due = await self.store.read(lambda tx: tx.clocks.next())
             mine = min((at for one in self.playing.values() for at in one.answers.values()), default=END)
             self.now = min(mine, END if due is None else due)
             if self.now >= END:
@@ -187,8 +186,7 @@ class Week:
 
     async def asked(self, one: Playing) -> None:
         """If another question runs now: who will answer it by themselves, and when."""
-        async with self.store.reading() as tx:
-            rows = await tx.clocks.of(one.id)
+        rows = await self.store.read(lambda tx: tx.records(ClockRow, one.id))
         question = max((row.question for row in rows if row.question is not None), default=one.asked)
         if question == one.asked:
             return

@@ -2,20 +2,11 @@
 ### help-<question>: what is decided; .answers what they lead to; .tip what beginners do; .lesson said the first time.
 ### lesson-<event>: said when that happened for the first time.
 
-help-turn = Catch your breath, or act. You have { $own_divers ->
-        [one] one diver
-       *[other] { $own_divers } divers
-    }, { $own_treasures ->
-        [one] one treasure
-       *[other] { $own_treasures } treasures
-    } and { $own_crates ->
-        [one] one crate
-       *[other] { $own_crates } crates
-    } for them; round { $round }.
+help-turn = Take actions, or draw { DATA("deeds.deeds.breath.divers") } divers and end your turn.
     .answers =
-        Breathing gives you new divers and ends the turn. An action is paid with divers and brings treasures, a ship, divers or research.
-        You may take more than one action, each in a different area, for { DATA("game.turn.symbols") } cost symbols in all.
-    .tip = Act when your colours fit something good, and breathe when your hand is thin. A treasure without a crate is worth nothing, so get a ship now and then.
+        Divers pay for an action; of colours divided by “/” one is enough. Each area once a turn, { DATA("game.turn.symbols") } cost symbols in all.
+        Once a turn, { DATA("game.turn.pair") } divers of another colour pay for a colour that you lack.
+    .tip = A treasure without a crate is worth nothing.
     .lesson = Do you see a treasure you like at the left end of the boat? Green or yellow brings it home. You will need a ship to store it: white or red gets a small one.
 help-more = One action is done. You may do another one in a different area, or end your turn.
     .answers = You only see actions you can pay for with what is left. At the end the board is filled up.

@@ -2,16 +2,11 @@
 ### help-<pytanie>: o czym się rozstrzyga; .answers do czego prowadzą odpowiedzi; .tip co robią początkujący;
 ### .lesson mówione za pierwszym razem. lesson-<zdarzenie>: gdy coś stało się po raz pierwszy.
 
-help-turn = Nabierasz tchu albo działasz. Twoi nurkowie: { $own_divers }, skarby: { $own_treasures }, skrzynie na nie: { $own_crates }; runda { $round }.
+help-turn = Wykonujesz akcje albo dobierasz nurków ({ DATA("deeds.deeds.breath.divers") }) i kończysz turę.
     .answers =
-        Oddech daje nowych nurków i kończy turę. Za akcję płacą nurkowie, a przynosi ona skarby, statek, nurków albo badania.
-        Akcji może być kilka, każda w innym obszarze, razem za { DATA("game.turn.symbols") ->
-            [one] { DATA("game.turn.symbols") } symbol
-            [few] { DATA("game.turn.symbols") } symbole
-            [many] { DATA("game.turn.symbols") } symboli
-           *[other] { DATA("game.turn.symbols") } symbolu
-        } kosztu.
-    .tip = Działaj, gdy twoje kolory pasują do czegoś dobrego, a nabieraj tchu, gdy kart jest mało. Skarb bez skrzyni nic nie jest wart, więc co jakiś czas weź statek.
+        Za akcję płacą nurkowie; przy „/” wystarczy jeden z tych kolorów. Każdy obszar tylko raz w turze. Symbole kosztu razem: najwyżej { DATA("game.turn.symbols") }.
+        Raz w turze za brakujący kolor mogą zapłacić nurkowie jednego innego koloru ({ DATA("game.turn.pair") }).
+    .tip = Skarb bez skrzyni nic nie jest wart.
     .lesson = Widzisz dobry skarb z lewej strony łodzi? Zielony albo żółty nurek go przyniesie. Do tego potrzebny będzie statek: biały lub czerwony daje mały.
 help-more = Jedna akcja za tobą. Możesz wykonać następną w innym obszarze albo zakończyć turę.
     .answers = Pokazane są tylko akcje, na które cię jeszcze stać. Na końcu plansza zostaje uzupełniona.

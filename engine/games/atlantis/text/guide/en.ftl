@@ -2,21 +2,17 @@
 ### help-<question>: what is decided; .answers what they lead to; .tip what beginners do; .lesson said the first time.
 ### lesson-<event>: said when that happened for the first time.
 
-help-move = Choose a card and the figure it moves. You have { $own_points ->
-        [one] one point
-       *[other] { $own_points } points
-    } and { $own_ashore } ashore; round { $round }.
+help-move = Choose a card and a figure. It goes to the next place with that picture, else to the Mainland.
     .answers =
-        Each move shows where it ends, its toll, and the tile you would take. “And on” means that somebody stands there and you have to play another card.
-        Selling a tile gives you cards before the move. The bridge is laid first, then you choose the move. If you cannot move, you show your hand and draw.
-    .tip = Look for a free move that brings a high tile. Keep your figures together: what falls far behind pays for all the water later. { $gaps ->
-            [0] There is no water now.
-            [one] There is one stretch of water now.
-           *[other] There are { $gaps } stretches of water now.
-        }
+        If somebody stands there, another card follows. You pay for water on the way and take the tile behind you.
+        First you may sell { DATA("game.sale.most") ->
+            [one] one tile
+           *[other] up to { DATA("game.sale.most") } tiles
+        } for cards, or lay your bridge.
+    .tip = Figures left behind pay for more water.
     .lesson = A card takes one of your figures to the next tile with the same picture, and you get a tile from behind it: those are your points. Pick a move with a good tile and without a toll, then press the green button.
 help-card = Somebody stands on place { $place }, so you have to play another card from there.
-    .answers = The same rule applies: to the next place ahead with that picture; if there is none, to the Mainland. The toll shown is that of the whole move.
+    .answers = The same rule applies: to the next place ahead with that picture; if there is none, to the Mainland.
     .tip = Every further card costs you a point, since you draw no more for it. But it can carry you far.
     .lesson = Two figures cannot share a place. Go on with another card; if you do not like where this leads, take the move back.
 help-bridge = Choose the water your bridge goes over.

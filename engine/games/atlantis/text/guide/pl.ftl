@@ -2,20 +2,19 @@
 ### help-<pytanie>: o czym się rozstrzyga; .answers do czego prowadzą odpowiedzi; .tip co robią początkujący;
 ### .lesson mówione za pierwszym razem. lesson-<zdarzenie>: gdy coś stało się po raz pierwszy.
 
-help-move = Wybierasz kartę i pionek, który nią ruszasz. Twoje punkty: { $own_points }, pionki na lądzie: { $own_ashore }, runda { $round }.
+help-move = Wybierasz kartę i pionek. Idzie on na najbliższe pole z tym obrazkiem, a bez niego na Stały Ląd.
     .answers =
-        Przy każdym ruchu widać, gdzie się kończy, ile kosztuje i jaki kafelek weźmiesz. „I dalej” znaczy, że ktoś tam stoi i trzeba zagrać kolejną kartę.
-        Sprzedaż kafelka daje karty przed ruchem. Most kładzie się najpierw, potem wybiera ruch. Gdy ruchu nie ma, pokazujesz karty i dobierasz.
-    .tip = Szukaj darmowego ruchu, który daje cenny kafelek. Trzymaj pionki blisko siebie: ten, który zostanie daleko, zapłaci później za całą wodę. { $gaps ->
-            [0] Na razie nie ma tam żadnej wody.
-            [one] Na razie jest tam jedna woda.
-            [few] Na razie są tam { $gaps } wody.
-            [many] Na razie jest tam { $gaps } wód.
-           *[other] Na razie jest tam { $gaps } wody.
-        }
+        Jeśli ktoś tam stoi, grasz kolejną kartę. Płacisz za wodę po drodze i bierzesz kafelek zza pionka.
+        Przedtem możesz sprzedać { DATA("game.sale.most") ->
+            [one] jeden kafelek
+            [few] { DATA("game.sale.most") } kafelki
+            [many] { DATA("game.sale.most") } kafelków
+           *[other] { DATA("game.sale.most") } kafelka
+        } za karty albo położyć most.
+    .tip = Pionek z tyłu płaci za więcej wody.
     .lesson = Karta prowadzi pionek na najbliższy kafelek z tym samym obrazkiem, a ty bierzesz kafelek zza niego: to twoje punkty. Wybierz ruch z dobrym kafelkiem i bez opłaty, a potem potwierdź.
 help-card = Na polu { $place } ktoś stoi, więc musisz zagrać stamtąd kolejną kartę.
-    .answers = Działa ta sama zasada: na najbliższe pole z tym obrazkiem, a jeśli go nie ma, na Stały Ląd. Pokazana opłata dotyczy całej drogi.
+    .answers = Działa ta sama zasada: na najbliższe pole z tym obrazkiem, a jeśli go nie ma, na Stały Ląd.
     .tip = Każda kolejna karta kosztuje punkt, bo nie dobierasz za nią następnej. Za to może zaprowadzić daleko.
     .lesson = Dwa pionki nie mogą stać na jednym polu. Idź dalej kolejną kartą; jeśli to zły kierunek, cofnij ruch.
 help-bridge = Wybierasz wodę, nad którą staje twój most.

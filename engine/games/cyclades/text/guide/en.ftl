@@ -2,7 +2,7 @@
 ### help-<question>: what is decided; .answers what the answers lead to; .tip what beginners do; .lesson said the first
 ### time. lesson-<event>: when something happened for the first time.
 
-help-bid = Choose the god whose help you want in this cycle. You have { $own_gold } GP; your income is { $own_income } GP.
+help-bid = Choose the god whose help you want in this cycle.
     .answers = A god lets you recruit, build, act and call creatures. Apollo costs nothing and gives gold.
     .tip = Ask yourself what you lack: a building for the set, a way to attack, or gold. If gold is short, Apollo is a fine choice.
     .lesson = This is where the cycle is decided. Gods higher up the list act first. If somebody offers more, I’ll ask you again, so nothing is lost yet.
@@ -10,8 +10,8 @@ help-bid-amount = Say how much you offer to { $god }.
     .answers = You pay once all markers are placed. Anybody who offers more pushes you away.
     .tip = Keep some gold: everything you do in your turn costs as well.
     .lesson = Each priest takes 1 GP off what you pay. Offer what the god is worth to you, but keep enough to act.
-help-act = It is your turn with { $god }. You have { $own_gold } GP, islands: { $own_islands }, metropolises: { $own_metropolises } of { $wanted }.
-    .answers = You see only what you can pay for. “End the turn” is always there; recruit the free one before that.
+help-act = It is your turn with { $god }. You do as much as you can pay for.
+    .answers = Recruit the free one before you end your turn.
     .tip = Take what is free first. Build what you lack for a set of four, then think of creatures.
     .lesson = All your choices form a plan. You can take it back until you press the green button, dice are rolled or a card is drawn.
 help-fleet-at = Place a new fleet.
@@ -23,7 +23,7 @@ help-troop-at = Place a new troop on one of your islands.
     .tip = Put it where you’ll attack, or where a metropolis needs a guard.
     .lesson = An island without troops is taken without a fight. Guard what matters.
 help-build-at = Choose the slot for your { $building }.
-    .answers = Just the name of an island means a slot that a metropolis leaves alone; “spot” means one that it would cover.
+    .answers = ★ marks a metropolis spot. A metropolis leaves other slots alone.
     .tip = Keep a metropolis spot free on one safe island.
     .lesson = Four different buildings anywhere on your islands make a metropolis at once.
 help-swap = Choose a creature to dismiss from the track.
@@ -134,7 +134,7 @@ help-kraken = Choose where the Kraken surfaces.
     .tip = Put it where it cuts a chain or blocks an arrow.
     .lesson = Mind your own fleets: the Kraken spares nobody.
 help-kraken-on = The Kraken is at { $space }. For { $price } GP it goes on.
-    .answers = Fleets in the next space are lost as well. “The Kraken stays here” ends it.
+    .answers = Fleets in the next space are lost as well. It may also stay where it is.
     .tip = Only pay if it really hits somebody.
     .lesson = It stays on the last space until it is called again.
 help-figure-at = Choose the island for { $creature }.

@@ -2,7 +2,7 @@
 ### help-<pytanie>: o czym się rozstrzyga; .answers do czego prowadzą odpowiedzi; .tip co robią początkujący;
 ### .lesson mówione za pierwszym razem. lesson-<zdarzenie>: gdy coś stało się po raz pierwszy.
 
-help-bid = Wybierasz boga, którego pomocy chcesz w tym cyklu. Masz { $own_gold } GP; twój dochód to { $own_income } GP.
+help-bid = Wybierasz boga, którego pomocy chcesz w tym cyklu.
     .answers = Bóg pozwala rekrutować, budować, działać i wzywać stwory. Apollo nic nie kosztuje i daje złoto.
     .tip = Zastanów się, czego ci brak: budynku do kompletu, ataku czy złota. Gdy złota mało, Apollo to żaden wstyd.
     .lesson = Tu rozstrzyga się cykl. Bogowie wyżej na liście działają wcześniej. Jeśli ktoś cię przebije, dostaniesz nowe pytanie, więc nic nie przepada.
@@ -10,8 +10,8 @@ help-bid-amount = Mówisz, ile ofiarujesz ({ $god }).
     .answers = Zapłacisz, gdy wszyscy będą na miejscach. Kto ofiaruje więcej, wypiera cię.
     .tip = Zostaw trochę złota: wszystko, co robisz w turze, też kosztuje.
     .lesson = Każdy kapłan obniża zapłatę o 1 GP. Ofiaruj tyle, ile ten bóg jest dla ciebie wart, ale zostaw coś na działanie.
-help-act = Twoja tura: { $god }. Masz { $own_gold } GP, wyspy: { $own_islands }, metropolie: { $own_metropolises } z { $wanted }.
-    .answers = Widzisz tylko to, na co cię stać. „Zakończ turę” jest zawsze; przedtem zrekrutuj to, co darmowe.
+help-act = Twoja tura: { $god }. Robisz tyle, na ile cię stać.
+    .answers = Zanim zakończysz turę, zrekrutuj to, co darmowe.
     .tip = Najpierw weź to, co darmowe. Zbuduj to, czego brak ci do kompletu czterech, a potem pomyśl o stworach.
     .lesson = Wszystkie wybory tworzą plan, który możesz cofać, dopóki nie naciśniesz zielonego przycisku, nie padną kości albo nie dojdzie karta.
 help-fleet-at = Stawiasz nową flotę.
@@ -23,7 +23,7 @@ help-troop-at = Stawiasz nowy oddział na jednej ze swoich wysp.
     .tip = Postaw go tam, skąd zaatakujesz, albo tam, gdzie trzeba bronić metropolii.
     .lesson = Wyspę bez oddziałów zajmuje się bez walki. Strzeż tego, co ważne.
 help-build-at = Wybierasz miejsce budowy ({ $building }).
-    .answers = Sama nazwa wyspy to miejsce, którego metropolia nie ruszy; „miejsce metropolii” to takie, które by zakryła.
+    .answers = ★ to miejsce metropolii. Innych miejsc metropolia nie rusza.
     .tip = Na jednej bezpiecznej wyspie zostaw wolne miejsce metropolii.
     .lesson = Cztery różne budynki, gdziekolwiek na twoich wyspach, od razu tworzą metropolię.
 help-swap = Wybierasz stwora, który schodzi z toru.
@@ -134,7 +134,7 @@ help-kraken = Wybierasz, gdzie wynurza się Kraken.
     .tip = Postaw go tam, gdzie przetnie łańcuch albo zajmie strzałkę.
     .lesson = Uważaj na własne floty: Kraken nie zna swojego pana.
 help-kraken-on = Kraken jest na { $space }. Za { $price } GP idzie dalej.
-    .answers = Floty z następnego pola też giną. „Kraken tu zostaje” kończy jego drogę.
+    .answers = Floty z następnego pola też giną. Może też zostać.
     .tip = Płać tylko wtedy, gdy naprawdę w kogoś trafi.
     .lesson = Zostaje na ostatnim polu, dopóki ktoś znów go nie wezwie.
 help-figure-at = Wybierasz wyspę. Staje na niej { $creature }.

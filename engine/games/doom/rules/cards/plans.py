@@ -3,24 +3,22 @@
 For each effect, two lists here have its condition and its steps; `specials.vocabulary` describes the effects.
 """
 
-from __future__ import annotations
-
-from engine.core import Seat, Step
+from engine.core import Asking, Pick, Seat, Step, step
 from engine.games.doom.data import DATA, Effect
-from engine.games.doom.rules.cards.aristocracy import aristocracy, can_seat
 from engine.games.doom.rules.cards.red import raid, raided_ships, sabotage, sabotage_targets, treason, treason_targets
-from engine.games.doom.rules.cards.refugees import Boarding, can_board, refugees, swap_neutrals, swap_ships
-from engine.games.doom.rules.cards.ships import (
-    bringing_neutrals,
-    move_ship,
-    royal_ship,
-    ships,
-    ships_to_move,
+from engine.games.doom.rules.cards.refugees import (
+    Boarding,
+    aristocracy,
+    can_board,
+    can_seat,
+    refugees,
+    swap_neutrals,
+    swap_ships,
 )
-from engine.games.doom.rules.cards.support import draw_specials
+from engine.games.doom.rules.cards.ships import bringing_neutrals, move_ship, royal_ship, ships, ships_to_move
 from engine.games.doom.rules.sailing import movable, movable_by_royal
-from engine.games.doom.rules.specials.gaining import take_special
-from engine.games.doom.rules.specials.hand import effect_of, fitting, special_spent
+from engine.games.doom.rules.specials.armed import disarm
+from engine.games.doom.rules.specials.hand import attached_now, effect_of, fitting, special_spent, take_special
 from engine.games.doom.rules.specials.manual import manual
 from engine.games.doom.rules.specials.vocabulary import (
     CountNeutral,
@@ -35,7 +33,7 @@ from engine.games.doom.rules.specials.vocabulary import (
     SwapNeutrals,
     Timing,
 )
-from engine.games.doom.rules.table import in_set, settled, special_deck_left, specials_left
+from engine.games.doom.rules.table import draw_special, in_set, settled, special_deck_left, specials_left
 from engine.games.doom.state import Card, Doom, Special
 
 # the card itself
@@ -120,8 +118,7 @@ def possible(g: Doom, actor: Seat, card: Card, effect: SpecialEffect) -> bool:
 
 
 def action_of(effect: SpecialEffect, actor: Seat) -> Step[Doom] | None:
-    """The first step of an effect that is an action of its own; None for effects that change how the card is
-    resolved."""
+    """The first step of an effect that is an action of its own; None for those that change how the card is resolved."""
     match effect:
         case SwapNeutrals():
             return swap_neutrals(actor)
@@ -155,3 +152,32 @@ def might_replace(g: Doom, actor: Seat, cards: tuple[Card, ...]) -> bool:
         for card in cards
         for special in fitting(Timing.WITH_CARD, card)
     )
+
+
+# Support: several Specials drawn (`draw-specials`)
+
+
+@step
+def draw_specials(g: Doom, actor: Seat) -> None:
+    """D15: draw Specials, always from the deck; if it holds fewer, all that are there."""
+    effect = attached_now(g, DrawSpecials)
+    before = len(g.specials[actor])
+    for _ in range(effect.draw):
+        draw_special(g, actor)
+    drawn = len(g.specials[actor]) - before
+    if drawn > effect.keep:
+        g.then(keep_specials(actor, drawn, drawn - effect.keep))
+
+
+@step
+def keep_specials(g: Doom, actor: Seat, drawn: int, surplus: int) -> Asking[None]:
+    """Ask which of the drawn Specials to discard face up, by default the last ones; the others are kept (§10.3)."""
+    cards = g.specials[actor][-drawn:]
+    prompt = Pick("discard-special", cards, surplus, surplus, default=cards[-surplus:], about={"surplus": surplus})
+    discarded = yield from g.ask(actor, prompt)
+    for special in discarded:
+        g.specials[actor].remove(special)
+        g.special_discard.append(special)
+        if special not in g.specials[actor]:
+            disarm(g, actor, special)  # it may have been armed during the question
+    g.tell("specials-discarded", seat=actor, specials=discarded)

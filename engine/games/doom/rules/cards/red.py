@@ -4,25 +4,15 @@ Specials strike in more places (`more-targets`), or discard from one ship alone 
 (`discard-passengers`).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from engine.core import Amount, Asking, Choose, Pick, Seat, step
 from engine.games.doom.data import DATA, Trait
 from engine.games.doom.rules.cards.refugees import go_aboard
-from engine.games.doom.rules.losses import drive_off, sink
+from engine.games.doom.rules.specials.armed import drive_off, sink
 from engine.games.doom.rules.specials.hand import attached, attached_now
 from engine.games.doom.rules.specials.vocabulary import DiscardPassengers, MoreTargets
-from engine.games.doom.rules.table import (
-    dismiss,
-    empty_and_return,
-    exposed,
-    free_seats,
-    has_trait,
-    in_port,
-    shielded,
-)
+from engine.games.doom.rules.table import dismiss, empty_and_return, exposed, free_seats, has_trait, in_port, shielded
 from engine.games.doom.state import Card, Doom, Enough, InSenate, Loss, Neutral, Place, ShipId
 
 # Sabotage
@@ -54,7 +44,6 @@ class Blow:
 
     @property
     def cubes(self) -> int:
-        """Number of discarded cubes."""
         return sum(len(loss.leaving) for loss in self.losses) + sum(one.cubes for one in self.senators)
 
     @property
@@ -71,7 +60,6 @@ def struck_by_treason(actor: Seat, owner: Seat | Neutral) -> bool:
 
 
 def betrayable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
-    """Passengers that the actor could discard by Treason."""
     aboard = exposed(g, ship_id, actor)
     if {*DATA.rulings.treason_also_strikes} == {"own", "neutral"}:
         return aboard

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core import Asking, Choose, Pick, Seat, step
+from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import neutrals
 from engine.games.doom.rules.specials.hand import attached, attached_now
 from engine.games.doom.rules.specials.vocabulary import ExtraCubes, SwapNeutrals
-from engine.games.doom.rules.table import board, evict, free_seats, in_port, passengers
+from engine.games.doom.rules.table import board, evict, free_seats, in_port, passengers, seats_of
 from engine.games.doom.state import Doom, Neutral, ShipId
 
 
@@ -33,7 +34,6 @@ def ships_for(g: Doom, boarding: Boarding, extra: int = 0) -> tuple[ShipId, ...]
 
 
 def open_to(room: Mapping[ShipId, int], boarding: Boarding) -> list[ShipId]:
-    """Ships with room for the next stack that have not been boarded yet."""
     return [one for one, seats in room.items() if seats >= boarding.stacks[0] and one not in boarding.boarded]
 
 
@@ -66,7 +66,6 @@ def refugees(g: Doom, actor: Seat, boarding: Boarding) -> Asking[None]:
 
 
 def go_aboard(g: Doom, actor: Seat, ship_id: ShipId, cubes: int) -> None:
-    """Board the actor's cubes on a ship, and tell it."""
     board(g, ship_id, actor, cubes)
     g.tell("boards", seat=actor, ship=ship_id, cubes=cubes)
 
@@ -75,7 +74,6 @@ def go_aboard(g: Doom, actor: Seat, ship_id: ShipId, cubes: int) -> None:
 
 
 def extra_cubes(g: Doom) -> int:
-    """Number of additional cubes by the attached Special."""
     more = attached(g, ExtraCubes)
     return more.cubes if more is not None else 0
 
@@ -93,7 +91,6 @@ def more_refugees(g: Doom, actor: Seat, boarded: tuple[ShipId, ...]) -> Asking[N
 
 
 def swap_ships(g: Doom, effect: SwapNeutrals) -> tuple[ShipId, ...]:
-    """Ships in port with enough neutrals."""
     return tuple(ship_id for ship_id in in_port(g) if neutrals(g.ships[ship_id]) >= effect.least)
 
 
@@ -114,3 +111,42 @@ def swap_neutrals(g: Doom, actor: Seat) -> Asking[None]:
     evict(g, ship_id, leaving)
     board(g, ship_id, actor, len(leaving))
     g.tell("swaps", seat=actor, ship=ship_id, cubes=len(leaving))
+
+
+# Aristocracy
+
+
+def seats_for(g: Doom, ship_id: ShipId, actor: Seat) -> int:
+    """Number of seats of a ship that an aristocrat could take: all but those of cubes that may not be evicted (R30)."""
+    ship = g.ships[ship_id]
+    kept = 0 if DATA.rulings.aristocracy_evicts_own else ship.passengers.count(actor)
+    return seats_of(ship_id, ship) - kept
+
+
+def boardable(g: Doom, actor: Seat) -> tuple[ShipId, ...]:
+    return tuple([ship_id for ship_id in in_port(g) if seats_for(g, ship_id, actor)])
+
+
+def evictable(g: Doom, ship_id: ShipId, actor: Seat) -> tuple[Seat | Neutral, ...]:
+    aboard = passengers(g.ships[ship_id], printed=True)
+    return aboard if DATA.rulings.aristocracy_evicts_own else tuple([one for one in aboard if one != actor])
+
+
+def can_seat(g: Doom, actor: Seat, times: int = 1) -> bool:
+    """True if the actor has a cube for each time, and there are seats in port for them."""
+    if DATA.rulings.aristocracy_evicts_own:
+        return g.reserve[actor] >= times and bool(in_port(g))
+    return g.reserve[actor] >= times and sum([seats_for(g, ship_id, actor) for ship_id in in_port(g)]) >= times
+
+
+@step
+def aristocracy(g: Doom, actor: Seat) -> Asking[None]:
+    """Board one cube of the actor's reserve on a ship in port, which may be full (§6.1). A full ship first loses one
+    passenger, chosen by colour (R30), who is discarded (§8). The printed one is absent until the Ark is back (§6.4)."""
+    ship_id = yield from g.choice(actor, Choose("aristocracy", boardable(g, actor)))
+    if not free_seats(g, ship_id):
+        colours = tuple(dict.fromkeys(evictable(g, ship_id, actor)))
+        passenger = yield from g.choice(actor, Choose[Seat | Neutral]("evict", colours, about={"ship": ship_id}))
+        evict(g, ship_id, (passenger,))
+        g.tell("evicted", ship=ship_id, passenger=passenger)
+    go_aboard(g, actor, ship_id, 1)

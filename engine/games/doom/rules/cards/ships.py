@@ -4,15 +4,12 @@ Specials move one more (`extra-ship`), let neutrals count as own (`count-neutral
 (`move-ship`).
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from engine.core import Amount, Asking, Choose, Seat, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import movable, movable_by_royal, move, neutrals, spaces_left
-from engine.games.doom.rules.specials.gaining import take_special
-from engine.games.doom.rules.specials.hand import attached, attached_now
+from engine.games.doom.rules.specials.hand import attached, attached_now, take_special
 from engine.games.doom.rules.specials.vocabulary import CountNeutral, ExtraShips, MoveShip
 from engine.games.doom.state import Card, Doom, ShipId
 
@@ -21,8 +18,7 @@ from engine.games.doom.state import Card, Doom, ShipId
 
 @dataclass(frozen=True, slots=True)
 class Voyage:
-    """Progress of a card: the moved ships, the number of Specials earned, and the ship that the attached Special
-    serves."""
+    """Progress of a card: the moved ships, Specials earned, and the ship that the attached Special serves."""
 
     moved: tuple[ShipId, ...] = ()
     specials: int = 0
@@ -78,8 +74,7 @@ def ships_to_name(g: Doom) -> int:
 
 
 def bringing_neutrals(g: Doom, options: tuple[ShipId, ...], counted: CountNeutral | None) -> tuple[ShipId, ...]:
-    """Filter the ships that arrive with the next move and carry the neutrals that would count as own; all ships if no
-    neutrals count."""
+    """Filter the ships that arrive with the next move and carry neutrals that count as own; all if none count."""
     if counted is None:
         return options
     return tuple(s for s in options if spaces_left(g, s) == 1 and neutrals(g.ships[s]) >= counted.neutrals)

@@ -1,12 +1,10 @@
 """Armed Specials: ordered in advance, privately, beside any question; they fire by themselves.
 
-The Bodyguard (`protect-own-cubes`) fires at a loss, see `losses`; the Navigator (`choose-automatic-ship`) in step 4 of
+The Bodyguard (`protect-own-cubes`) fires at a loss; the Navigator (`choose-automatic-ship`) in step 4 of
 the Doom phase.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -14,8 +12,8 @@ from engine.core import Ask, Asking, Choose, Seat, step
 from engine.games.doom.rules.sailing import movable
 from engine.games.doom.rules.specials.hand import effect_of, fitting, show
 from engine.games.doom.rules.specials.vocabulary import ChooseShip, Protect, Timing
-from engine.games.doom.rules.table import senate_order, settled, tally
-from engine.games.doom.state import Armed, Doom, Phase, Reply, ShipId, Special
+from engine.games.doom.rules.table import dismiss, empty_and_return, evict, manifest, senate_order, settled, tally
+from engine.games.doom.state import Armed, Doom, Loss, Phase, Reply, ShipId, Special
 
 # arming
 
@@ -119,8 +117,7 @@ def navigators(g: Doom) -> None:
 
 @step
 def name_ship(g: Doom, seat: Seat) -> Asking[None]:
-    """D14: ask for any ship with passengers, which will move first. If none is named, the Special is used without
-    effect (§10.3)."""
+    """D14: ask for any ship with passengers, which will move first; without one the Special has no effect (§10.3)."""
     ships = tuple(ship_id for ship_id in movable(g) if ship_id not in g.named)
     if not ships:
         return
@@ -129,3 +126,26 @@ def name_ship(g: Doom, seat: Seat) -> Asking[None]:
         g.named.append(ship)
         g.tell("ship-named", seat=seat, ship=ship)
     g.then(settled())
+
+
+# losses (§8)
+
+
+def drive_off(g: Doom, losses: Sequence[Loss]) -> None:
+    """Discard the passengers named by one card from their ships."""
+    safe = guarded(g, (one if isinstance(one, Seat) else None for loss in losses for one in loss.leaving))
+    for loss in losses:
+        leaving = [one for one in loss.leaving if one not in safe]
+        if leaving:
+            evict(g, loss.ship, leaving)
+            lost = manifest(one if isinstance(one, Seat) else None for one in leaving)
+            g.tell("passengers-fall", ship=loss.ship, passengers=lost)
+
+
+def sink(g: Doom, ships: Sequence[ShipId]) -> None:
+    """Discard all passengers of the ships by one card and return them to port; guarded passengers stay aboard."""
+    safe = guarded(g, (cube for ship_id in ships for cube in g.ships[ship_id].passengers))
+    for ship_id in ships:
+        lost = empty_and_return(g, ship_id, safe)
+        dismiss(g, lost)
+        g.tell("ship-lost", ship=ship_id, lost=manifest(lost))

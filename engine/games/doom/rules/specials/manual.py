@@ -4,8 +4,6 @@ The effect is a list of changes, each of them legal after those before it (§8).
 agreed to the whole; if one objects, the card goes back to the hand.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -13,14 +11,12 @@ from typing import TypeAlias
 from engine.core import Amount, Answers, Asking, Choose, Seat, clone, step
 from engine.games.doom.data import DATA
 from engine.games.doom.rules.sailing import movable, move
-from engine.games.doom.rules.specials.gaining import take_special
+from engine.games.doom.rules.specials.hand import take_special
 from engine.games.doom.rules.table import empty_and_return, free_seats, score, specials_left
 from engine.games.doom.state import Doom, EntryKind, Faction, Neutral, Place, Reply, ShipId, Source
 
 
 class Pile(StrEnum):
-    """Places of cubes besides ships and buildings."""
-
     RESERVE = "reserve"
     SENATE = "senate"
     SQUARE = "square"
@@ -32,8 +28,6 @@ Owner: TypeAlias = Seat | Neutral
 
 @dataclass(frozen=True, slots=True)
 class ScorePoints:
-    """Victory points, gained or lost."""
-
     seat: Seat
     points: int
 
@@ -50,8 +44,6 @@ class MoveCubes:
 
 @dataclass(frozen=True, slots=True)
 class SailOn:
-    """A ship that moves one space, moved by the player of the card."""
-
     ship: ShipId
 
 
@@ -74,7 +66,6 @@ def cubes_on(g: Doom, owner: Owner, spot: CubePlace) -> int:
 
 
 def origins(g: Doom, owner: Owner) -> tuple[CubePlace, ...]:
-    """Places with cubes of the owner."""
     return tuple(spot for spot in (*Pile, *g.ships, *g.buildings) if cubes_on(g, owner, spot))
 
 

@@ -4,8 +4,6 @@ The rules know effects, never cards: `data/specials.toml` composes the cards, so
 them.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -54,8 +52,6 @@ class ExtraShips(_Effect):
 
 
 class ResolveAgain(_Effect):
-    """The card is resolved this many more times."""
-
     effect: Literal["resolve-again"]
     times: int
 
@@ -88,8 +84,7 @@ class MoveShip(_Effect):
 
 
 class DiscardPassengers(_Effect):
-    """From one ship at this place `least` to `most` passengers are discarded; then up to `seat` cubes of the player
-    board it."""
+    """From one ship at this place `least` to `most` passengers are discarded; up to `seat` own cubes board."""
 
     effect: Literal["discard-passengers"]
     at: Place
@@ -123,15 +118,11 @@ class SenateBonus(_Effect):
 
 
 class Price(_Effect):
-    """A token is bought for this price instead."""
-
     effect: Literal["price"]
     price: int
 
 
 class BidBonus(_Effect):
-    """The bid ranks as this many cubes more."""
-
     effect: Literal["bid-bonus"]
     cubes: int
 
@@ -152,8 +143,7 @@ class ChooseShip(_Effect):
 
 
 class Protect(_Effect):
-    """The player's refugees are not discarded. The player sets the loss from which it fires, `least` to `most`, by
-    default `usual`."""
+    """The player's refugees are not discarded. They set the loss from which it fires, `least` to `most` (`usual`)."""
 
     effect: Literal["protect-own-cubes"]
     least: int
@@ -205,9 +195,7 @@ MODIFIES: Final[dict[type[BaseModel], frozenset[str]]] = {
 """Effects that change how a Politics card is resolved, with the effects of the cards that they can change."""
 
 ALLOWED: Final[dict[Timing, frozenset[type[BaseModel]]]] = {
-    Timing.WITH_CARD: frozenset(
-        {*MODIFIES, SwapNeutrals, MoveShip, DiscardPassengers, DrawSpecials, Manual, Points},
-    ),
+    Timing.WITH_CARD: frozenset({*MODIFIES, SwapNeutrals, MoveShip, DiscardPassengers, DrawSpecials, Manual, Points}),
     Timing.SENATE_BID: frozenset({SenateBonus, Points}),
     Timing.PURCHASE: frozenset({Price, Points}),
     Timing.VOTE_BID: frozenset({BidBonus, ExchangeCard, Points}),

@@ -3,24 +3,20 @@
 ### lesson-<event>: said when that happened for the first time.
 
 help-start-cube = Choose the ship on which one of your refugees starts.
-    .answers = Any ship in port with a free seat will do. Your refugee scores when that ship reaches the New Land; the more of yours are aboard, the more each is worth.
-    .tip = Small ships fill up and sail sooner, large ones carry more. Two of yours on the same ship are worth { DATA("turn.voyage.normal.1") } points together, but only { DATA("turn.voyage.normal.0") } each on their own.
+    .answers = Your refugee scores when that ship reaches the New Land. The more of yours are aboard, the more each is worth.
+    .tip = Small ships sail sooner. Two of yours together are worth { DATA("turn.voyage.normal.1") } points, alone { DATA("turn.voyage.normal.0") } each.
     .lesson = These cubes are your people. They score when their ship reaches the New Land, and several on one ship score much more than one: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } points. So pick a ship that you want to fill.
-help-senate-bid = Decide how many of your cubes go to the Senate. In reserve you have { $own_reserve }, in the Senate { $own_senate }; the most anybody has there is { $most_senate }.
+help-senate-bid = Decide how many of your cubes go to the Senate.
     .answers =
-        0 keeps your cubes for votes and ships. More cubes move you up in Senate order: you win ties and may score { DATA("turn.doom.senate_points") } VP for the majority.
-        But a high place makes factions dearer. About half of your Senate cubes come back at the end of the turn.
-    .tip = Beginners bid 0 to 3 cubes. Nobody sees your number until everybody has bid.
+        More cubes move you up: you win ties and may score { DATA("turn.doom.senate_points") } VP for the majority.
+        A high place makes factions dearer. About half of your Senate cubes come back each turn.
+    .tip = Beginners bid 0 to 3. The most anybody has there is { $most_senate }.
     .lesson = The Senate decides every tie, and its leader scores { DATA("turn.doom.senate_points") } VP a turn. But you’ll need the same cubes later, to bid for your cards. One or two are plenty at first.
-help-buy-faction = { $price ->
-        [0] You may take a faction for free, or pass.
-        [one] You may buy a faction for one cube, or pass.
-       *[other] You may buy a faction for { $price } cubes, or pass.
-    } In reserve you have { $own_reserve }.
+help-buy-faction = Buy a faction for this turn, or pass.
     .answers =
-        A faction gives you its power for this turn; what you pay comes back at the end of the turn.
-        If you pass, you’ll get one of the leftover factions for free after everybody has bought.
-    .tip = Pay when a power suits your plan or when it shows +1. Otherwise just pass: seven factions are more than enough for everybody.
+        You have its power until the end of the turn; then your cubes come back.
+        If you pass, you take a leftover faction for free.
+    .tip = Pay when a power suits your plan or shows +1. There are enough factions for everybody.
     .lesson = A faction is a small power for one turn. Your place in the Senate is number { $place }, so it costs you { $price ->
             [0] nothing
             [one] one cube
@@ -38,29 +34,25 @@ help-archont-discard = Decide which cards to throw away after drawing with the A
     .answers = The ones you keep are your hand for this turn. Nobody sees the ones you discard.
     .tip = Keep a mix: cards that board people, and one or two that move ships.
     .lesson = You see more cards than anybody else now. Keep what fits the ships your people are on.
-help-lay-cards = Choose which of your cards are voted on this turn, and in which order.
+help-lay-cards = Choose your cards for this turn’s votes, in order.
     .answers =
-        The first card is for vote 1, and so on. In each vote the highest bidders ({ $actors }) play their card for that vote, so you will hardly play all of yours.
-        The cards you don’t lay stay in your hand for the next turn.
-    .tip = First the cards that board people, then those that move ships. Put your best card where you mean to bid high.
+        The first card is for vote 1. In each vote only the { $actors } highest may act, so you hardly play all.
+        Other cards stay in your hand.
+    .tip = First board people, then move ships. Put your best card where you mean to bid high.
     .lesson = This is your plan for the turn: one card for each vote. Board first and sail later: that works well. In each vote only the { $actors ->
             [one] highest bidder acts
            *[other] { $actors } highest bidders act
         }, so two or three good cards matter most.
-help-bid = Bid cubes for the right to play your card **{ $card }** in vote { $vote }.
+help-bid = Bid cubes for the right to play your card **{ $card }**.
     .answers =
-        { $actors ->
-            [one] Only the highest bidder acts
-           *[other] The { $actors } highest bidders act
-        }; the first of them may play their left neighbour’s card instead.
-        { $secret ->
-            [1] All bids are revealed together; equal bids rank by Senate order.
-           *[0] You need a number that nobody has bid in this vote.
-        } 0 is a pass. Your cubes lie on your card until the end of the turn, win or lose.
+        The highest act; the first may borrow their left neighbour’s card. { $secret ->
+            [1] Equal bids rank by Senate order.
+           *[0] You need a number that nobody has bid.
+        } 0 is a pass. Cubes stay on your card until the end of the turn, win or lose.
     .tip = { $votes_to_come ->
-            [0] This is the last vote of the turn: cubes you save now can’t win you any more votes in it.
-            [one] One more vote follows. Don’t spend everything now.
-           *[other] { $votes_to_come } votes follow. Make your { $own_reserve } cubes last for all of them; 1 to 3 win many votes.
+            [0] This is the last vote of the turn.
+            [one] One more vote follows.
+           *[other] { $votes_to_come } votes follow; 1 to 3 cubes win many.
         }
     .lesson = Now you bid for playing **{ $card }**. Your cubes are spent for this turn even if you lose, so bid high only where your card matters, and pass with 0 where it doesn’t.
 help-change-bid = You have seen { $victim }’s bid and may change yours.
@@ -74,11 +66,10 @@ help-demagogos-order = You may order the Demagogos to make somebody bid early in
     .answers = In the vote under way it happens at once, in a later one when that begins. If they have bid by then, the order is dropped and you keep your power. “None” takes an order back.
     .tip = Rush whoever would otherwise bid after you.
     .lesson = Open votes are easier for those who bid late. The Demagogos takes that from one rival, once a turn.
-help-act = You are one of those who act: play a card now, or decline.
+help-act = Play a card now, or play nothing.
     .answers =
-        You play a card in full, with all its choices, or not at all. Nobody sees your plan until you press the green button.
-        If you are offered a neighbour’s card, you may play it instead of your own, with your own cubes.
-        If you decline, your card simply stays where it is.
+        You do everything on the card, or don’t play it.
+        You may play a neighbour’s card, if it is offered, with your own cubes.
     .tip = Board ships where you already have people; move ships that carry many of yours and few of others’.
     .lesson = You won the right to act. Every ship you bring in also gives you { DATA("turn.voyage.mover") } VP for moving it. You can take back parts of your plan until you press the green button.
 help-refugees = Choose the ship for { $cubes ->
@@ -112,8 +103,8 @@ help-sabotage = Choose a ship on the ocean; everybody aboard loses their voyage.
     .answers = The ship is back in port, empty. The cubes come back to their owners at the end of the turn.
     .tip = Choose the ship with the most of your rivals’ people and the fewest of yours.
     .lesson = A red card. It costs your rivals the voyage, not the cubes.
-help-treason = Choose who Treason hits: passengers of a ship in port, or one player’s cubes in the Senate.
-    .answers = On a ship you then choose 1 to { DATA("politics.politics.treason.most") } passengers, in the Senate 1 to { DATA("politics.politics.treason.most") } cubes. They come back at the end of the turn.
+help-treason = Choose who Treason hits: passengers of a ship in port, or one player’s Senate cubes.
+    .answers = You then choose 1 to { DATA("politics.politics.treason.most") } of them. They come back at the end of the turn.
     .tip = Break up a big group before it sails, or cost the leader of the Senate their first place.
     .lesson = A big group in port will soon be worth many points. Treason breaks it up before it sails.
 help-treason-senate = Choose how many Senate cubes { $owner } loses.

@@ -6,13 +6,13 @@ help-start-cube = Wybierasz statek, na którym zaczyna jeden z twoich uchodźcó
     .answers = Możliwy jest każdy statek w porcie z wolnym miejscem. Uchodźca punktuje, gdy statek dobije do Nowego Lądu, tym więcej, im więcej twoich jest na pokładzie.
     .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Za dwoje swoich na jednym statku dostajesz razem { DATA("turn.voyage.normal.1") } PZ, osobno po { DATA("turn.voyage.normal.0") }.
     .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu, a kilkoro na jednym statku daje dużo więcej niż jeden: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } PZ. Pomyśl więc o statku, który chcesz zapełnić.
-help-senate-bid = Decydujesz, ile kostek z zapasu ({ $own_reserve }) trafi do Senatu. Twoje kostki w Senacie: { $own_senate }; najwięcej u jednej osoby: { $most_senate }.
+help-senate-bid = Decydujesz, ile kostek z zapasu trafi do Senatu.
     .answers =
-        0 zostawia kostki na głosowania i statki. Więcej kostek to wyższe miejsce w Senacie: wygrywasz remisy i możesz dostać { DATA("turn.doom.senate_points") } PZ za przewagę.
-        Wysokie miejsce podraża stronnictwa. Mniej więcej połowa stawki wraca na koniec tury.
-    .tip = Początkujący stawiają od 0 do 3. Nikt nie widzi twojej liczby, zanim spłyną wszystkie.
-    .lesson = Senat rozstrzyga każdy remis, a kto ma tam najwięcej, co turę dostaje { DATA("turn.doom.senate_points") } PZ. Ale tych samych kostek potrzebujesz potem, by licytować swoje karty. Na początek jedna lub dwie to dość.
-help-buy-faction = Możesz kupić stronnictwo (cena: { $price }) albo spasować. Twój zapas: { $own_reserve }.
+        Więcej kostek to wyższe miejsce: wygrywasz remisy i możesz dostać { DATA("turn.doom.senate_points") } PZ za przewagę.
+        Wysokie miejsce podraża stronnictwa. Mniej więcej połowa kostek wraca co turę.
+    .tip = Początkujący stawiają od 0 do 3. Najwięcej w Senacie u jednej osoby: { $most_senate }.
+    .lesson = Senat rozstrzyga każdy remis, a kto ma tam najwięcej, co turę dostaje { DATA("turn.doom.senate_points") } PZ. Ale tych samych kostek potrzebujesz potem, by licytować swoje karty. Na początek wystarczy jedna lub dwie.
+help-buy-faction = Kup stronnictwo na tę turę albo spasuj.
     .answers =
         Stronnictwo daje ci swoją moc na tę turę; zapłata wraca na jej koniec.
         Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych, gdy wszyscy już kupią.
@@ -39,24 +39,20 @@ help-lay-cards = Wybierasz, które karty pójdą w tej turze pod głosowanie i w
             [one] zagrywa tylko najwyższa stawka
            *[other] zagrywają tylko najwyższe stawki ({ $actors })
         }, więc najważniejsze są dwie lub trzy dobre karty.
-help-bid = Licytujesz kostkami prawo do zagrania swojej karty **{ $card }** w głosowaniu { $vote }.
+help-bid = Licytujesz kostkami prawo do zagrania karty **{ $card }**.
     .answers =
-        { $actors ->
-            [one] Zagrywa tylko najwyższa stawka; zwycięzca
-           *[other] Zagrywają najwyższe stawki ({ $actors }); zwycięzca
-        } może zamiast swojej karty zagrać kartę sąsiada z lewej.
-        { $secret ->
-            [1] Stawki odkrywa się razem; przy równych decyduje kolejność w Senacie.
-           *[0] Musi to być liczba, której w tym głosowaniu jeszcze nie było.
-        } 0 to pas. Kostki leżą na twojej karcie do końca tury, także po przegranej.
+        Zagrywają najwyższe stawki; pierwsza może pożyczyć kartę sąsiada z lewej. { $secret ->
+            [1] Przy równych decyduje kolejność w Senacie.
+           *[0] Musi to być liczba, której jeszcze nie było.
+        } 0 to pas. Kostki leżą na karcie do końca tury, także po przegranej.
     .tip = { $votes_to_come ->
-            [0] To ostatnie głosowanie tury: zachowane kostki w tej turze już się nie przydadzą.
-            [one] Zostało jeszcze jedno głosowanie. Nie wydawaj teraz wszystkiego.
-            [few] Zostały jeszcze { $votes_to_come } głosowania. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
-            [many] Zostało jeszcze { $votes_to_come } głosowań. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
-           *[other] Zostało jeszcze { $votes_to_come } głosowania. Rozłóż na nie swój zapas ({ $own_reserve }); stawka od 1 do 3 często wystarcza.
+            [0] To ostatnie głosowanie tury.
+            [one] Zostało jeszcze jedno głosowanie.
+            [few] Zostały { $votes_to_come } głosowania; stawka od 1 do 3 często wystarcza.
+            [many] Zostało { $votes_to_come } głosowań; stawka od 1 do 3 często wystarcza.
+           *[other] Zostało { $votes_to_come } głosowania; stawka od 1 do 3 często wystarcza.
         }
-    .lesson = Teraz licytujesz zagranie karty **{ $card }**. Kostki są wydane na tę turę nawet po przegranej, więc stawiaj wysoko tylko tam, gdzie karta jest ważna, a gdzie indziej pasuj zerem.
+    .lesson = Teraz licytujesz zagranie karty **{ $card }**. Kostki są wydane na tę turę nawet po przegranej, więc stawiaj wysoko tylko tam, gdzie karta jest ważna, a gdzie indziej daj 0.
 help-change-bid = Znasz już stawkę gracza { $victim } i możesz zmienić swoją.
     .answers = Możesz podać dowolną liczbę do wysokości zapasu; stara zostawia stawkę bez zmian. Tego, co widzisz, nie dowie się nikt inny.
     .tip = Do przebicia wystarczy jedna kostka więcej.
@@ -70,11 +66,10 @@ help-demagogos-order = Możesz zlecić Demagogosowi, żeby w jawnym głosowaniu 
     .answers = W trwającym głosowaniu dzieje się to od razu, w dalszym na jego początku. Jeśli rywal ma już stawkę za sobą, zlecenie przepada, a moc zostaje. „Brak” odwołuje zlecenie.
     .tip = Przynaglaj tego, kto inaczej stawiałby po tobie.
     .lesson = W jawnych głosowaniach łatwiej mają ci, którzy stawiają późno. Demagogos raz na turę odbiera to jednemu rywalowi.
-help-act = Wolno ci zagrać: zagraj teraz kartę albo zrezygnuj.
+help-act = Zagraj teraz kartę albo nic nie zagrywaj.
     .answers =
-        Kartę zagrywa się w całości, ze wszystkimi wyborami, albo wcale. Dopóki nie naciśniesz zielonego przycisku, nikt nie widzi twojego planu.
-        Jeśli widzisz kartę sąsiada, możesz zagrać ją zamiast swojej; kostki i tak są twoje.
-        Jeśli zrezygnujesz, twoja karta po prostu leży.
+        Wykonujesz wszystko, co mówi karta, albo jej nie zagrywasz.
+        Jeśli widzisz kartę sąsiada, możesz zagrać ją swoimi kostkami.
     .tip = Wsadzaj ludzi tam, gdzie już masz swoich; poruszaj statki, na których jest wielu twoich, a mało cudzych.
     .lesson = Masz prawo zagrać kartę. Każdy statek, który doprowadzisz, daje też { DATA("turn.voyage.mover") } PZ za ruch. Części planu możesz cofać, aż naciśniesz zielony przycisk.
 help-refugees = Wybierasz statek dla { $cubes ->

@@ -708,14 +708,14 @@ rule-plans = Changing your mind
     .words = undo take back confirm change mistake
 rule-ahead = Deciding in advance
     .text =
-        With **In advance** below a question, or `/orders`, you decide what I’ll ask you later: bids, your row, factions, actions.
+        With **Plan ahead** below a question, or `/orders`, you decide what I’ll ask you later: bids, your row, factions, actions.
         I’ll give your answer as soon as it is your turn, so nobody has to wait for you.
         You can change or drop it until then. Nobody else sees it, and if it no longer fits, I’ll ask you as usual.
         Orders for a turn end with it.
     .words = orders order automatic advance later standing conditional
 rule-waiting = When somebody does not answer
     .text =
-        The table waits. If it has a clock, I’ll remind you before your time runs out; after that a cautious answer is given for you, or a computer answers.
+        The table waits. If it has a clock, I’ll remind you before your time runs out; then I make a safe move for you, or a computer plays.
         Nothing is lost meanwhile; the game goes on where it was, even after a restart.
         `/why` says who the table is waiting for. Before the game begins its host can cancel the table; later all have to agree to end it.
     .words = timeout time limit clock absent slow deadline wait

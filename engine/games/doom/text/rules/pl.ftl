@@ -749,14 +749,14 @@ rule-plans = Zmiana zdania
     .words = cofnij potwierdź zmiana pomyłka błąd
 rule-ahead = Decyzje zawczasu
     .text =
-        Przyciskiem **Zawczasu** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: stawki, rząd kart, stronnictwa, akcje.
+        Przyciskiem **Zaplanuj** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: stawki, rząd kart, stronnictwa, akcje.
         Odpowiedź padnie, gdy tylko przyjdzie twoja kolej, więc nikt nie musi na ciebie czekać.
         Do tej chwili możesz ją zmienić albo usunąć. Nikt inny jej nie widzi, a o to, co już nie pasuje, pytam jak zwykle.
         Zlecenia na turę kończą się razem z nią.
     .words = zlecenia zlecenie automatycznie później warunkowo
 rule-waiting = Gdy ktoś nie odpowiada
     .text =
-        Stół czeka. Jeśli ma zegar, przypomnę o czasie, zanim minie; potem pada ostrożna odpowiedź albo odpowiada komputer.
+        Stół czeka. Jeśli ma zegar, przypomnę o czasie, zanim minie; potem wykonuję bezpieczny ruch albo gra za ciebie komputer.
         Nic tymczasem nie przepada; gra idzie dalej od tego samego miejsca, także po ponownym uruchomieniu.
         Na kogo czekamy, mówi `/dlaczego`. Przed początkiem gry gospodarz może stół odwołać; potem na jej zakończenie muszą się zgodzić wszyscy.
     .words = czas limit zegar nieobecny wolno termin czekać

@@ -377,7 +377,7 @@ rule-plans = Plans
     .words = undo take back confirm draft
 rule-standing-orders = Orders in advance
     .text =
-        With **In advance** below a question, or `/orders`, you decide what I’ll ask you later: influence tiles by colour, nominations, forces tile by tile, permissions, orders for the battles.
+        With **Plan ahead** below a question, or `/orders`, you decide what I’ll ask you later: influence tiles by colour, nominations, forces tile by tile, permissions, orders for the battles.
         I’ll give your answer as soon as it is your turn, so nobody has to wait for you.
         You can change or drop it until then. Nobody else sees it, and if it no longer fits, I’ll ask you as usual.
     .words = orders advance

@@ -408,7 +408,7 @@ rule-plans = Plany
     .words = cofnij potwierdź plan
 rule-standing-orders = Zlecenia zawczasu
     .text =
-        Przyciskiem **Zawczasu** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: żetony wpływów według kolorów, kandydaci, wojska żeton po żetonie, zgody, rozkazy na bitwy.
+        Przyciskiem **Zaplanuj** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: żetony wpływów według kolorów, kandydaci, wojska żeton po żetonie, zgody, rozkazy na bitwy.
         Odpowiedź padnie, gdy tylko przyjdzie twoja kolej, więc nikt nie musi na ciebie czekać.
         Do tej chwili możesz ją zmienić albo usunąć. Nikt inny jej nie widzi, a o to, co już nie pasuje, pytam jak zwykle.
     .words = zlecenia rozkazy z góry

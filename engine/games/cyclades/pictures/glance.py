@@ -1,0 +1,157 @@
+"""The table at one decision, for a phone: all seats, the map, gods and creatures; what may be chosen is lit."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core import Prompt, Seat, View, option_id
+from engine.games.cyclades.data import DATA
+from engine.games.cyclades.orders import UpTo
+from engine.games.cyclades.pictures.alt import glance_alt
+from engine.games.cyclades.pictures.column import LEFT, Chosen, column
+from engine.games.cyclades.pictures.islands import Frame, Slot, lying, printed
+from engine.games.cyclades.pictures.labels import Box, around, meet, names, word_at
+from engine.games.cyclades.pictures.strip import strip, strip_height
+from engine.games.cyclades.rules.board import chart
+from engine.games.cyclades.rules.cycle import bidder
+from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, MapName, Space
+from engine.games.cyclades.terms import Altar, Call, March, Push, Site, Sold, Structure, Voyage
+from engine.language import Say
+from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
+from engine.look.pins import lit as mark
+from engine.look.type import BOLD, MEDIUM
+
+WIDTH, MOST = 784, 705
+CROWDED = 25
+"""Number of spaces to choose from that leave no room for the names of islands."""
+
+
+def frame_of(name: MapName, seats: int) -> Frame:
+    """The map below the strip of so many seats."""
+    top = strip_height(seats) + 2
+    wide, tall = LEFT - 4, MOST - top
+    across = [sea.x for sea in DATA.maps[name].sea]
+    return Frame(name, 0, top, wide, tall, min((wide - 24) / (max(across) - min(across) + 9), (tall - 8) / 87))
+
+
+@dataclass(slots=True)
+class _Lit:
+    """What of the table a question offers."""
+
+    gods: set[God] = field(default_factory=set[God])
+    creatures: set[Creature] = field(default_factory=set[Creature])
+    kinds: set[Building] = field(default_factory=set[Building])
+    seats: set[Seat] = field(default_factory=set[Seat])
+    islands: set[Island] = field(default_factory=set[Island])
+    slots: set[Slot] = field(default_factory=set[Slot])
+    spaces: dict[str, Space] = field(default_factory=dict[str, Space])
+
+
+def glance(view: View[Cyclades], say: Say) -> Scene | None:
+    g, prompt = view.seen, view.prompt
+    if prompt is None:
+        return None
+    say, lit = say.plain, _offered(view, prompt)
+    frame = frame_of(g.map, len(g.seats))
+    spaces = Counter(lit.spaces.values())
+    shared = [space for space, options in spaces.items() if options > 1]
+    pins = {one: _pin(frame, space) for one, space in lit.spaces.items() if space not in shared}
+    boxes = [word_at(frame, space) for space in spaces]
+    boxes += [around(*frame.slots(frame.map.land[island])[n], frame.slot / 2) for island, n in lit.slots]
+    queue = [*_queue(view, say, frame)]
+    bands = [*strip(view, say, lit.seats), printed(frame, lettered=False), *queue]
+    bands += [_ring(frame, space, palette.SHALLOWS) for space in spaces]
+    start = next((at for at in map(prompt.about.get, ("space", "island", "place")) if _on_map(g, at)), None)
+    ringed: list[Island | Space] = [one.space for one in _options(prompt) if isinstance(one, Push)]
+    ringed += [start] if isinstance(start, (Island, Space)) else []
+    bands += [_ring(frame, at) for at in dict.fromkeys(ringed)]
+    bands += lying(g, frame, News(None), lit.slots if lit.slots else None)
+    crowded = len(spaces) > CROWDED
+    plates = [] if crowded else [*names(view, say, frame, None, [*boxes, *map(_box, queue)], lit.islands or None)]
+    bands += [
+        *_words(frame, [*plates, *queue], spaces),
+        *plates,
+        *(mark(_pin(frame, space), space) for space in shared),
+    ]
+    pile = [*g.discard] if prompt.key == "chimera" else [*Building] if prompt.key == "cyclops-into" else []
+    chosen = Chosen(prompt.key, lit.gods, lit.creatures, pile, lit.creatures | lit.kinds)
+    bands += column(view, say, frame.top, frame.tall, chosen)
+    return Scene(Picture(WIDTH, frame.top + frame.tall, tuple(bands), glance_alt(view, say, start)), pins)
+
+
+def _pin(frame: Frame, space: Space) -> Pin:
+    return Pin(*frame.word(space), space, small=True)
+
+
+def _options(prompt: Prompt[Any]) -> Iterator[object]:
+    for part in prompt.parts():
+        yield from getattr(part, "options", ())
+
+
+def _offered(view: View[Cyclades], prompt: Prompt[Any]) -> _Lit:
+    lit, god = _Lit(), prompt.about.get("god")
+    if prompt.key == "bid-amount" and isinstance(god, God):
+        lit.gods.add(god)
+    for option in _options(prompt):
+        match option:
+            case Altar(god=god) | UpTo(god=god) | (God() as god):
+                lit.gods.add(god)
+            case Call(creature=creature) | (Creature() as creature):
+                lit.creatures.add(creature)
+            case Building():
+                lit.kinds.add(option)
+            case Seat():
+                lit.seats.add(option)
+            case March(to=island) | (Island() as island):
+                lit.islands.add(island)
+            case Site():
+                lit.islands.add(option.island)
+                lit.slots.add((option.island, option.slot))
+            case Structure():
+                lit.slots.add((option.island, option.slot - 1))
+            case Sold(island=Island() as island):
+                lit.islands.add(island)
+            case Sold(space=str() as space) | Voyage(to=space) | Push(to=space):
+                lit.spaces[option_id(option)] = space
+            case Sold() if view.viewer is not None:
+                lit.seats.add(view.viewer)
+            case str() if option in chart(view.seen).water:
+                lit.spaces[option] = option
+            case _:
+                pass
+    return lit
+
+
+def _on_map(g: Cyclades, place: object) -> bool:
+    return place in chart(g).land or place in chart(g).water
+
+
+def _ring(frame: Frame, place: Island | Space, ground: str | None = None) -> Band:
+    x, y = frame.middle(place)
+    d = Drawing.around(x, y, frame.reach + 3)
+    d.circle(x, y, round(frame.reach) - 2, ground, edge=palette.IVORY, edge_width=3 if ground else 6)
+    return d.band()
+
+
+def _queue(view: View[Cyclades], say: Say, frame: Frame) -> Iterator[Band]:
+    """Who bids next, in a corner of the sea."""
+    g = view.seen
+    waiting = [*([g.pushed.seat] if g.pushed is not None else []), *g.queue][1:]
+    if bidder(g) is not None and waiting:
+        yield Drawing.caption(18, frame.top + 36, say("picture-next"), 28, palette.SEA_LABEL, BOLD)
+        for n, seat in enumerate(waiting):
+            yield Drawing.piece(house(seat), 36 + 36 * n, frame.top + 66, 32)
+
+
+def _words(frame: Frame, plates: Iterable[Band], lit: Collection[Space]) -> Iterator[Band]:
+    """The names of spaces where no plate lies; those that are lit have a pin."""
+    taken = [*map(_box, plates)]
+    for space in frame.map.water:
+        if space not in lit and not any(meet(word_at(frame, space), box) for box in taken):
+            x, y = frame.word(space)
+            yield Drawing.caption(x, y + 9, space, 28, palette.SEA_LABEL, MEDIUM, anchor="middle")
+
+
+def _box(band: Band) -> Box:
+    return band.x, band.y, band.x + band.width, band.y + band.height

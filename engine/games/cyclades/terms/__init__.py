@@ -1,1 +1,0 @@
-"""Vocabulary of the game outside `state`: `answers` has options with fields of their own."""

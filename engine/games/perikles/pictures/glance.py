@@ -1,0 +1,345 @@
+"""The picture of a decision, for a phone: all seats, the cities or the battles, and what is chosen from, lit."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple, cast
+
+from engine.core import Prompt, Seat, View, option_id, ring
+from engine.games.naming import name
+from engine.games.perikles.card.effects import helpers
+from engine.games.perikles.data import DATA
+from engine.games.perikles.pictures.alt import city_alt, row_alt
+from engine.games.perikles.pictures.battle import battle
+from engine.games.perikles.pictures.cities import NEAR as PLATE
+from engine.games.perikles.pictures.cities import NEAR_PERSIA, Look, city, persia
+from engine.games.perikles.pictures.own import COLUMN, column
+from engine.games.perikles.pictures.rows import NEAR, OPEN, SPENT, WAR, WIDE, Layout, height, numbered, row
+from engine.games.perikles.pictures.rows import PEACE as DARK
+from engine.games.perikles.pictures.rows import Look as RowLook
+from engine.games.perikles.pictures.signs import NEAR_TILE, influence_tile, token
+from engine.games.perikles.rules.cubes import SPACES
+from engine.games.perikles.rules.deployment import planned_sends
+from engine.games.perikles.rules.ending import scores
+from engine.games.perikles.state import Perikles, Phase
+from engine.games.perikles.terms import (
+    CITIES,
+    Arm,
+    Counter,
+    Cube,
+    Location,
+    Nomination,
+    Permit,
+    Pool,
+    Power,
+    Request,
+    Revolt,
+    Side,
+    Space,
+    Special,
+    Target,
+    When,
+    Withdrawal,
+    post,
+)
+from engine.language import Say
+from engine.look import Band, Drawing, Picture, Pin, Scene, palette
+from engine.look.picture import alt_text
+from engine.look.pins import lit as disc
+from engine.look.type import BOLD, EXTRA, MEDIUM, width
+
+SIZE = 784, 705
+"""Width of the picture, and its largest height."""
+_EDGE, _GAP, _SEATS, _TOP = 8, 6, 60, 74
+_FLOOR = 28.0
+
+
+class Asked(NamedTuple):
+    """A question with the viewer's table, and the options of all its parts."""
+
+    view: View[Perikles]
+    say: Say
+    viewer: Seat
+    prompt: Prompt[object]
+    options: tuple[object, ...]
+
+    @property
+    def g(self) -> Perikles:
+        return self.view.seen
+
+    @property
+    def about(self) -> Mapping[str, object]:
+        return self.prompt.about
+
+    def scene(self, bands: Iterable[Band], tall: int, words: Iterable[str], pins: Mapping[str, Pin]) -> Scene:
+        points = scores(self.g)
+        ranking = sorted(self.g.seats, key=lambda seat: -points[seat])
+        first = [
+            self.say("picture-alt-only", player=name(self.say, self.viewer)),
+            self.say("picture-alt-points", points={seat: points[seat] for seat in ranking}),
+        ]
+        return Scene(Picture(SIZE[0], tall, (*_seats(self), *bands), alt_text([*first, *words])), pins)
+
+
+def glance(view: View[Perikles], say: Say) -> Scene | None:
+    """The picture of the viewer's question, None without one and for orders, which are given in forms."""
+    prompt, viewer = view.prompt, view.viewer
+    if prompt is None or viewer is None or prompt.key.startswith("order-"):
+        return None
+    options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]
+    if view.drafting:
+        view = replace(view, seen=_as_planned(view.seen, viewer))
+    asked = Asked(view, say.plain, viewer, prompt, tuple(options))
+    war = view.seen.phase in (Phase.SENDING, Phase.BATTLES)
+    return _rows(asked) if war and prompt.key != "commit-cube" else _cities(asked)
+
+
+def _as_planned(g: Perikles, viewer: Seat) -> Perikles:
+    """The table as it will be after the plan in the making, which only its owner sees."""
+    sends = planned_sends(g)
+    if not sends:
+        return g
+    pool, sent, main = {**g.pool}, {**g.sent}, {**g.main}
+    for send in sends:
+        power, target = send.counter.power, send.target
+        left = [*pool[power]]
+        left.remove(send.counter)
+        key = post(target.location, target.side, power)
+        pool[power], sent[key] = left, [*sent.get(key, ()), send.counter]
+        main.setdefault(target.id, viewer)
+    return replace(g, pool=pool, sent=sent, main=main)
+
+
+# seats
+
+
+def _seats(asked: Asked) -> Iterator[Band]:
+    """A cell for each seat: points, then cubes left or counters left to send; below them their influence tiles."""
+    g, points = asked.g, scores(asked.g)
+    wide = (SIZE[0] - 2 * _EDGE - _GAP * (len(g.seats) - 1)) // len(g.seats)
+    after = _next(asked)
+    for n, seat in enumerate(g.seats):
+        x, own = _EDGE + (wide + _GAP) * n, seat == asked.viewer
+        lit = seat in asked.options or any(_pool_of(g, one) == seat for one in asked.options)
+        ground = palette.PARCHMENT if lit else palette.RAISED if own else palette.PANEL
+        ink, faint = (palette.INK, palette.INK) if lit else (palette.IVORY, palette.MUTED)
+        awaited = seat in asked.view.awaiting
+        edge = palette.BRONZE if lit or own else palette.IVORY if awaited else None
+        yield _cell(x, wide, ground, edge, len(g.tiles[seat]), DATA.tiles_each(len(g.seats)), after=seat == after)
+        yield token(seat, x + 32, 33, 36)
+        yield Drawing.caption(x + 53, 46, str(points[seat]), 34, ink, EXTRA)
+        if len(g.seats) < 5:
+            yield Drawing.caption(
+                x + 57 + width(str(points[seat]), 34, EXTRA), 46, asked.say("picture-vp"), 28, faint, MEDIUM
+            )
+        number = _reserve(g, seat)
+        if number is not None:
+            icon = "urn" if g.phase in (Phase.SETUP, Phase.INFLUENCE, Phase.NOMINATIONS) else "spear"
+            yield Drawing.emblem(icon, x + wide - 50, 36, 24, palette.INK if lit else palette.BRONZE, ground)
+            yield Drawing.caption(x + wide - 8, 46, str(number), 28, ink, BOLD, anchor="end")
+
+
+def _cell(x: int, wide: int, ground: str, edge: str | None, tiles: int, each: int, *, after: bool) -> Band:
+    """The ground of a seat, with a mark for each of its influence tiles, and an arrow if its turn comes next."""
+    d = Drawing(x, _EDGE, wide, _SEATS)
+    d.box(x, _EDGE, wide, _SEATS, ground, radius=10, edge=edge, edge_width=4)
+    if after:
+        d.path("M0,-8 L8,0 L0,8Z", palette.BRONZE, x=x + 5, y=33)
+    for n in range(each if tiles else 0):
+        d.path("M0,-4 L4,0 L0,4 L-4,0Z", palette.BRONZE if n < tiles else palette.HAIRLINE, x=x + 64 + 13 * n, y=57)
+    return d.band()
+
+
+def _reserve(g: Perikles, seat: Seat) -> int | None:
+    if g.phase in (Phase.SETUP, Phase.INFLUENCE, Phase.NOMINATIONS):
+        return DATA.setup.cubes - g.on_board(seat)
+    return sum(len(g.pool[power]) for power in g.led(seat)) if g.phase is Phase.SENDING else None
+
+
+def _next(asked: Asked) -> Seat | None:
+    """The seat whose turn comes after the present one, None where all act together."""
+    g, acting = asked.g, [*asked.view.awaiting]
+    if g.phase is Phase.BATTLES or len(acting) != 1:
+        return None
+    if g.phase is not Phase.SENDING:
+        return ring(g.seats, acting[0])[1]
+    if g.active is None:
+        return None
+    most = max((DATA.cubes_of[one.symbol] for tiles in g.tiles.values() for one in tiles), default=0)
+    order = (*ring(g.seats, g.active)[1:], g.active)
+    return next((seat for seat in order if any(DATA.cubes_of[one.symbol] == most for one in g.tiles[seat])), None)
+
+
+def _pool_of(g: Perikles, option: object) -> Seat | None:
+    """The leader from whose pool a slave revolt takes."""
+    return g.leader.get(Power.SPARTA) if isinstance(option, Revolt) and isinstance(option.place, Pool) else None
+
+
+def _special(asked: Asked, x: int, y: int, wide: int) -> Iterator[Band]:
+    """The viewer's special tile, lit where it can be played."""
+    mine = asked.about.get("special")
+    tile = mine if isinstance(mine, Special) else next(iter(asked.g.special[asked.viewer]), None)
+    if tile is None:
+        return
+    lit = any(isinstance(one, Special | When | Revolt) for one in asked.options)
+    ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PLUM, palette.IVORY)
+    d = Drawing(x, y, wide, 36)
+    d.box(x, y, wide, 36, ground, radius=8, edge=palette.BRONZE, edge_width=4 if lit else 2)
+    d.icon("special", x + 22, y + 18, 26, palette.INK if lit else palette.BRONZE, ground)
+    d.text(x + 40, y + 28, asked.say.value(tile), 28, ink, BOLD, room=wide - 48, floor=_FLOOR)
+    yield d.band()
+
+
+# cities
+
+
+def _cities(asked: Asked) -> Scene:
+    """The six cities; in the first half of a turn the influence tiles below them."""
+    g, say = asked.g, asked.say
+    bands, y = list[Band](), _TOP
+    for at, one in enumerate((Power.CORINTH, Power.THEBES, Power.ATHENS, Power.SPARTA, Power.ARGOS, Power.MEGARA)):
+        x, top = _EDGE + at % 3 * (PLATE.wide + _GAP), y + at // 3 * (PLATE.high + _GAP)
+        bands += city(g, say, one, x, top, PLATE, _look(asked, one))
+    y += 2 * (PLATE.high + _GAP)
+    words = [f"{city_alt(g, say, one)}." for one in CITIES]
+    if g.phase in (Phase.SETUP, Phase.INFLUENCE):
+        y += 2
+        for at, tile in enumerate(g.display):
+            x = 14 + (NEAR_TILE.wide + 3) * at
+            bands.append(influence_tile(say, tile, x, y, lit=tile in asked.options, at=NEAR_TILE))
+        bands += persia(g, say, y, NEAR_PERSIA)
+        words.insert(0, say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display)))
+        y += NEAR_TILE.tall + _GAP
+    special = [*_special(asked, _EDGE, y, SIZE[0] - 2 * _EDGE)]
+    tall = y + (36 + 12 if special else 2)
+    return asked.scene([*bands, *special], tall, words, {})
+
+
+def _look(asked: Asked, one: Power) -> Look:
+    """What of a city is an option. If cities or cubes are, a city without any is dark."""
+    here = [option for option in asked.options if isinstance(option, Nomination | Cube) and option.city is one]
+    main = [option.seat for option in here if isinstance(option, Nomination) or option.space is Space.MAIN]
+    stand = [option.seat for option in here if isinstance(option, Cube) and option.space in SPACES]
+    any_here = bool(here) or one in asked.options
+    some = any(isinstance(option, Power | Nomination | Cube) for option in asked.options)
+    return Look(any_here, some and not any_here, tuple(main), tuple(stand))
+
+
+# rows
+
+
+def _rows(asked: Asked) -> Scene:
+    """The rows of the turn, those with an option lit, and a pin for each side that can be chosen.
+
+    The viewer's counters are at the side if they are about to be sent. A battle under way stands above the rows.
+    """
+    g, say = asked.g, asked.say
+    sends = g.phase is Phase.SENDING and "special" not in asked.about
+    mine = column(asked.prompt, asked.options, g, say, asked.viewer, _TOP) if sends else []
+    at = NEAR if mine else WIDE
+    bands, pins, y = [*mine, *_headings(asked, at)], dict[str, Pin](), _TOP + 36
+    places = [one for one in g.rows if g.phase is Phase.BATTLES or one not in g.rows[: g.fought]]
+    here = asked.about.get("location")
+    words = [_row_in_words(asked, one) for one in places]
+    if isinstance(here, Location):
+        places = places[places.index(here) + 1 :]
+        room = SIZE[1] - 12 - y - len(places) * (WIDE.high + 4)
+        panel, tall = battle(g, say, here, y, room, _arm(asked, here), asked.options, asked.about)
+        bands += panel
+        pins |= _pins(asked, here, y, tall, at, WIDE.left - 42)
+        y += tall + 4
+    most = _most(g, places, at, SIZE[1] - y - 8)
+    for location in places:
+        tall = height(g, location, at, most)
+        if y + tall + 12 > SIZE[1]:
+            break
+        strip = y + (tall - at.high) // 2
+        fought = g.rows.index(location) < g.fought
+        bands += row(g, say, location, y, SPENT if fought else _look_of(asked, location), at,
+                     chosen=_spartans(asked, location), most=most)  # fmt: skip
+        if location not in asked.options:  # otherwise a pin has the number
+            bands.append(numbered(g.rows.index(location) + 1, strip, at))
+        pins |= _pins(asked, location, y, tall, at)
+        y += tall + 4
+    bands += [disc(one, one.word) for one in _aims(asked, pins)]
+    shown = {one: pin for one, pin in pins.items() if one in {option_id(option) for option in asked.options}}
+    return asked.scene(bands, max(y + 8, _TOP + COLUMN if mine else 0), words, shown)
+
+
+def _most(g: Perikles, places: Sequence[Location], at: Layout, room: int) -> int:
+    """The largest number of powers on a side for which all rows fit."""
+    for most in range(len(Power), 2, -1):
+        if sum(height(g, one, at, most) + 4 for one in places) <= room:
+            return most
+    return 2
+
+
+def _headings(asked: Asked, at: Layout) -> Iterator[Band]:
+    for side, x in ((Side.ATTACK, at.x + 12), (Side.DEFENCE, at.x + at.width - 12)):
+        anchor = "start" if side is Side.ATTACK else "end"
+        words = asked.say.value(side, "column")
+        yield Drawing.caption(x, _TOP + 27, words, 28, palette.MUTED, BOLD, anchor=anchor, floor=_FLOOR)
+    if asked.g.phase is Phase.BATTLES or any(isinstance(one, Special | Revolt) for one in asked.options):
+        yield from _special(asked, (at.left + at.right) // 2 - 142, _TOP - 1, 284)
+
+
+def _look_of(asked: Asked, location: Location) -> RowLook:
+    places = [place for one in asked.options if (place := _place(one)) is not None]
+    wanted = [one.location for one in cast("Sequence[Request]", asked.about.get("requests", ()))]
+    target = asked.about.get("target")
+    wanted += [target.location] if isinstance(target, Target) else []
+    if location in places or location in wanted:
+        return OPEN
+    return DARK if places or wanted else WAR
+
+
+def _place(option: object) -> Location | None:
+    """The row of an option; None for options without a place."""
+    if isinstance(option, Target | Permit | Withdrawal):
+        return option.location
+    place = option.place if isinstance(option, Revolt) else option
+    return place if isinstance(place, Location) else None
+
+
+def _spartans(asked: Asked, location: Location) -> tuple[Power, ...]:
+    """Sparta, if it may lose a hoplite there to a slave revolt."""
+    return (Power.SPARTA,) if Revolt(location) in asked.options else ()
+
+
+def _pins(asked: Asked, location: Location, y: int, tall: int, at: Layout, inset: int = 26) -> dict[str, Pin]:
+    """A pin on both sides of a row and one at its number."""
+    number, middle = asked.g.rows.index(location) + 1, y + (tall / 2 if inset == 26 else tall - 28)
+    found = {option_id(location): Pin(at.left + at.strip / 2, y + (tall - at.high) // 2 + 22, str(number), small=True)}
+    for side, x in ((Side.ATTACK, at.x + inset), (Side.DEFENCE, at.x + at.width - inset)):
+        word = f"{number}{asked.say.value(side, 'short')}"
+        found[Target(location, side).id] = Pin(x, middle, word, small=True)
+    return found
+
+
+def _aims(asked: Asked, pins: Mapping[str, Pin]) -> Iterator[Pin]:
+    """The sides that a question is about: of a counter to be sent, or of requests to defend."""
+    target = asked.about.get("target")
+    about = [target.id] if isinstance(target, Target) else []
+    about += [
+        Target(one.location, Side.DEFENCE).id for one in cast("Sequence[Request]", asked.about.get("requests", ()))
+    ]
+    return (pins[one] for one in dict.fromkeys(about) if one in pins)
+
+
+def _arm(asked: Asked, location: Location) -> Arm:
+    """The type of the round under way."""
+    arm = asked.about.get("arm")
+    lost = next((one.arm for one in asked.options if isinstance(one, Counter)), None)
+    return arm if isinstance(arm, Arm) else lost or DATA.location[location].rounds[0]
+
+
+def _row_in_words(asked: Asked, location: Location) -> str:
+    entry = DATA.location[location]
+    tile = asked.say(
+        "picture-alt-row",
+        n=asked.g.rows.index(location) + 1,
+        city=entry.city,
+        points=entry.points,
+        rounds=", ".join(asked.say.value(arm) for arm in entry.rounds),
+        helpers=[one for side in Side for one in helpers(location, side)],
+    )
+    return f"{tile} {row_alt(asked.g, asked.say, location)}."

@@ -1,1 +1,0 @@
-"""The vocabulary of the game; read in this order: `powers`, `locations`, `counters`, `tiles`, `plans`, `answers`."""
