@@ -17,8 +17,9 @@ import argparse
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -73,13 +74,17 @@ class Calls:
 
     counted: Counter[str] = field(default_factory=Counter[str])
     pictures: Counter[str] = field(default_factory=Counter[str])
+    uploaded: Counter[str] = field(default_factory=Counter[str])
+    """Bytes of uploaded files, by the same names as `counted`."""
+    _files: Mapping[str, bytes] = field(default_factory=dict[str, bytes])
+    _known: int = 0
     _last: Dispatch | None = None
     _kinds: dict[str, str] = field(default_factory=dict[str, str])
 
     @classmethod
     def of(cls, server: LocalDiscord) -> Calls:
         """Counts from now on."""
-        calls = cls()
+        calls = cls(_files=server.messages.blobs)
         server.world.listeners.append(calls._happened)
         server.rest.listeners.append(calls._asked)
         return calls
@@ -90,16 +95,21 @@ class Calls:
 
     def _asked(self, method: str, route: str, body: Json | None, status: int, answer: Json | None) -> None:
         event, self._last = self._last, None
+        new = [data for path, data in islice(self._files.items(), self._known, None) if "/" in path]
+        self._known = len(self._files)
+        name = self._name(method, route, status, event)
+        self.counted[name] += 1
+        self.pictures[name] += len(new)
+        self.uploaded[name] += sum(map(len, new))
+
+    def _name(self, method: str, route: str, status: int, event: Dispatch | None) -> str:
         if status >= 400:
-            self.counted[f"refused: {method} {route}"] += 1
-        elif route.startswith("/interactions/"):
-            self.counted[CALLBACK] += 1
-        elif event is None or "/messages" not in route:
-            self.counted[f"{method} {route}"] += 1
-        else:
-            name = f"{event.t.removeprefix('MESSAGE_').lower():6} {self._kind(event)}"
-            self.counted[name] += 1
-            self.pictures[name] += any(len(str(one["id"])) < 4 for one in (body or {}).get("attachments", ()))
+            return f"refused: {method} {route}"
+        if route.startswith("/interactions/"):
+            return CALLBACK
+        if event is None or "/messages" not in route:
+            return f"{method} {route}"
+        return f"{event.t.removeprefix('MESSAGE_').lower():6} {self._kind(event)}"
 
     def _kind(self, event: Dispatch) -> str:
         """What the message of an event is: by where it stands and what can be done there."""
@@ -153,7 +163,7 @@ class Guest(Player):
             press = self._next_press(message, seen)
             message = await self._after(message, press)
             self.answered.add(number)
-            if press.custom_id.verb == "look.more":
+            if press.custom_id.verb == "look":
                 continue
             former, number = number, number_of(message)
             if number == former and press.custom_id.verb != "lay":
@@ -236,7 +246,7 @@ class Guest(Player):
         if whole is not None and stamp(whole) in put:
             wire = self._called(whole, own, [*self._plan(at, mine)])
             if wire is None:
-                return Press(by_verb["look.more"])
+                return Press(next(one for one in there if one.verb == "look" and one.rest.startswith("more")))
             prompt = whole
         else:
             wire = self._decided(own, at)
@@ -279,14 +289,21 @@ class Counted:
         """All other calls, an answer."""
         return sum(self.calls.counted.values()) / self.answers - self.callbacks - self.once
 
+    @property
+    def megabytes(self) -> float:
+        """Uploaded with all calls, replies to presses included."""
+        return sum(self.calls.uploaded.values()) / 1e6
+
     def lines(self) -> Iterator[str]:
         """As a table, an answer each."""
         yield f"{self.answers} answers, {self.presses} presses, {sum(self.calls.counted.values())} calls"
         yield f"{self.others:8.2f} calls an answer"
         yield f"{self.once:8.2f} more for the table itself"
         yield f"{self.callbacks:8.2f} more as replies to presses"
+        yield f"{self.megabytes:8.2f} MB uploaded, {sum(self.calls.pictures.values())} files"
         for name, count in self.calls.counted.most_common():
-            shown = f", {self.calls.pictures[name]} with a picture" if self.calls.pictures[name] else ""
+            files, size = self.calls.pictures[name], self.calls.uploaded[name] / 1e6
+            shown = f", {files} files, {size:.2f} MB" if files else ""
             yield f"{count / self.answers:8.3f}  {name} ({count}{shown})"
 
 
