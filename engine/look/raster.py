@@ -12,10 +12,8 @@ import engine.look.type as type
 from engine.look.picture import Band, Picture
 
 COLOURS = 256
-EFFORT = 3  # of the PNG's compression: a seventh more bytes than the usual 6, in well under half the time
-HEAVY = 145_000  # a PNG of more bytes is compressed again
-MORE_EFFORT = 7  # for such a PNG: a sixth fewer bytes for 15 to 20 ms; 9 takes ten times as long for little more
-FEWER = 48  # colours of such a PNG: fewer along edges, an eighth fewer bytes for 7 ms
+FEWER = 48  # colours that stay: fewer along edges, a seventh fewer bytes for 4 to 7 ms
+EFFORT = 7  # of the PNG's compression: a sixth fewer bytes than 3 for 5 to 15 ms; 9 takes ten times as long
 
 
 class Raster:
@@ -27,14 +25,13 @@ class Raster:
         self._bands: OrderedDict[bytes, Image.Image] = OrderedDict()
 
     def png(self, picture: Picture) -> bytes:
-        """The picture as a PNG, of at most 256 colours unless it is clear."""
-        canvas = self.image(picture)
-        method = Image.Quantize.FASTOCTREE
-        reduced = canvas if picture.clear else canvas.quantize(COLOURS, method=method, dither=Image.Dither.NONE)
-        quick = _compress(reduced, EFFORT)
-        if len(quick) <= HEAVY:
-            return quick
-        return _compress(reduced if picture.clear else _reduce_colours(reduced), MORE_EFFORT)
+        """The picture as a PNG, of at most `FEWER` colours unless it is clear."""
+        image, out = self.image(picture), BytesIO()
+        if not picture.clear:
+            method = Image.Quantize.FASTOCTREE
+            image = _reduce_colours(image.quantize(COLOURS, method=method, dither=Image.Dither.NONE))
+        image.save(out, "PNG", compress_level=EFFORT)
+        return out.getvalue()
 
     def image(self, picture: Picture) -> Image.Image:
         size = (picture.width, picture.height)
@@ -63,12 +60,6 @@ class Raster:
             _, oldest = self._bands.popitem(last=False)
             self.held -= _bytes(oldest)
         return pixels
-
-
-def _compress(image: Image.Image, effort: int) -> bytes:
-    out = BytesIO()
-    image.save(out, "PNG", compress_level=effort)
-    return out.getvalue()
 
 
 def _reduce_colours(image: Image.Image) -> Image.Image:
