@@ -11,20 +11,19 @@ from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Any
-from urllib.parse import urlsplit
 
 import discord
 import structlog
 from discord import ui
 from discord.abc import GuildChannel
 
-from bot.delivery.content import Content, pictures_of
 from bot.delivery.pacing import OldEdits
 from bot.delivery.renderers import Later
 from bot.desk.desk import Desk
 from bot.panels.components import in_words
 from bot.panels.custom_ids import custom_ids_in
 from bot.panels.fingerprints import Fingerprint
+from bot.pictures.content import Content, file_name, pictures_of
 from bot.pictures.pool import Pictures
 from engine.core import base
 from engine.ids import AnyId, TableId
@@ -116,7 +115,7 @@ class Post:
         if not anew and shown.shows(wanted):
             await self._take_away(channel, former)
             return bool(drawings)
-        same = shown.pictures == wanted.pictures and not (anew or clicked) and enclosed is None
+        same = shown.pictures == wanted.pictures and not (anew or clicked or again.get()) and enclosed is None
         kept = dict(zip(drawings, shown.kept, strict=True)) if same and len(shown.kept) == len(drawings) else {}
         pngs = {} if kept else await self._drawn(drawings)
         if drawings and not (kept or pngs):
@@ -141,7 +140,7 @@ class Post:
                 message = None if standing is None or leaving else await self._edited(channel, standing, content)
                 if message is None:
                     raise
-        shows = replace(wanted, kept=pictures_of(message)).dump()
+        shows = replace(wanted, kept=tuple(pictures_of(message).values())).dump()
         if known is not None and known.message == message.id and await self._outdated(known):
             shows = ""  # it may have been deleted meanwhile
         await self._outbox.remember(Message(table, target, serial, channel, message.id, shows))
@@ -207,7 +206,7 @@ class Post:
                 view.remove_item(item)
             elif isinstance(item, ui.MediaGallery):
                 for one in item.items:
-                    name = urlsplit(one.media.url).path.rpartition("/")[2]
+                    name = file_name(one.media)
                     kept[name], one.media = one.media.attachment_id or 0, f"attachment://{name}"
         for item in frame.children:
             view.add_item(item)

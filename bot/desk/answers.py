@@ -7,7 +7,7 @@ The answer then replaces the deferral.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -16,6 +16,7 @@ import structlog
 from discord import InteractionResponseType as Kind
 from discord import ui
 
+from bot.pictures.content import Content, pictures_of
 from engine.tables import TableRefused
 
 log = structlog.get_logger(__name__)
@@ -25,6 +26,7 @@ Interaction = discord.Interaction[Any]
 PATIENCE = 1.5
 """Seconds until an unanswered interaction is deferred."""
 UNKNOWN_MESSAGE = 10008
+NOTHING: Mapping[str, int] = {}
 
 
 class Answers:
@@ -91,21 +93,38 @@ class Answers:
             else:
                 self._sent = await self._i.response.send_message(view=view, files=list(files or ()), ephemeral=True)
 
-    async def update(self, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> bool:
-        """Changes the private message that was clicked; shows a new one if there is none or it is gone. `files` are all
-        its attachments; None leaves them as they are. True if the message was changed."""
+    @property
+    def pictures(self) -> dict[str, int]:
+        """The pictures of the message that `update` changes (see `pictures_of`)."""
+        return pictures_of(self._i.message) if self._i.message is not None and self._updates else {}
+
+    @property
+    def _updates(self) -> bool:
+        """True if this interaction can change the message that was clicked."""
+        return in_private(self._i) and (self._deferred or not self._i.response.is_done())
+
+    @property
+    def _deferred(self) -> bool:
+        return self._i.response.type is Kind.deferred_message_update
+
+    async def update(
+        self, view: ui.LayoutView, files: Sequence[discord.File] | None = None, kept: Mapping[str, int] = NOTHING
+    ) -> bool:
+        """Changes the private message that was clicked; shows a new one if there is none or it is gone. `files` are its
+        new attachments; None leaves them as they are. Its pictures `kept` stay; Discord may refuse that. True if the
+        message was changed."""
         view.stop()  # see `show`
-        having: dict[str, Any] = {} if files is None else {"attachments": list(files)}
+        stay = Content(view, kept=kept).attachments(self._i.client) if kept else []
+        having: dict[str, Any] = {} if files is None else {"attachments": [*stay, *files]}
         async with self._turn:
-            deferred = self._i.response.type is Kind.deferred_message_update
-            if in_private(self._i) and (deferred or not self._i.response.is_done()):
+            if self._updates:
                 try:
-                    if deferred:
+                    if self._deferred:
                         await self._i.edit_original_response(view=view, **having)
                     else:
                         await self._i.response.edit_message(view=view, **having)
                 except discord.NotFound as error:
-                    if error.code != UNKNOWN_MESSAGE:
+                    if kept or error.code != UNKNOWN_MESSAGE:
                         raise
                 else:
                     self._changed = self._i.message.id if self._i.message is not None else None

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import Any, TypeVar, cast
 
 import discord
@@ -31,6 +30,7 @@ from bot.panels.custom_ids import CustomId
 from bot.panels.kinds import given
 from bot.panels.tray import Tray
 from bot.panels.words import with_names
+from bot.pictures.content import Content
 from bot.pictures.pool import NotDrawn, Pictures
 from engine.core import Refused, Wire
 from engine.games.box import Box
@@ -218,17 +218,30 @@ class Desk:
         await self.answers(i).show(*await self._attached(shown))
 
     async def update_private(self, i: Interaction, shown: Private, sight: Sight | None = None) -> None:
-        """Shows a private panel in place of the clicked one. Its pictures are sent anew, because a running delivery may
-        just be replacing the old ones. `sight`: what it shows, if a delivery would show the same; on a direct message
-        that is noted, so that no delivery repeats it."""
+        """Shows a private panel in place of the clicked one. `sight`: what it shows, if a delivery would show the same;
+        on a direct message that is noted, so that no delivery repeats it."""
         if sight is None or i.message is None or not by_dm(i):
-            await self.answers(i).update(*await self._attached(shown))
+            await self._replace(i, shown)
             return
         async with self.turns.alone(i.message.id) as undisturbed:  # hold it while drawing too
-            view, files = await self._attached(shown)
-            if await self.answers(i).update(view, files) and undisturbed():
+            view, changed = await self._replace(i, shown)
+            if changed and undisturbed():
                 await self.turns.note(sight, i.message.id, view, shown.drawings if view is shown.view else {})
         await self.overtaken(i, sight)
+
+    async def _replace(self, i: Interaction, shown: Private) -> tuple[ui.LayoutView, bool]:
+        """Shows a private panel in place of the clicked one, if that can be changed. Pictures that stand there are not
+        sent again, unless Discord refuses that: a running delivery may just be replacing them."""
+        there = self.answers(i).pictures
+        kept = {name: there[name] for name in shown.drawings if there.get(name)}
+        if kept and len(kept) == len(shown.drawings):
+            try:
+                return shown.view, await self.answers(i).update(shown.view, [], kept)
+            except discord.HTTPException as error:
+                if error.status not in (400, 404):
+                    raise
+        view, files = await self._attached(shown)
+        return view, await self.answers(i).update(view, files)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
         """A panel and its attachments. If a picture cannot be drawn, the panel is in words alone."""
@@ -237,7 +250,7 @@ class Desk:
         except NotDrawn:
             log.warning("picture-trouble", exc_info=True)
             return in_words(shown.view), []
-        return shown.view, [discord.File(BytesIO(png), name) for name, png in pngs.items()]
+        return shown.view, Content(shown.view, pngs).files()
 
     async def overtaken(self, i: Interaction, shown: Sight) -> None:
         """Repeats the delivery if the table changed while `shown` was put on the clicked direct message."""

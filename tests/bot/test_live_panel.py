@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.delivery import delivery
-from bot.delivery.content import Content
 from bot.delivery.post import Post
 from bot.features.table import story
 from bot.localdiscord.driver import Person, text_of
+from bot.pictures.content import Content
 from engine.store.targets import Call, Panel, Story, Target
 from engine.tables import Message, Table
 from engine.tables import Person as Known

@@ -14,11 +14,11 @@ from bot.localdiscord.errors import rows
 from engine.core import View
 from engine.games.box import boxes
 from engine.language import Say
-from engine.look import Facts, Picture
+from engine.look import Facts, Picture, Scene
 from engine.store import targets
 from engine.store.rows import LEAVING
 from engine.store.targets import Story
-from tests.bot.house import House, Json, direct, press, settled, verbs, words
+from tests.bot.house import House, Json, direct, find, press, settled, verbs, words
 from tests.engine.tables.littlegame import Little
 from tests.parts import with_parts
 
@@ -168,6 +168,28 @@ async def test_a_picture_that_did_not_change_is_not_sent_again(house: House) -> 
     await bid(bob)
     after = await ann.wait_for(lambda m: panel(m) and "Round 2" in text_of(m))
     assert kept(after) != kept(before)
+
+
+@pytest.mark.refused
+async def test_a_tap_sends_the_picture_of_the_card_again_only_if_discord_lost_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def scene(view: View[Little], _: Say) -> Scene:
+        return Scene(Picture(16, 16, (), "The table."), {})
+
+    box = house.bot.tables.boxes["little"]
+    monkeypatch.setitem(house.bot.tables.boxes, "little", with_parts(box, glance=scene))  # pyright: ignore[reportArgumentType]
+    _, ann, _ = await table(house)
+    files = house.server.messages.blobs
+    card = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    first, sent = kept(card), len(files)
+    card = (await ann.click(card, find(card, "pick"))).message
+    assert card is not None and "lay" in verbs(card), "it waits for the green button"
+    assert (kept(card), len(files)) == (first, sent) and first
+    house.server.messages.by_channel[card["channel_id"]][card["id"]].files.clear()
+    card = (await ann.click(card, find(card, "pick"))).message
+    assert card is not None and kept(card) not in ([], first) and len(files) > sent
+    assert [refusal.status for refusal in house.server.refusals] == [400]
 
 
 async def test_old_messages_are_edited_at_discords_pace(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Any, cast
+from urllib.parse import urlsplit
 
 import discord
 from discord import ui
@@ -35,10 +36,14 @@ class Content:
         return [*(discord.Attachment(data=one, state=cast("Any", client)) for one in stay), *self.files()]
 
 
-def pictures_of(message: discord.Message) -> tuple[int, ...]:
-    """The attachment ids of the pictures of a message, in order. Empty if Discord does not say them."""
-    ids = [item.media.attachment_id for gallery in _galleries(message.components) for item in gallery.items]
-    return tuple(filter(None, ids)) if all(ids) else ()
+def pictures_of(message: discord.Message) -> dict[str, int]:
+    """The attachment ids of the pictures of a message by file name, in order; 0 if Discord does not say one."""
+    media = [item.media for gallery in _galleries(message.components) for item in gallery.items]
+    return {file_name(one): one.attachment_id or 0 for one in media}
+
+
+def file_name(media: discord.UnfurledMediaItem) -> str:
+    return urlsplit(media.url).path.rpartition("/")[2]
 
 
 def _galleries(components: Iterable[object]) -> Iterable[discord.MediaGalleryComponent]:
