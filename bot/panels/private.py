@@ -20,7 +20,8 @@ from bot.panels.custom_ids import stamp
 from bot.panels.doors import ASK, JOURNAL, MORE, door
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_WHAT, Place
 from bot.panels.orders import way
-from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question, packed
+from bot.panels.height import PHONE, height, packed
+from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question
 from bot.panels.receipts import last_lines, seal
 from bot.panels.status import pause, waiting, where, whereabouts
 from bot.panels.time import frozen, until
@@ -34,8 +35,10 @@ from engine.tables import Freeze, Sight, receipt
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
 
-PLAN = 240
+PLAN = 90
 """Maximum characters of the plan so far; the latest steps are kept."""
+WORDS = 60
+"""Maximum number of words besides picture and buttons."""
 
 CHANGE = Verb("change", ASKED, ANYTHING)
 """Reopens an answered question; `seal` identifies the answer."""
@@ -55,11 +58,24 @@ WHAT = Verb("what", TABLE, NUMBER, TEXT)
 def private(sight: Sight, say: Say, *, card: Card = BARE, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
     """What the viewer of `sight` may do now. `tray`: their choices so far; without it a sealed answer replaces its
     question. `note` stands above the question. Lessons are cut first if the message is too long."""
-    for fewer in (card, replace(card, lessons=()), replace(card, lessons=(), news=())):
-        items = _items(sight, say, fewer, tray, note)
-        if sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)) <= LENGTH:
+    fewer = card
+    while not _fits(items := _items(sight, say, fewer, tray, note), fewer):
+        if fewer.news:
+            fewer = replace(fewer, news=fewer.news[1:])
+        elif fewer.lessons and _letters(items) > LENGTH:
+            fewer = replace(fewer, lessons=())
+        else:
             break
     return panel(*items)
+
+
+def _fits(items: Items, card: Card) -> bool:
+    words = sum(len(item.content.split()) for item in items if isinstance(item, ui.TextDisplay))
+    return height(items, card.drawing) <= PHONE and words <= WORDS
+
+
+def _letters(items: Items) -> int:
+    return sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
 
 
 def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str) -> Items:

@@ -7,7 +7,7 @@ does, and a green button with the act's own name gives it. The custom_ids hold t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -18,6 +18,7 @@ from bot.panels import words
 from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, row, rows, select
 from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.height import GAP, PHONE, ROW, height, packed
 from bot.panels.helpers import RETURN
 from bot.panels.kinds import arranges, chooses, first_of, lists, options_of, picks, single
 from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, values
@@ -44,8 +45,6 @@ MOST = 8
 """Maximum number of answers as buttons; more are in a select."""
 HEADED = 3
 """Maximum number of groups below whose names the options stand."""
-WIDE, SIDES, SIGN, GAP = 339, 30, 9.2, 8
-"""Widths in px on a phone: a card inside, the sides of a button, a sign on it, and the gap between two."""
 LINE, SO_FAR = 240, 900
 """Maximum characters of the line below the question, and of the choices so far in a part."""
 WAYS_OUT = frozenset(("-", "pass", "decline", "wait", "none", "done", "stop"))
@@ -55,7 +54,8 @@ WAYS_OUT = frozenset(("-", "pass", "decline", "wait", "none", "done", "stop"))
 @dataclass(frozen=True, slots=True)
 class Question:
     """A prompt as question `number` of a table. `plan`: the acts so far that the green button names too. `label`: what
-    that button says instead of the act. `ends`: the plan can end here, so that is a green button."""
+    that button says instead of the act. `ends`: the plan can end here, so that is a green button. `crowded`: options stand
+    in selects; None: if their buttons need more than a phone shows."""
 
     table: TableId
     number: str
@@ -65,6 +65,7 @@ class Question:
     plan: Sequence[str] = ()
     label: str = ""
     ends: bool = False
+    crowded: bool | None = None
 
     def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
         """What is asked, and the answers."""
@@ -114,6 +115,15 @@ class Question:
         if hint := words.hint(self.say, self.prompt):
             return hint
         return self.say.value(self.card.effects[ALIKE]) if ALIKE in self.card.effects else ""
+
+    @property
+    def _crowded(self) -> bool:
+        """True if buttons for all options need more than a phone shows at once, below two lines of text."""
+        if self.crowded is not None:
+            return self.crowded
+        spread = replace(self, crowded=False)
+        items = [ui.TextDisplay("-# "), *spread.items(), ui.TextDisplay("-# ")]
+        return height(items, self.card.drawing) + GAP + ROW > PHONE
 
     def _tap(self, tray: Tray, at: int, act: str, arg: str = "") -> CustomId:
         part = self.prompt.parts()[at]
@@ -171,9 +181,9 @@ class Question:
         groups = dict[str, list[int]]()
         for place in places:
             groups.setdefault(words.group(self.say, self._value(part, place)), []).append(place)
-        if len(places) > MOST and 1 < len(groups) <= MOST:
+        if len(places) > MOST and 1 < len(groups) <= MOST and not self._crowded:
             yield from self._grouped(at, part, tray, groups)
-        elif len(places) > MOST:
+        elif len(places) > MOST or (len(places) > 2 and self._crowded):
             yield from self._menu(at, part, tray, places)
         else:
             named = 1 < len(groups) <= HEADED
@@ -356,17 +366,3 @@ class Question:
 
 def _lit(lit: bool) -> discord.ButtonStyle:
     return Style.primary if lit else Style.secondary
-
-
-def packed(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Buttons in rows that a phone shows on one line each."""
-    found, room = list[Buttons](), 0.0
-    for one in buttons:
-        label = getattr(one.item, "label", None) or ""
-        wide = SIDES + SIGN * len(label) + (26 if getattr(one.item, "emoji", None) else 0)
-        if not found or len(found[-1]) == 5 or room < wide:
-            found.append([])
-            room = WIDE
-        found[-1].append(one)
-        room -= wide + GAP
-    return [row(*one) for one in found]
