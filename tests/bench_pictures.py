@@ -15,9 +15,10 @@ from bot.panels.card import card_of
 from bot.pictures.pool import Pictures
 from engine.core import Position, clone, new_game, question, seed_from, view
 from engine.core.positions import act
+from engine.games.ahead import shared_bands
 from engine.games.box import Box, boxes
 from engine.games.doom import BOX, GAME
-from engine.games.doom.pictures import board, final, hand, still
+from engine.games.doom.pictures import board, final, hand
 from engine.language import Language
 from engine.look import Picture
 from engine.look.raster import Raster
@@ -35,7 +36,7 @@ def _ms(call: Callable[[], object], number: int = 5) -> float:
 def run() -> dict[str, float]:
     """Milliseconds and kilobytes of the pictures of Doom of Atlantis, four players, and of the cards of all games.
     Milliseconds are those of the processor, but of the drawing process, those of the clock."""
-    nobody = list(still(Language().say("en", game=BOX.text)))
+    nobody = list(shared_bands(BOX, Language().say("en", game=BOX.text)))
     say = Language().say("en", game=BOX.text, names=NAMES)
     middle = scenes.middle()
     first, second = board(middle.view(), say), _one_move_later()
@@ -80,7 +81,7 @@ def run() -> dict[str, float]:
 def _cards(box: Box) -> dict[str, float]:
     """The cards of a whole random game of each size, by somebody who has drawn ahead what looks alike everywhere."""
     say, raster = Language().say("en", game=box.text, names=NAMES), Raster()
-    raster.remember([*box.pictures.still(say)])
+    raster.remember(shared_bands(box, say))
     drawn = [card_of(box, sight, say, ()).drawing for _, sight, _ in questions(box, 1)]
     pictures = [picture for picture in drawn if picture is not None]
     first, *others = pictures
@@ -137,7 +138,7 @@ async def _drawn_elsewhere(picture: Picture) -> dict[str, float]:
     again = min([await drawn() for _ in range(3)])
     await pictures.close()
     language = Language()
-    pictures = Pictures(lambda: still(language.say("en", game=BOX.text)))
+    pictures = Pictures(lambda: shared_bands(BOX, language.say("en", game=BOX.text)))
     await pictures.start()
     assert pictures.ahead is not None
     await pictures.ahead

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -20,6 +20,7 @@ from bot.workers.replays import Replays
 from bot.workers.thinkers import Thinkers
 from engine import places, tournaments
 from engine.arena import Arena
+from engine.games.ahead import shared_bands
 from engine.games.box import Box, boxes, find
 from engine.keepsakes import TEXT as KEEPSAKES
 from engine.language import LOCALES, NO_GAME, Language
@@ -185,7 +186,8 @@ def read_ahead(language: Language, games: Mapping[str, Box]) -> None:
 
 
 def still(language: Language, games: Mapping[str, Box]) -> Iterator[Band]:
-    """The pictures of the games that can be drawn ahead, in all languages, made one by one."""
+    """The parts of pictures that are drawn ahead, in all languages, made one by one."""
     for box in games.values():
         for locale in LOCALES:
-            yield from box.pictures.still(language.say(locale, game=box.text))
+            with suppress(Exception):  # a game that cannot be drawn reports it at its tables
+                yield from shared_bands(box, language.say(locale, game=box.text))

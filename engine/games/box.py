@@ -1,7 +1,7 @@
 """A game with everything in its box (rules, texts, pictures), and the search for all games, ours and installed ones."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.metadata import EntryPoint, PackageNotFoundError, distribution, entry_points
@@ -18,7 +18,7 @@ from engine.games.moment import Moments
 from engine.games.overlay import BadData, corrections
 from engine.language.language import LOCALES, Texts
 from engine.language.say import Say
-from engine.look import Band, Facts, Picture, Region, Scene
+from engine.look import Facts, Picture, Region, Scene
 from engine.orders import NO_ORDERS, Orders
 from engine.players import Player, RandomPlayer, Thinking, kinds
 
@@ -26,7 +26,6 @@ ALIKE: Final = ""
 """Key in `effects` for results that are equal for all options."""
 
 Draw = Callable[[View[Any], Say, "Facts | None"], "Picture | None"]
-Still = Callable[[Say], "Iterable[Band]"]
 Sheet = Callable[[View[Any], Say], "Picture | None"]
 Cards = Callable[[Say], "tuple[Picture, ...]"]
 Areas = Callable[[View[Any]], "Mapping[Any, Region]"]
@@ -93,8 +92,6 @@ class Pictures:
     glance: Draws = _none
     """The table at the asked player's decision, for a phone: all seats with what they can spend, the board, and what is
     chosen from, lit; with a pin where an option's mark is printed."""
-    still: Still = _nothing
-    """Parts that are equal at many tables and can be drawn ahead."""
     areas: Areas = _no_words
     """Parts of the board that players may enlarge, by values with words."""
     beside: Beside = _no_words

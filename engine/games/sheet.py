@@ -1,13 +1,12 @@
 """Shared parts of the games' pictures: awaited players, the head of a hand, the winners, the score track."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core import Result, Seat, View
 from engine.games.naming import name, with_name
 from engine.language import Say, signed
-from engine.look import HOUSES, Band, Drawing, house, palette
+from engine.look import Band, Drawing, house, palette
 from engine.look.type import EXTRA, MEDIUM, width
 
 Standings = Sequence[tuple[Seat, int]]
@@ -230,16 +229,6 @@ def seat_strip(
         yield from below(seat, x, y + 59, ground)
         if seat == following:
             yield _arrow(x - 6, y + 22)
-
-
-def still_strip(signs: Iterable[tuple[str, str]]) -> Iterator[Band]:
-    """Parts of strips that all tables share."""
-    for seats, own in product(range(2, len(HOUSES) + 1), (True, False)):
-        yield _seat_plate(0, _strip_width(seats), own=own)
-    yield from (Drawing.piece(own, 0, 0, 34) for own in HOUSES)
-    for (icon, colour), ground in product(signs, (palette.RAISED, palette.PANEL)):
-        yield Drawing.emblem(icon, 0, 0, 32, colour, ground)
-    yield _arrow(0, 0)
 
 
 def _strip_width(seats: int) -> int:

@@ -2,7 +2,7 @@
 
 from engine.players.beginner import Beginner
 from engine.players.kinds import LEVEL_2, kind_now, kinds, offered
-from engine.players.player import Player, RandomPlayer
+from engine.players.player import Player, RandomPlayer, random_actions
 from engine.players.search import Findings, Gain, Searching, Tried
 from engine.players.taste import Chance, Judge, Shaken
 from engine.players.thinking import Thinking
@@ -23,4 +23,5 @@ __all__ = [
     "kind_now",
     "kinds",
     "offered",
+    "random_actions",
 ]

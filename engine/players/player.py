@@ -1,9 +1,13 @@
-"""Computer players: the protocol, and a player at random."""
+"""Computer players: the protocol, a player at random, and whole games at random."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Protocol
 
-from engine.core import View, Wire
+from engine.core import Action, State, View, Wire, question
+
+ASIDES = 0.02
+"""Probability of using an offered aside, for each question."""
 
 
 class Player(Protocol):
@@ -36,3 +40,21 @@ class RandomPlayer(Player):
         if view.prompt is None:
             raise ValueError("nothing is asked")
         return view.prompt.sample(rng)
+
+
+def random_actions(g: State, rng: Random) -> Iterator[Action]:
+    """Random legal actions. The caller carries out each one on `g` before asking for the next."""
+    while g.result is None:
+        ask = g.run.ask or question(g)
+        if ask is None:
+            return
+        if ask.asides and rng.random() < ASIDES:
+            aside = ask.asides[int(rng.random() * len(ask.asides))]
+            yield Action(aside.seat, aside.prompt.sample(rng), aside.prompt.key)
+            continue
+        for seat, prompt in ask.prompts.items():
+            if seat not in g.answers:
+                yield Action(seat, prompt.sample(rng))
+                break
+        else:
+            yield Action(None, "proceed")

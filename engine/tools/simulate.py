@@ -33,13 +33,12 @@ from engine.core import (
     view,
 )
 from engine.core.positions import act
-from engine.players import Player, Searching
+from engine.players import Player, Searching, random_actions
 from engine.tools.secrecy import Sealed, SettledStates, Watch, leaks
 
 S = TypeVar("S", bound=State)
 
 MOST_ANSWERS = 20_000
-ASIDES = 0.02  # probability of using an offered aside, for each question
 
 
 @dataclass(slots=True)
@@ -120,24 +119,6 @@ class Report:
 def _share(won: Fraction) -> int | float:
     """A count of wins as JSON, an integer if it is whole."""
     return int(won) if won.denominator == 1 else round(float(won), 3)
-
-
-def random_actions(g: State, rng: Random) -> Iterator[Action]:
-    """Random legal actions. The caller carries out each one on `g` before asking for the next."""
-    while g.result is None:
-        ask = g.run.ask or question(g)
-        if ask is None:
-            return
-        if ask.asides and rng.random() < ASIDES:
-            aside = ask.asides[int(rng.random() * len(ask.asides))]
-            yield Action(aside.seat, aside.prompt.sample(rng), aside.prompt.key)
-            continue
-        for seat, prompt in ask.prompts.items():
-            if seat not in g.answers:
-                yield Action(seat, prompt.sample(rng))
-                break
-        else:
-            yield Action(None, "proceed")
 
 
 def answers_of(game: Game[S], sides: Mapping[Seat, Side], seed: str, g: S) -> Iterator[Action]:

@@ -60,7 +60,6 @@ BOX: Final = Box(
         board=picture.board,
         beside=beside,
         hand=picture.hand,
-        still=picture.still,
         final=picture.final,
         glance=picture.glance,
     ),

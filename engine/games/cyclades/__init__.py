@@ -77,7 +77,6 @@ BOX: Final = Box(
         hand=picture.hand,
         glance=picture.glance,
         final=picture.final,
-        still=picture.still,
         areas=picture.areas,
     ),
     card=Card(effects=facts(GAME, numbers, says), faces=faces, gist=gist, joined=JOINED),

@@ -81,7 +81,6 @@ BOX: Final = Box(
         beside=beside,
         hand=picture.hand,
         final=picture.final,
-        still=picture.still,
         glance=glance,
     ),
     help=Help(cards=help_cards, handbook=HANDBOOK),

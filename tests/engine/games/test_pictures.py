@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from engine.core import Seat, guess
+from engine.games.ahead import shared_bands
 from engine.look import Picture
 from tests.engine.games.gallery import LONG, NAMES, Gallery, Make, galleries, highlights, speaking
 from tests.engine.look.inspect import cut, flaws
@@ -154,7 +155,7 @@ def test_no_picture_depends_on_what_its_viewer_may_not_know(game: Gallery, make:
 @GAMES
 def test_most_of_a_usual_board_is_drawn_before_it_is_needed(game: Gallery) -> None:
     say = speaking(game.box, NAMES)()
-    known = {band.svg for band in game.box.pictures.still(say)}
+    known = {band.svg for band in shared_bands(game.box, say)}
     for make in game.scenes[:-1]:
         picture = not_none(game.box.pictures.board(make(most(game)).view(), say, None))
         anew = sum(band.width * band.height for band in picture.bands if band.svg not in known)

@@ -1,7 +1,5 @@
 """The pictures of Atlantica: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
-from collections.abc import Iterator
-
 from engine.core import View
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures import areas
@@ -9,13 +7,12 @@ from engine.games.atlantica.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.atlantica.pictures.final import final_bands
 from engine.games.atlantica.pictures.final import height as final_height
 from engine.games.atlantica.pictures.glance import glance as glance
-from engine.games.atlantica.pictures.glance import still_glance
 from engine.games.atlantica.pictures.hand import hand_bands
-from engine.games.atlantica.pictures.head import ROW, head, rows, still_rows
+from engine.games.atlantica.pictures.head import ROW, head, rows
 from engine.games.atlantica.pictures.worth import TALL, worth
 from engine.games.atlantica.state import Area, Atlantica, Dock
 from engine.language import Say
-from engine.look import Band, Facts, News, Picture
+from engine.look import Facts, News, Picture
 from engine.look.news import legend
 
 WIDTH = 1200  # width of the private picture and the score sheet
@@ -60,14 +57,6 @@ def _note(g: Atlantica, news: News, area: Area, top: int) -> None:
     for place, at, what in found:
         x, width, tall = areas.card_spot(area, at + 1)
         news.frame(place, what, x, top, width, tall, 12)
-
-
-def still(say: Say) -> Iterator[Band]:
-    say = say.plain
-    yield from areas.still(say)
-    yield worth(say, 0)
-    yield from still_glance(say)
-    yield from still_rows(say)
 
 
 def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture | None:

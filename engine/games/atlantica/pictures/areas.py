@@ -94,25 +94,6 @@ def on_board(g: Atlantica, say: Say, area: Area, y: int) -> Iterator[Band]:
         yield from _discards(g, say, below)
 
 
-def still(say: Say) -> Iterator[Band]:
-    for area in Area:
-        yield Drawing.caption(0, 0, say(f"picture-area-{area}"), 34, palette.BRONZE, EXTRA)
-    for lit in (True, False):
-        for deed in ACTIONS:
-            dock = DATA.deed[deed].dock
-            fleet: tuple[Ship | None, ...] = (None,) if dock is None else (None, *dict.fromkeys(DATA.fleet(dock)))
-            yield from (_action(say, deed, 0, ship, lit=lit) for ship in fleet)
-        for area, cards in ((Area.BOAT, Kind), (Area.STATION, Research)):
-            for space in range(1, _spaces(area) + 1):
-                yield from (_card(say, area, card, space, 0, lit=lit) for card in cards)
-    yield from (_ships_left(say, ships, 0, 0) for dock in Dock for ships in range(len(DATA.fleet(dock)) + 1))
-    for storm in range(DATA.setup.hurricane + 1):
-        coming = _treasures_coming(say, 0, storm, over=True)
-        yield Drawing.caption(0, 0, coming, 28, palette.MUTED, MEDIUM, anchor="end")
-    yield from (_empty(area, 1, 0) for area in (Area.BOAT, Area.STATION))
-    yield from (hole(say, diver, 0, 0) for diver in Diver)
-
-
 def _ships_left(say: Say, ships: int, right: int, y: int) -> Band:
     return Drawing.caption(right, y, say("picture-left", ships=ships), 28, palette.MUTED, MEDIUM, anchor="end")
 
@@ -144,11 +125,9 @@ def _coming(g: Atlantica, say: Say, area: Area) -> str:
 
 
 def treasures_coming(g: Atlantica, say: Say) -> str:
-    return _treasures_coming(say, len(g.treasure_deck), len(g.hurricane_deck), over=g.hurricane is not None)
-
-
-def _treasures_coming(say: Say, deck: int, storm: int, *, over: bool) -> str:
-    return say("picture-coming-boat", deck=deck, storm=storm + (not over), over=int(over))
+    over = g.hurricane is not None
+    storm = len(g.hurricane_deck) + (not over)
+    return say("picture-coming-boat", deck=len(g.treasure_deck), storm=storm, over=int(over))
 
 
 def _card(say: Say, area: Area, card: Kind | Research, space: int, y: int, *, lit: bool) -> Band:

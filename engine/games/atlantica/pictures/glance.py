@@ -20,7 +20,7 @@ from engine.games.atlantica.pictures.signs import porthole
 from engine.games.atlantica.rules.deeds import prizes
 from engine.games.atlantica.rules.ending import scores
 from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Payment, Prize, Ship
-from engine.games.sheet import seat_strip, still_strip
+from engine.games.sheet import seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Scene, palette
 from engine.look.type import EXTRA, MEDIUM
@@ -140,12 +140,3 @@ def _breath(say: Say, *, lit: bool) -> Band:
     words = say.value(Deed.BREATH, "face")
     d.text(x + wide / 2, _HAND + 33, words, 29, ink, EXTRA, anchor="middle", room=wide - 16, floor=SMALLEST)
     return d.band()
-
-
-def still_glance(say: Say) -> Iterator[Band]:
-    yield from still_strip([_WHIRL])
-    for ground in (palette.RAISED, palette.PANEL):
-        yield Drawing.emblem("cards", 0, 0, 28, palette.BRONZE, ground)
-    yield _crate(0, 0)
-    yield from (_breath(say, lit=lit) for lit in (True, False))
-    yield from (_divers(say, diver, held, 0, lit=lit) for diver in Diver for held in range(5) for lit in (True, False))

@@ -10,9 +10,9 @@ from engine.games.atlantica.rules.ending import scores
 from engine.games.atlantica.rules.scoring import KINDS
 from engine.games.atlantica.state import Atlantica, Kind, Research
 from engine.games.naming import name
-from engine.games.sheet import awaited, banner, plate
+from engine.games.sheet import awaited, plate
 from engine.language import Say
-from engine.look import HOUSES, Band, Drawing, News, house, palette
+from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import BOLD, EXTRA, FLOOR, MEDIUM, width
 
 ROW = 136
@@ -85,19 +85,6 @@ def _row(view: View[Atlantica], say: Say, seat: Seat, points: int, y: int) -> It
 
 def _owned(words: str, right: int, y: int) -> Band:
     return Drawing.caption(right, y + 35, words, SMALLEST, palette.CREAM, MEDIUM, anchor="end")
-
-
-def still_rows(say: Say) -> Iterator[Band]:
-    yield banner(*_BANNER)
-    yield from (_round(say, n) for n in range(1, _ROUNDS + 1))
-    yield from (_turns_left(say, n) for n in range(1, len(HOUSES) + 1))
-    yield from (_owned(say("gist-divers", n=n, shown=n), 0, 0) for n in range(13))
-    yield from (_owned(say("picture-ships", ships=n), 0, 0) for n in range(8))
-    for lit, dark in ((True, palette.RAISED), (False, palette.PANEL)):
-        yield plate(0, _HIGH, lit=lit, left=LEFT, width=ACROSS)
-        yield Drawing.emblem("whirl", 0, 0, 34, palette.LOSS, dark)
-    yield from (_sign(kind, 0, 0) for kind in KINDS)
-    yield from (Drawing.piece(own, 0, 0, size) for own in HOUSES for size in (38, 66))
 
 
 def _sign(kind: Kind, x: int, y: int) -> Band:

@@ -4,14 +4,13 @@ from engine.core import View
 from engine.games.atlantis.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.atlantis.pictures.final import final_bands
 from engine.games.atlantis.pictures.glance import glance as glance
-from engine.games.atlantis.pictures.glance import still_glance
 from engine.games.atlantis.pictures.hand import hand_bands
-from engine.games.atlantis.pictures.head import ROW, head, rows, still_rows
-from engine.games.atlantis.pictures.path import TOP, path, rows_of, still_path
+from engine.games.atlantis.pictures.head import ROW, head, rows
+from engine.games.atlantis.pictures.path import TOP, path, rows_of
 from engine.games.atlantis.state import Atlantis
 from engine.games.sheet import sheet_height
 from engine.language import Say
-from engine.look import Band, Facts, News, Picture
+from engine.look import Facts, News, Picture
 from engine.look.news import legend
 
 WIDTH = 1200
@@ -35,12 +34,6 @@ def hand(view: View[Atlantis], say: Say, since: Facts | None = None) -> Picture 
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
     return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
-
-
-def still(say: Say) -> tuple[Band, ...]:
-    return tuple(
-        {band.svg: band for band in (*still_path(say.plain), *still_glance(say.plain), *still_rows())}.values()
-    )
 
 
 def final(view: View[Atlantis], say: Say) -> Picture | None:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
 
 from engine.core import Prompt, Seat, View, option_id, ring
 from engine.games.atlantis.orders import Wish
@@ -12,7 +11,7 @@ from engine.games.atlantis.rules.ending import scores
 from engine.games.atlantis.rules.moves import Move, Reply, Sale, Way
 from engine.games.atlantis.rules.path import KINDS, Gap
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
-from engine.games.sheet import seat_strip, still_strip
+from engine.games.sheet import seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -141,15 +140,3 @@ def _reply(say: Say, reply: Reply, y: int, *, lit: bool) -> Band:
     ink = ink if lit else palette.SPENT_TEXT
     d.text(x + wide / 2, y + 35, say.value(reply, "face"), 28, ink, BOLD, anchor="middle", room=wide - 10, floor=28)
     return d.band()
-
-
-def still_glance(say: Say) -> Iterator[Band]:
-    yield from still_strip([_BRIDGE])
-    for icon, ground in product(("cards", "temple", "land"), (palette.RAISED, palette.PANEL)):
-        yield Drawing.emblem(icon, 0, 0, 28, palette.BRONZE, ground)
-    for lit, held in product((True, False), range(4)):
-        yield from (_card(say, kind, held, 0, lit=lit) for kind in Kind)
-        yield from (_tiles(value, held, 0, lit=lit) for value in _VALUES)
-    for lit in (True, False):
-        yield from (_reply(say, reply, 0, lit=lit) for reply in Reply)
-        yield mainland(0, 0, say("mark-mainland"), lit=lit)

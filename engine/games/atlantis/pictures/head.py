@@ -6,9 +6,9 @@ from engine.core import Seat, View
 from engine.games.atlantis.rules.ending import scores
 from engine.games.atlantis.state import Atlantis
 from engine.games.naming import name
-from engine.games.sheet import awaited, banner, plate
+from engine.games.sheet import awaited, plate
 from engine.language import Say, signed
-from engine.look import HOUSES, Band, Drawing, News, house, palette
+from engine.look import Band, Drawing, News, house, palette
 from engine.look.tokens import House
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
@@ -49,18 +49,6 @@ def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Ite
     for value in _VALUES:
         yield from values_of(570 + 66 * (value - 1), y + 32, value, values.count(value), ground)
     yield Drawing.caption(1154, y + 70, signed(points), 58, palette.IVORY, EXTRA, anchor="end", room=118)
-
-
-def still_rows() -> Iterator[Band]:
-    yield banner()
-    for lit, ground in ((True, palette.RAISED), (False, palette.PANEL)):
-        yield plate(0, ROW - 8, lit=lit)
-        yield Drawing.emblem("cards", 0, 0, 48, palette.BRONZE, ground)
-        yield from (_spare(0, 0, ground, left=left) for left in (True, False))
-        yield from (band for value in _VALUES for count in (0, 1) for band in values_of(0, 0, value, count, ground))
-    for own in HOUSES:
-        yield from (Drawing.piece(own, 0, 0, size) for size in (64, 66))
-        yield from (_figure(own, 0, 0, ashore=ashore) for ashore in (True, False))
 
 
 def _spare(x: int, y: int, ground: str, *, left: bool) -> Band:

@@ -2,14 +2,12 @@
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
-from itertools import product
 
 from engine.core import Seat
-from engine.games.atlantis.data import DATA
 from engine.games.atlantis.rules.path import bridged, gaps, occupied
-from engine.games.atlantis.state import ATLANTIS, Atlantis, Back, Kind, Tile
+from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
 from engine.language import Say
-from engine.look import HOUSES, Band, Drawing, News, house, palette
+from engine.look import Band, Drawing, News, house, palette
 from engine.look.type import EXTRA, MEDIUM, width
 
 TOP, TILE = 248, 104
@@ -107,24 +105,6 @@ def places(g: Atlantis, news: News, grid: Grid, lit: Container[int] = ()) -> Ite
         new = [news.at(f"place.{place}", lies), news.at(f"figure.{place}", taken.get(place, ""))]
         if any(new) or news.at(f"bridge.{place}", "" if owner is None else owner):
             news.enclose(x, y, cell.wide, cell.high, 12)
-
-
-def still_path(say: Say) -> Iterator[Band]:
-    places = sum(stacks for back in Back for stacks, _ in DATA.stretches(back)) + DATA.path.water
-    yield from (_shore_ground(say, place, 0) for place in (ATLANTIS, places + 1))
-    yield _turn(0, 0)
-    values = dict.fromkeys(tile.value for back in Back for tile in DATA.half(back))
-    for cell in (LARGE, SMALL):
-        for kind, double, taken, lit in product(Kind, (False, True), (False, True), (False, True)):
-            yield _ground(cell, 0, 0, kind, double=double, taken=taken, lit=lit)
-        yield from (_value(0, 0, value, cell.value) for value in values)
-        yield from (_coin(0, 0, toll, cell.coin) for toll in values)
-        for digit, colour in product(range(10), (palette.CREAM, palette.INK)):
-            yield from _number(cell, 0, 0, digit, colour)
-        yield from (_water(cell, 0, 0, lit=lit) for lit in (True, False))
-        yield _land(cell, 0, 0)
-        for seat in range(len(HOUSES)):
-            yield from (_figure(cell, 0, 0, Seat(seat)), _bridge(cell, 0, 0, Seat(seat)))
 
 
 def tile_bands(

@@ -1,27 +1,22 @@
 """The pictures of Cyclades: the board, a player's own reserves, the final sheet. All is drawn from the View."""
 
-from collections.abc import Iterator
-
-from engine.core import Randomness, Seat, View
-from engine.games.cyclades.data import DATA
+from engine.core import View
 from engine.games.cyclades.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.cyclades.pictures.final import final_bands
 from engine.games.cyclades.pictures.final import height as final_height
-from engine.games.cyclades.pictures.glance import frame_of, glance
+from engine.games.cyclades.pictures.glance import glance
 from engine.games.cyclades.pictures.hand import HAND, hand_bands
 from engine.games.cyclades.pictures.head import ROW, head, rows
 from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, lying, printed, whole
-from engine.games.cyclades.pictures.labels import names, plate
-from engine.games.cyclades.pictures.side import creature_card, creatures, gods, track
-from engine.games.cyclades.pictures.signs import garrison
+from engine.games.cyclades.pictures.labels import names
+from engine.games.cyclades.pictures.side import creatures, gods, track
 from engine.games.cyclades.rules.board import chart
-from engine.games.cyclades.rules.cycle import MAIN
-from engine.games.cyclades.state import Building, Built, Creature, Cyclades, Island, Land
+from engine.games.cyclades.state import Cyclades, Island
 from engine.language import Say
-from engine.look import HOUSES, Band, Facts, News, Picture, Region
+from engine.look import Facts, News, Picture, Region
 from engine.look.news import legend
 
-__all__ = ["areas", "board", "final", "glance", "hand", "still"]
+__all__ = ["areas", "board", "final", "glance", "hand"]
 
 WIDTH = 1200
 _ROWS = 1260
@@ -50,28 +45,6 @@ def areas(view: View[Cyclades]) -> dict[Island, Region]:
         top = max(TOP, min(round(y) - _AREA[1] // 2, TOP + TALL - _AREA[1]))
         found[entry.island] = Region(left, top, *_AREA)
     return found
-
-
-def still(say: Say) -> Iterator[Band]:
-    say = say.plain
-    frames = [frame_of(start.map, start.players) for start in DATA.starts]
-    frames += map(whole, DATA.maps)
-    for frame in frames:
-        yield printed(frame)
-        yield from (plate(say.value(entry.island), entry.prosperity, 100, 100) for entry in frame.map.islands)
-        for seat in map(Seat, range(len(HOUSES))):
-            yield from (garrison(seat, count, 100, 100, frame.piece) for count in (1, 2, 3))
-    for n, card in enumerate(Creature):
-        yield creature_card(say, card, DATA.track.prices[n % len(DATA.track.prices)], 0, 0)
-    for start, card in zip(DATA.starts, Creature, strict=False):
-        g = Cyclades(seats=tuple(map(Seat, range(start.players))), randomness=Randomness(""), map=start.map)
-        g.lands = {entry.island: Land(slots=[None] * entry.slots) for entry in DATA.maps[start.map].islands}
-        g.gods, g.market = list(MAIN), dict.fromkeys(DATA.track.prices, card)
-        for seat in g.seats:
-            g.priests[seat] = g.philosophers[seat] = seat % 3
-        for n, (land, kind) in enumerate(zip(g.lands.values(), tuple(Building) * 4, strict=False)):
-            land.owner, land.slots[0] = g.seats[n % len(g.seats)], Built(kind)
-        yield from board(View(None, g, {}), say).bands
 
 
 def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture | None:

@@ -190,12 +190,11 @@ def plate_at(x: float, y: float, wide: float) -> Box:
 def _hidden(own: Box, near: Sequence[tuple[Box, float]]) -> float:
     """Cost of a plate at this place, in weighted px that it covers."""
     left, top, right, bottom = own
-    cost = 0.0
-    for (a, b, c, d), weight in near:
-        over = min(right, c) - max(left, a)
-        if over > 0 and (tall := min(bottom, d) - max(top, b)) > 0:
-            cost += weight * over * tall
-    return cost
+    return sum(
+        weight * (min(right, c) - max(left, a)) * (min(bottom, d) - max(top, b))
+        for (a, b, c, d), weight in near
+        if a < right and left < c and b < bottom and top < d
+    )
 
 
 def _astray(circles: Sequence[Point], place: Point, wide: int, reach: float) -> float:

@@ -1,26 +1,23 @@
 """The pictures of Doom of Atlantis: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
-from collections.abc import Iterator
-
 from engine.core import View
 from engine.games.doom.pictures.alt import board_alt, final_alt, hand_alt
 from engine.games.doom.pictures.final import final_bands
 from engine.games.doom.pictures.final import height as final_height
-from engine.games.doom.pictures.glance import empty_sea, glance
+from engine.games.doom.pictures.glance import glance
 from engine.games.doom.pictures.hand import hand_bands
 from engine.games.doom.pictures.head import head, status
 from engine.games.doom.pictures.open import height, lowered, open_strip
-from engine.games.doom.pictures.still import tables
 from engine.games.doom.pictures.votes import factions, rows
 from engine.games.doom.pictures.world import world
 from engine.games.doom.state import Doom
 from engine.language import Say
-from engine.look import Band, Facts, News, Picture
+from engine.look import Facts, News, Picture
 from engine.look.news import legend
 
 WIDTH = 1200
 
-__all__ = ["board", "final", "glance", "hand", "still"]
+__all__ = ["board", "final", "glance", "hand"]
 
 
 def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
@@ -49,16 +46,6 @@ def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | No
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
     return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer, news), news.facts)
-
-
-def still(say: Say) -> Iterator[Band]:
-    known = set[str]()
-    for table in tables():
-        for band in board(table, say).bands:
-            if band.svg not in known:
-                known.add(band.svg)
-                yield band
-    yield empty_sea(0)
 
 
 def final(view: View[Doom], say: Say) -> Picture | None:

@@ -2,16 +2,15 @@
 
 from engine.core import View
 from engine.games.perikles.pictures.alt import board_alt, final_alt, hand_alt
-from engine.games.perikles.pictures.cities import cities, display, fallen, still_cities
+from engine.games.perikles.pictures.cities import cities, display, fallen
 from engine.games.perikles.pictures.final import final_bands
 from engine.games.perikles.pictures.hand import hand_bands
-from engine.games.perikles.pictures.head import ROW, head, rows, still_players
-from engine.games.perikles.pictures.rows import STEP, TOP, battle_rows, still_rows
-from engine.games.perikles.pictures.signs import still_signs
+from engine.games.perikles.pictures.head import ROW, head, rows
+from engine.games.perikles.pictures.rows import STEP, TOP, battle_rows
 from engine.games.perikles.state import Perikles
 from engine.games.sheet import sheet_height
 from engine.language import Say
-from engine.look import Band, Facts, News, Picture
+from engine.look import Facts, News, Picture
 from engine.look.news import legend
 
 WIDTH = 1200
@@ -37,12 +36,6 @@ def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture 
     say, news = say.plain, News(since)
     bands, tall = hand_bands(view, say, view.viewer, news)
     return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
-
-
-def still(say: Say) -> tuple[Band, ...]:
-    say = say.plain
-    bands = (*still_cities(say), *still_rows(say), *still_players(), *still_signs(say))
-    return tuple({band.svg: band for band in bands}.values())
 
 
 def final(view: View[Perikles], say: Say) -> Picture | None:

@@ -13,7 +13,6 @@ from engine.games.perikles.pictures.signs import (
     arms_of,
     badge,
     cubes,
-    figures,
     influence_tile,
     token,
 )
@@ -98,21 +97,6 @@ def pad(x: float, y: float, wide: int, tall: int) -> Band:
     d = Drawing(round(x - wide / 2), round(y - tall / 2), wide, tall)
     d.box(x - wide / 2, y - tall / 2, wide, tall, palette.PARCHMENT, radius=10, edge=palette.BRONZE, edge_width=4)
     return d.band()
-
-
-def still_cities(say: Say) -> Iterator[Band]:
-    yield from (sea(), _persia(say, _DISPLAY), _persia(say, 0, NEAR_PERSIA), pad(0, 0, 46, 54), pad(0, 0, 46, 50))
-    for city in CITIES:
-        yield _ground(say, city, 0, 0, BOARD)
-        yield from (_ground(say, city, 0, 0, NEAR, lit=lit, dark=dark) for lit, dark in _LOOKS)
-        boxes = DATA.city[city].defeats
-        yield from (shields(boxes, lost, 0, 0) for lost in range(boxes + 1))
-        yield Drawing.emblem("laurel", 0, 0, BOARD.laurel, palette.BRONZE, TINTS[city])
-    yield from (_space(letter, 0, 0) for letter in _LETTERS)
-    for colour in (palette.LOSS, palette.SPENT_ICON):
-        yield from (Drawing.emblem(icon, 0, 0, 28, colour, palette.ABYSS) for icon in ARMS.values())
-    for size, weight in ((29, BOLD), (38, EXTRA), (32, EXTRA)):
-        yield from figures(size, palette.IVORY, weight)
 
 
 _LOOKS = ((False, False), (True, False), (False, True))

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from engine.core import Seat, View
 from engine.games.naming import name
 from engine.games.perikles.data import DATA
-from engine.games.perikles.pictures.signs import badge, figures, token
+from engine.games.perikles.pictures.signs import badge, token
 from engine.games.perikles.rules.ending import scores, statues
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms import Symbol
-from engine.games.sheet import awaited, banner, plate
+from engine.games.sheet import awaited, plate
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -70,16 +70,3 @@ def _shards(shards: int, x: int, y: int, *, any_left: bool) -> Band:
         colour = palette.CREAM if any_left else palette.UNDER_WAY
         d.path("M0,-11 L11,0 L0,11 L-11,0Z", colour, x=x + 20 * (k - shards + 1), y=y)
     return d.band()
-
-
-def still_players() -> Iterator[Band]:
-    yield banner()
-    for lit, dark in ((True, palette.RAISED), (False, palette.PANEL)):
-        yield plate(0, ROW - 8, lit=lit)
-        yield Drawing.emblem("special", 0, 0, 40, palette.BRONZE, dark)
-        yield from (Drawing.emblem(icon, 0, 0, 34, palette.BRONZE, dark) for icon in ("scale", "temple"))
-    yield from (_shards(shards, 0, 0, any_left=left) for shards in (1, 2) for left in (True, False))
-    yield Drawing.caption(0, 0, "0", 34, palette.SPENT_TEXT, EXTRA)
-    yield _spent(0, 0)
-    yield from figures(34, palette.CREAM, EXTRA)
-    yield from figures(34, palette.CREAM, BOLD)

@@ -12,12 +12,11 @@ from engine.games.perikles.pictures.signs import (
     LINE,
     TINTS,
     chip,
-    figures,
     line_chip,
     token,
 )
 from engine.games.perikles.state import Perikles, Phase
-from engine.games.perikles.terms import CITIES, Arm, Counter, Location, Power, Side, Target, read_post
+from engine.games.perikles.terms import Arm, Counter, Location, Power, Side, Target, read_post
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA
@@ -131,22 +130,6 @@ def height(g: Perikles, location: Location, at: Layout, most: int = len(Power)) 
 
 def numbered(number: int, y: int, at: Layout) -> Band:
     return Drawing.caption(at.left + at.strip // 2, y + 34, str(number), 36, palette.IVORY, EXTRA, anchor="middle")
-
-
-def still_rows(say: Say) -> Iterator[Band]:
-    near = (PEACE, WAR, OPEN, SPENT)
-    for at, looks in ((BOARD, (PEACE, WAR, _LIT)), (NEAR, near), (WIDE, near)):
-        for look in looks:
-            yield _plate(0, at.high, look, at)
-            if at is WIDE:  # its tiles are those of NEAR
-                continue
-            yield from (_ground(say, city, 0, look, at) for city in CITIES)
-            kinds = dict.fromkeys((entry.rounds, entry.rebels, entry.militia) for entry in DATA.location.values())
-            yield from (_rounds(*kind, 0, look, at) for kind in kinds)
-            yield from figures(at.points[1], look.ink, EXTRA, "end")
-    for at in (BOARD, NEAR):
-        yield from (_name(say, location, 0, PEACE, at) for location in Location)
-    yield from (numbered(n, 0, NEAR) for n in range(1, DATA.setup.rows + 1))
 
 
 def _shown(pile: Sequence[Counter]) -> list[str]:

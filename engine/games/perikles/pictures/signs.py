@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core import Seat, is_open
-from engine.games.perikles.data import DATA
 from engine.games.perikles.terms import Anywhere, Arm, Counter, Power, Symbol, Tile, arms
 from engine.language import Say
-from engine.look import HOUSES, Band, Drawing, house, palette
-from engine.look.drawing import Anchor
+from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA
 
 TINTS: dict[Power | Anywhere, str] = {
@@ -115,25 +113,6 @@ def cubes(seat: Seat, count: int, x: int, y: int, size: int = 56) -> Band:
     d = Drawing.around(x, y, 0.65 * size)
     d.count(house(seat), count, x, y, size)
     return d.band()
-
-
-def figures(size: float, fill: str, weight: int, anchor: Anchor = "start") -> Iterator[Band]:
-    yield from (Drawing.caption(0, 0, str(n), size, fill, weight, anchor=anchor) for n in range(10))
-
-
-def still_signs(say: Say) -> Iterator[Band]:
-    for power in Power:
-        yield from (_chip_ground(say, power, 0, 0, CHIP, edge) for edge in (palette.IVORY, None))
-        yield from (Drawing.emblem(icon, ICON / 2, 48, ICON, palette.IVORY, TINTS[power]) for icon in ARMS.values())
-        yield badge(say, power, 0, 0)
-    for seat in map(Seat, range(len(HOUSES))):
-        yield from (token(seat, 0, 0, size) for size in (34, 38, 42, 44, 48, 66))
-        yield from (cubes(seat, count, 0, 0, size) for count in range(10) for size in (44, 56))
-    yield from figures(28, palette.IVORY, EXTRA)
-    for tile in dict.fromkeys(DATA.tiles):
-        yield from (
-            influence_tile(say, tile, 0, 0, lit=lit, at=at) for lit in (True, False) for at in (TILE, NEAR_TILE)
-        )
 
 
 def strengths(pile: Sequence[Counter], arm: Arm) -> list[int]:

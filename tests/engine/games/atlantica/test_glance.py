@@ -5,6 +5,7 @@ from time import perf_counter
 import pytest
 
 from engine.core import Choose, Seat
+from engine.games.ahead import shared_bands
 from engine.games.atlantica import BOX, GAME
 from engine.games.atlantica.card.faces import letters
 from engine.games.atlantica.state import Deed, Diver, Dock, Payment, Prize, Ship
@@ -43,7 +44,7 @@ def test_actions_and_cards_to_choose_are_lit(players: int) -> None:
 
 def test_pictures_are_light_and_quick() -> None:
     raster = Raster()
-    raster.remember(BOX.pictures.still(say()))
+    raster.remember(shared_bands(BOX, say()))
     first, *others = gazes("atlantica", 5)[::9]
     raster.png(not_none(BOX.pictures.glance(first, say())).picture)
     took = list[float]()

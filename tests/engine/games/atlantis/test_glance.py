@@ -7,6 +7,7 @@ from time import perf_counter
 import pytest
 
 from engine.core import Choose, Seat, View, option_id
+from engine.games.ahead import shared_bands
 from engine.games.atlantis import BOX, GAME
 from engine.games.atlantis.orders import Wish
 from engine.games.atlantis.pictures.path import GLANCE
@@ -92,7 +93,7 @@ def test_journeys_are_named_by_their_ends_and_cards(locale: str, names: list[str
 
 def test_pictures_are_light_and_quick() -> None:
     raster = Raster()
-    raster.remember(BOX.pictures.still(say()))
+    raster.remember(shared_bands(BOX, say()))
     first, *others = gazes("atlantis", 4)[::5]
     raster.png(not_none(BOX.pictures.glance(first, say())).picture)
     took = list[float]()

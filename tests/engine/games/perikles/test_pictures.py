@@ -3,8 +3,9 @@
 import pytest
 
 from engine.core import Seat
+from engine.games.ahead import shared_bands
 from engine.games.perikles import BOX, GAME
-from engine.games.perikles.pictures import board, final, hand, still
+from engine.games.perikles.pictures import board, final, hand
 from engine.games.perikles.pictures.glance import glance
 from engine.games.perikles.terms import CITIES, Location, Power, Relation
 from tests.engine.games.gallery import NAMES, highlights, speaking
@@ -40,7 +41,7 @@ def test_however_many_powers_stand_together_their_numbers_can_be_read(allies: in
     picture = board(given.sends("cid").view("bob"), say(locale))
     assert flaws(picture) == []
     assert cut(picture) == []
-    known = {band.svg for band in still(say(locale))}
+    known = {band.svg for band in shared_bands(BOX, say(locale))}
     assert all(band.svg in known for band in picture.bands if "<text" not in band.svg), "no icon is smaller than usual"
     assert ("H1T1" in lines(picture)) == (allies > 3), "letters where icons would have to be"
 
