@@ -18,9 +18,9 @@ from bot.panels.card import BARE, Card
 from bot.panels.components import LENGTH, PersistentItem, button, panel, row
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import ASK, JOURNAL, MORE, door
+from bot.panels.height import PHONE, height, packed
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_WHAT, Place
 from bot.panels.orders import way
-from bot.panels.height import PHONE, height, packed
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question
 from bot.panels.receipts import last_lines, seal
 from bot.panels.status import pause, waiting, where, whereabouts

@@ -16,7 +16,7 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.card import BARE, Card
-from bot.panels.components import PersistentItem, button, row, rows, select
+from bot.panels.components import PersistentItem, button, rows, select
 from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.height import GAP, PHONE, ROW, height, packed
 from bot.panels.helpers import RETURN
@@ -54,8 +54,8 @@ WAYS_OUT = frozenset(("-", "pass", "decline", "wait", "none", "done", "stop"))
 @dataclass(frozen=True, slots=True)
 class Question:
     """A prompt as question `number` of a table. `plan`: the acts so far that the green button names too. `label`: what
-    that button says instead of the act. `ends`: the plan can end here, so that is a green button. `crowded`: options stand
-    in selects; None: if their buttons need more than a phone shows."""
+    that button says instead of the act. `ends`: the plan can end here, so that is a green button. `crowded`: options
+    stand in selects; None: if their buttons need more than a phone shows."""
 
     table: TableId
     number: str
