@@ -3,13 +3,16 @@
 import { h, nameOf } from "./dom.js";
 
 /**
- * The note; its button opens the composer with the command that makes a table, as soon as the bot has told its
+ * The note; its button opens the composer with the command that teaches a game, as soon as the bot has told its
  * commands. Where the bot is no member no table can be made: there it says what can be typed.
  */
 export function welcome(client) {
-  const name = client.commands?.find((command) => command.name === "game new")?.shown;
-  const command = h("code", {}, `/${name ?? "game new"}`);
-  const [before, after] = client.say("step1b", { command: "\u0000" }).split("\u0000");
+  const shown = (wanted) => client.commands?.find((command) => command.name === wanted)?.shown;
+  const name = shown("learn");
+  const said = (key, wanted) => {
+    const [before, after] = client.say(key, { command: "\u0000" }).split("\u0000");
+    return [before, h("code", {}, `/${shown(wanted) ?? wanted}`), after];
+  };
   const away = !name && client.commands?.length > 0;
   const step = (title, ...text) => h("li", {}, h("strong", {}, title), " ", ...text);
   return h(
@@ -23,8 +26,8 @@ export function welcome(client) {
       : h(
           "ol",
           {},
-          step(client.say("step1"), before, command, after),
-          step(client.say("step2"), client.say("step2b")),
+          step(client.say("step1"), ...said("step1b", "learn")),
+          step(client.say("step2"), ...said("step2b", "game new")),
           step(client.say("step3"), client.say("step3b")),
         ),
     name
@@ -34,7 +37,7 @@ export function welcome(client) {
             type: "button",
             class: "button style-1",
             id: "welcome-start",
-            onclick: () => client.emit("use-command", "game new"),
+            onclick: () => client.emit("use-command", "learn"),
           },
           client.say("startButton", { command: `/${name}` }),
         )

@@ -102,14 +102,13 @@ export const PL = {
   welcome:
     "To twój własny mały Discord, tylko na tym komputerze. Jesteś tu każdym: okrągłe obrazki to twoi gracze, jedno naciśnięcie i grasz jako następny.",
   welcomeAway: "Bota tu nie ma, więc nie da się otworzyć stołu. Możesz jednak wpisać to, co zobaczysz tylko ty:",
-  step1: "Otwórz stół.",
-  step1b: "Naciśnij przycisk albo wpisz na dole {command}.",
-  step2: "Obsadź miejsca.",
-  step2b: "Przełącz się na innego gracza i naciśnij Dołącz przy stole albo dodaj graczy komputerowych.",
+  step1: "Poznaj grę.",
+  step1b: "Naciśnij {command}. Objaśniam każdy krok w trakcie gry.",
+  step2: "Otwórz stół.",
+  step2b: "Wpisz na dole {command}. Dodaj komputery albo przełącz się na innego gracza i naciśnij Dołącz.",
   step3: "Graj.",
-  step3b:
-    "Liczba przy obrazku znaczy, że ktoś czeka na tego gracza. Tajemnice przychodzą w wiadomości prywatnej, tylko do jej odbiorcy.",
-  startButton: "Otwórz stół: {command}",
+  step3b: "Liczba przy obrazku znaczy, że ktoś czeka na tego gracza. Tajemnice przychodzą w wiadomości prywatnej.",
+  startButton: "Poznaj grę: {command}",
   startHint: "Gdy tylko bot będzie online, pojawią się tu jego polecenia.",
   emptyThread: "To początek wątku {name}.",
   emptyDm:
