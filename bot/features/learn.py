@@ -9,13 +9,15 @@ from discord import ui
 
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
-from bot.desk.lessons import GO_ON, STOP, WENT_ON, goal
+from bot.desk.hands import Private
+from bot.desk.lessons import GO_ON, STOP, WENT_ON
 from bot.desk.places import here
+from bot.features.lobby.panel import COVER
 from bot.features.rules.handlers import RuleActions
-from bot.features.rules.panel import reconstructed
-from bot.panels.components import button, panel, row
+from bot.panels.components import button, panel, picture, row
 from bot.panels.verbs import FLAG, TEXT, Verb
 from engine.games.box import Box
+from engine.games.cover import cover
 from engine.ids import TableId
 from engine.language import Said, Say, closest
 from engine.tables import Status, TableRefused
@@ -26,10 +28,17 @@ LEARN = Verb("learn", TEXT, FLAG)
 """Holds the game, and True for a whole game."""
 
 
-def lengths(box: Box, say: Say) -> ui.LayoutView:
-    text = "\n".join([f"### {say('game-title')}", goal(say), *reconstructed(box, say), say("learn-how")])
-    short = button(LEARN(box.game.id, False), say.plain("learn-short"), Style.primary)
-    return panel(ui.TextDisplay(text), row(short, button(LEARN(box.game.id, True), say.plain("learn-whole"))))
+def lengths(box: Box, say: Say) -> Private:
+    """What a game is about, and the lesson or a whole game to learn it."""
+    face, of_game = cover(box, say.plain), box.game.id
+    short = button(LEARN(of_game, False), say.plain("learn-short"), Style.primary)
+    view = panel(
+        ui.TextDisplay(f"### {say('game-title')}\n{say('game-summary')}"),
+        *([] if face is None else [picture(COVER, face.alt)]),
+        ui.TextDisplay(say("learn-how")),
+        row(short, button(LEARN(of_game, True), say.plain("learn-whole"))),
+    )
+    return Private(view, {} if face is None else {COVER: face})
 
 
 @dataclass(eq=False)
@@ -40,7 +49,7 @@ class LearnActions(Part):
         box = await self._rules.meant(i, game)
         await self._place(i)
         say = self._desk.language.say(self._desk.locale(i), game=box.text)
-        await self._desk.show(i, lengths(box, say))
+        await self._desk.show_private(i, lengths(box, say))
 
     @on_button(LEARN)
     async def start(self, i: Interaction, game: str, whole: bool) -> None:

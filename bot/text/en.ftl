@@ -151,7 +151,7 @@ hint-foot = It knows only what you know: it guessed several times what is hidden
 hint-foot-alone = There is nothing to look ahead for here. Hints use only what you can see. After the game everybody sees how many each player had.
 hints-given = 💡 Hints: { $who }
 hints-on = 💡 Hints are on, and the game will not be rated. Agreed: { $who }
-hints-wanted = 💡 { $who } would like hints. They are on if everybody who sits here presses Hints; then the game is not rated.
+hints-wanted = 💡 { $who } would like hints. Agree in Settings; if everybody does, they are on and the game is not rated.
 hints-begin = 💡 Everybody agreed to hints: each question comes with a button for one. The game is not rated, and at the end you all learn how many each player had.
 hints-yours = 💡 You agree to hints. If everybody at the table does when the game starts, they are on, and the game is not rated. Press again to take it back.
 hints-not-yours = You no longer agree to hints, so there will be none.
@@ -160,9 +160,9 @@ refuse-hint-under-way = I’m still thinking about your last hint.
 refuse-hint-late = I couldn’t come up with a hint in time. It does not count; try again in a moment.
 guide-opened = Your first game begins! I’ll write to you by direct message; each question comes with an explanation.
 guide-welcome = **Welcome to your first game!** { $goal } You play against computers, so nobody is waiting for you. I’ll explain each step as you reach it; **?** tells you more, and mistakes cost nothing here.
-learn-how = You learn by playing, against easy computers that move at once; I explain each step as you reach it.
-learn-short = A lesson (10 minutes)
-learn-whole = A whole game
+learn-how = I explain each step as you reach it. Mistakes cost nothing.
+learn-short = Start · 10 minutes
+learn-whole = Whole game
 lesson-over = That was the lesson!
 lesson-so-far = { points-heading } so far: { $points }
 lesson-points = { $seat } { $points }
@@ -300,26 +300,25 @@ lobby-computer = { $name } ({ $level ->
    *[other] computer
 })
 lobby-program = { $name } (computer, the program { $program })
-lobby-free = *free*
+lobby-free = { $count } free
 lobby-kept = *kept for { $who }*
-lobby-how = Press Join to sit down. { $host } starts the game when everybody is here.
-lobby-full = Everybody is here. { $host } starts the game.
-lobby-invited = Seats are kept for the people named here. Join takes yours, Leave gives it up. { $host } starts the game when everybody is here, and can open the kept seats to all.
 lobby-join = Join
 lobby-leave = Leave
 lobby-start = Start
 lobby-seat = { $level ->
-    [level1-gentle] Add computer: newcomer
-    [level1] Add computer: beginner
-    [level2] Add computer: seasoned
-    [level3] Add computer: thinks ahead
-   *[other] Add computer
+    [level1-gentle] Newcomer
+    [level1] Beginner
+    [level2] Seasoned
+    [level3] Thinks ahead
+   *[other] Computer
 }
-lobby-seat-program = Add computer: { $program }
 lobby-unseat = Remove computer
+lobby-computers = Add computer
+lobby-tablesettings = Settings
+lobby-fair = fair shuffle ✓
 lobby-options = Options
-lobby-options-set = -# **Options:** { $options }
-lobby-options-usual = -# Standard rules.
+lobby-options-set = **Options:** { $options }
+lobby-options-usual = Standard rules
 lobby-options-host = Only the host can change these.
 lobby-switch = Tap to turn something on …
 lobby-write = Change …
@@ -334,8 +333,6 @@ lobby-cancelled = Table { $table } was cancelled.
 lobby-opened = Your table { $table } is open. Invite your friends to press Join, or add computers.
 lobby-joined = Welcome to table { $table }! The game starts when the host presses Start. From then on I’ll write to you by direct message whenever it is your turn.
 lobby-left = You have left table { $table }.
-lobby-computer-added = A computer sits down at table { $table }.
-lobby-computer-removed = A computer has left table { $table }.
 lobby-started = Here we go! Table { $table } moves to its thread.
 lobby-again = The rematch is table { $table }: { $place }. The other players are invited there; you can start it when everybody has pressed Join.
 lobby-again-stands = A rematch has already been proposed, as table { $table }: { $place }
@@ -368,7 +365,7 @@ thread-name-tournament = { $name } · R{ $round } T{ $number } · { $game } · {
 thread-start =
     ## { $game }
     { $players }
-deal-lobby = 🎲 Fair shuffle: every Join goes into it, and you can add a word of your own. My part is fixed; its hash: { $hash }
+deal-lobby = 🎲 Fair shuffle: every Join goes into it; you can add a word. The hash of my part: { $hash }
 deal-added = Added: { $added }
 deal-sealed = a word ({ $hash }…)
 deal-word = { $press } “{ $word }”
@@ -973,11 +970,10 @@ end-held-for = computer for { $name }
 
 ## Settings of a server
 
-arrival-hello = ### Hello! I am { $name }, a game master.
-    I run big board games here by chat: I deal, take sealed bids and face-down cards by direct message, enforce the rules, draw the board and mind the clock. You need two minutes now and then; nobody has to run the game.
-    - `/learn` teaches you a game while you play it.
+arrival-hello = ### Start with `/learn`: it teaches a game while you play it.
+    I am { $name }, a game master. I run big board games by chat: I deal, enforce the rules, draw the board and mind the clock.
     - `/game new` opens a table for you and your friends.
-    - `/setup` is for those who manage this server: it checks what I may do here, and sets channel, language and moderators.
+    - `/setup` checks what I may do here, and sets channel, language and moderators.
 arrival-nowhere = -# I’m writing to you directly because I can’t write in any channel of { $server }. Let me see a channel and write in it; `/setup`, typed there, says what else is missing.
 
 setup = Settings of this server
@@ -2196,7 +2192,7 @@ match-full = **{ $game }**: others were quicker, all seats are taken. I’ll ask
 match-begun = 🎲 **{ $game }**: the game is on! { $place }
 match-begun-without = **{ $game }**: the game has begun without you. I’ll ask you again another day.
 match-nothing = **{ $game }**: nothing came of it this time. I’ll ask you again another day.
-lobby-matched = I opened this table because enough people here want to play this. Press Join to sit down; whoever is first hosts it.
+lobby-matched = Enough people here want to play this. Press Join; whoever is first hosts it.
 refuse-match-span = I cannot use those hours. Choose at least one minute and at most 16 hours, like `17-22`, or any time.
 refuse-match-gone = You cannot see the channel of that table any more, so you cannot sit down there.
 refuse-matches-off = This server does not want people to be asked whether they play together. Its managers can allow it with `/setup`.

@@ -164,7 +164,7 @@ hint-foot = Zna tylko to, co ty: kilka razy odgadł to, co zakryte, i za każdym
 hint-foot-alone = Tu nie ma czego przewidywać. Podpowiedź zna tylko to, co widzisz ty. Po grze wszyscy zobaczą, kto ile ich miał.
 hints-given = 💡 Podpowiedzi: { $who }
 hints-on = 💡 Podpowiedzi są włączone, a gra nie będzie liczyć się do rankingu. Zgoda: { $who }
-hints-wanted = 💡 Podpowiedzi chce: { $who }. Będą, jeśli wszyscy przy stole nacisną „Podpowiedzi”; wtedy gra nie liczy się do rankingu.
+hints-wanted = 💡 Podpowiedzi chce: { $who }. Zgoda jest w „Ustawieniach”; gdy zgodzą się wszyscy, są włączone, a gra nie liczy się do rankingu.
 hints-begin = 💡 Wszyscy zgodzili się na podpowiedzi: przy każdym pytaniu jest do nich przycisk. Gra nie liczy się do rankingu, a na końcu wszyscy dowiedzą się, kto ile ich miał.
 hints-yours = 💡 Zgadzasz się na podpowiedzi. Jeśli na początku gry zgodzą się wszyscy przy stole, będą włączone, a gra nie będzie liczyć się do rankingu. Naciśnij jeszcze raz, żeby to cofnąć.
 hints-not-yours = Już nie zgadzasz się na podpowiedzi, więc ich nie będzie.
@@ -173,8 +173,8 @@ refuse-hint-under-way = Myślę jeszcze nad poprzednią podpowiedzią.
 refuse-hint-late = Nie zdążyłem z podpowiedzią. Nie liczy się; spróbuj za chwilę.
 guide-opened = Zaczyna się twoja pierwsza gra! Będę pisać do ciebie w wiadomościach prywatnych; każde pytanie przyjdzie z wyjaśnieniem.
 guide-welcome = **Witaj w swojej pierwszej grze!** { $goal } Grasz z komputerami, więc nikt na ciebie nie czeka. Wyjaśnię każdy krok po drodze; **?** mówi więcej, a błędy nic tu nie kosztują.
-learn-how = Uczysz się w trakcie gry z łatwymi komputerami, które odpowiadają od razu; wyjaśnię każdy krok po drodze.
-learn-short = Lekcja (10 minut)
+learn-how = Objaśniam każdy krok po drodze. Błędy nic nie kosztują.
+learn-short = Zacznij · 10 minut
 learn-whole = Cała gra
 lesson-over = To była cała lekcja!
 lesson-so-far = { points-heading } do tej pory: { $points }
@@ -313,26 +313,25 @@ lobby-computer = { $name } ({ $level ->
    *[other] komputer
 })
 lobby-program = { $name } (komputer, program { $program })
-lobby-free = *wolne*
+lobby-free = wolne: { $count }
 lobby-kept = *czeka na: { $who }*
-lobby-how = Naciśnij „Dołącz”, żeby usiąść do stołu. Grę zaczyna { $host }, gdy wszyscy już są.
-lobby-full = Wszyscy już są. Grę zaczyna { $host }.
-lobby-invited = Miejsca czekają na wymienione tu osoby. „Dołącz” zajmuje miejsce, „Wstań” z niego rezygnuje. Grę zaczyna { $host }, gdy wszyscy już są, i może otworzyć czekające miejsca dla każdego.
 lobby-join = Dołącz
 lobby-leave = Wstań
 lobby-start = Zacznij
 lobby-seat = { $level ->
-    [level1-gentle] Dodaj komputer: debiutant
-    [level1] Dodaj komputer: nowicjusz
-    [level2] Dodaj komputer: wyjadacz
-    [level3] Dodaj komputer: myśliciel
-   *[other] Dodaj komputer
+    [level1-gentle] Debiutant
+    [level1] Nowicjusz
+    [level2] Wyjadacz
+    [level3] Myśliciel
+   *[other] Komputer
 }
-lobby-seat-program = Dodaj komputer: { $program }
 lobby-unseat = Usuń komputer
+lobby-computers = Dodaj komputer
+lobby-tablesettings = Ustawienia
+lobby-fair = uczciwe tasowanie ✓
 lobby-options = Opcje
-lobby-options-set = -# **Opcje:** { $options }
-lobby-options-usual = -# Zasady standardowe.
+lobby-options-set = **Opcje:** { $options }
+lobby-options-usual = Zasady standardowe
 lobby-options-host = Zmieniać może je tylko gospodarz.
 lobby-switch = Dotknij, żeby coś włączyć …
 lobby-write = Zmień …
@@ -347,8 +346,6 @@ lobby-cancelled = Stół { $table } został odwołany.
 lobby-opened = Twój stół { $table } czeka. Zaproś znajomych, niech nacisną „Dołącz”, albo dodaj komputery.
 lobby-joined = Witaj przy stole { $table }! Gra zacznie się, gdy gospodarz naciśnie „Zacznij”. Potem napiszę do ciebie wiadomość prywatną za każdym razem, gdy będzie twoja kolej.
 lobby-left = Wstajesz od stołu { $table }.
-lobby-computer-added = Do stołu { $table } siada komputer.
-lobby-computer-removed = Komputer wstaje od stołu { $table }.
 lobby-started = Zaczynamy! Stół { $table } przenosi się do swojego wątku.
 lobby-again = Rewanż to stół { $table }: { $place }. Pozostali mają tam zaproszenie; zacznij grę, gdy wszyscy nacisną „Dołącz”.
 lobby-again-stands = Rewanż jest już zaproponowany, to stół { $table }: { $place }
@@ -380,7 +377,7 @@ thread-name-tournament = { $name } · R{ $round } S{ $number } · { $game } · {
 thread-start =
     ## { $game }
     { $players }
-deal-lobby = 🎲 Uczciwe tasowanie: trafia do niego każde „Dołącz”, a kto chce, dodaje własne słowo. Moja część jest już ustalona; jej skrót: { $hash }
+deal-lobby = 🎲 Uczciwe tasowanie: trafia do niego każde „Dołącz”; możesz dodać słowo. Skrót mojej części: { $hash }
 deal-added = Dodano: { $added }
 deal-sealed = słowo ({ $hash }…)
 deal-word = { $press } „{ $word }”
@@ -1002,11 +999,10 @@ end-held-for = komputer za: { $name }
 
 ## Ustawienia serwera
 
-arrival-hello = ### Cześć! Tu { $name }, mistrz gry.
-    Prowadzę tu na czacie duże gry planszowe: rozdaję karty, przyjmuję w wiadomościach prywatnych tajne licytacje i zakryte karty, pilnuję zasad, rysuję planszę i mierzę czas. Wystarczą dwie minuty od czasu do czasu i nikt nie musi prowadzić gry.
-    - `/nauka` uczy gry w trakcie gry.
+arrival-hello = ### Zacznij od `/nauka`: uczy gry w trakcie gry.
+    Tu { $name }, mistrz gry. Prowadzę na czacie duże gry planszowe: rozdaję, pilnuję zasad, rysuję planszę i mierzę czas.
     - `/gra nowa` otwiera stół dla ciebie i znajomych.
-    - `/ustawienia` są dla tych, którzy zarządzają serwerem: sprawdzają, co mi tu wolno, i ustalają kanał, język i moderatorów.
+    - `/ustawienia` sprawdzają, co mi tu wolno, i ustalają kanał, język i moderatorów.
 arrival-nowhere = -# Piszę prywatnie, bo na serwerze { $server } nie mogę pisać na żadnym kanale. Pozwól mi widzieć jakiś kanał i na nim pisać; `/ustawienia`, wpisane tam, powiedzą, czego jeszcze brakuje.
 
 setup = Ustawienia tego serwera
@@ -2301,7 +2297,7 @@ match-full = **{ $game }**: inni byli szybsi, wszystkie miejsca są zajęte. Zap
 match-begun = 🎲 **{ $game }**: gra się zaczęła! { $place }
 match-begun-without = **{ $game }**: gra zaczęła się bez ciebie. Zapytam innego dnia.
 match-nothing = **{ $game }**: tym razem nic z tego nie wyszło. Zapytam innego dnia.
-lobby-matched = Ten stół stoi tu, bo zebrało się dość osób, które chcą w to zagrać. Naciśnij „Dołącz”, żeby usiąść; kto usiądzie pierwszy, ten gospodarzy.
+lobby-matched = Dość osób chce w to zagrać. Naciśnij „Dołącz”; kto usiądzie pierwszy, ten gospodarzy.
 refuse-match-span = Z takimi godzinami nie dam rady. Wybierz co najmniej minutę i najwyżej 16 godzin, na przykład `17-22`, albo dowolną porę.
 refuse-match-gone = Nie widzisz już kanału, na którym stoi ten stół, więc nie możesz przy nim usiąść.
 refuse-matches-off = Na tym serwerze nie pyta się o wspólną grę. Osoby zarządzające serwerem mogą to zmienić przez `/ustawienia`.

@@ -89,6 +89,8 @@ class Pictures:
     """The viewer's own cards, marked likewise."""
     final: Sheet = _none
     """The score sheet."""
+    cover: Region | None = None
+    """A wide part of the board that shows at its start what the game is about."""
     glance: Draws = _none
     """The table at the asked player's decision, for a phone: all seats with what they can spend, the board, and what is
     chosen from, lit; with a pin where an option's mark is printed."""

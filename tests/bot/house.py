@@ -257,22 +257,30 @@ def find(message: Json, verb: str, label: str | None = None) -> str:
     raise AssertionError(f"nothing to {verb} {label or ''} on: {text_of(message)}")
 
 
+BEHIND = {"seat": "computers", "unseat": "computers"} | dict.fromkeys(
+    ("word", "hints", "options", "clock", "cancel", "unkeep", "leave"), "tablesettings"
+)
+"""The button of a lobby that leads to others."""
+
+
 async def press(
     person: Person, verb: str, label: str | None = None, *, when: Callable[[Json], bool] = lambda _: True
 ) -> Answer:
-    """Presses the newest button with that verb (and label) that the person sees; of an answer also the green button
-    that it brings."""
+    """Presses the newest button with that verb (and label) that the person sees, in the lobby through the one that
+    leads to it; of an answer also the green button that it brings."""
 
     def wanted(message: Json) -> bool:
         try:
             find(message, verb, label)
         except AssertionError:
-            return False
+            return BEHIND.get(verb, verb) in verbs(message) and when(message)
         return when(message)
 
     async with asyncio.timeout(PATIENCE):
         while True:
             message = await person.wait_for(wanted)
+            if verb not in verbs(message):
+                message = (await person.click(message, find(message, BEHIND[verb]))).panel
             try:
                 pressed = await person.click(message, find(message, verb, label))
                 return await done(person, pressed) if verb in ("pick", "num") else pressed

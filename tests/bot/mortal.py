@@ -163,7 +163,7 @@ class Mortal:
             for person in others:
                 await press(person, "join", when=here)
             if computer is not None:
-                message = await host.wait_for(lambda m: here(m) and "seat" in verbs(m))
+                message = (await press(host, "computers", when=here)).panel
                 await host.click(message, next(str(x) for x in custom_ids(message) if x.rest == computer))
             await press(host, "start", when=lambda message: here(message) and "start" in verbs(message))
 

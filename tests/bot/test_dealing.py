@@ -45,7 +45,8 @@ async def begun(house: House, **options: str) -> Table:
     await press(bob, "join")
     form = await press(bob, "word", when=lambda m: "Bob" in text_of(m))
     await bob.submit(form, word=WORD)
-    await ann.wait_for(lambda m: "start" in verbs(m) and ("a word (" in text_of(m) or "słowo (" in text_of(m)))
+    said = words(await press(ann, "tablesettings"))
+    assert "a word (" in said or "słowo (" in said
     await press(ann, "start", when=lambda m: "start" in verbs(m))
     (table,) = await house.bot.tables.views.find()
     await house.thread(table)
@@ -59,15 +60,16 @@ async def test_the_lobby_shows_the_hash_before_anybody_joins_and_one_press_is_en
     dealing = await shared.bot.tables.dealings.of(table.id)
     assert dealing is not None
     hash = dealing.secret_hash
-    panel = await bob.wait_for(lambda m: hash in text_of(m))
-    assert "every Join goes into it, and you can add a word of your own" in text_of(panel)
-    assert "Sit down first" in words(await bob.click(panel, find(panel, "word")))
+    panel = await bob.wait_for(lambda m: "fair shuffle ✓" in text_of(m) and "join" in verbs(m))
+    settings = await press(bob, "tablesettings")
+    assert "every Join goes into it; you can add a word" in words(settings) and hash in words(settings)
+    assert "word" not in verbs(settings.panel), "only for those who sit there"
     assert "Welcome to table" in words(await bob.click(panel, find(panel, "join")))
     dealing = await shared.bot.tables.dealings.of(table.id)
     assert dealing is not None and all(share is not None and share.press for share in dealing.shares)
     own = dealing.shares[1]
     assert own is not None
-    await ann.wait_for(lambda m: f"Bob …{own.press[-6:]}" in text_of(m))
+    assert f"Bob …{own.press[-6:]}" in words(await press(ann, "tablesettings"))
     assert (await press(ann, "start", when=lambda m: "start" in verbs(m) and "Bob" in text_of(m))).error is None
     assert not shared.server.refusals
 
@@ -81,7 +83,7 @@ async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: H
     assert "stays secret until the game is dealt" in json.dumps(form.form)
     noted = words(await bob.submit(form, word=WORD))
     assert "Your word goes into the shuffle" in noted
-    lobby = await eve.wait_for(lambda m: "Bob a word (" in text_of(m))
+    lobby = (await press(eve, "tablesettings")).panel
     (table,) = await shared.bot.tables.views.find()
     dealing = await shared.bot.tables.dealings.of(table.id)
     assert dealing is not None and dealing.secret_hash in text_of(lobby)
@@ -170,7 +172,7 @@ async def test_a_word_cannot_be_anything_but_a_word(shared: House) -> None:
     await press(bob, "join")
     form = await press(bob, "word", when=lambda m: "Bob" in text_of(m))
     await bob.submit(form, word=f"@everyone **<@{ann.id}>** # x")
-    await ann.wait_for(lambda m: "Bob a word (" in text_of(m))
+    assert "Bob a word (" in words(await press(ann, "tablesettings"))
     await press(ann, "start", when=lambda m: "start" in verbs(m))
     opening = await ann.wait_for(lambda m: "Shuffled from my secret" in text_of(m))
     assert not opening["mentions"] and not opening["mention_everyone"] and f"<@{ann.id}>" not in text_of(opening)

@@ -121,10 +121,11 @@ async def test_a_rematch_by_command_and_after_a_restart(house: House, ann: Perso
     assert "has already been proposed" in words(await bob.click(end, find(end, "again")))
     (lobby,) = await house.bot.tables.views.find(status=Status.LOBBY)
     assert lobby.host == int(ann.id)
-    panel = await bob.wait_for(lambda m: lobby.id in text_of(m) and "unkeep" in verbs(m))
-    assert "Only the host" in words(await bob.click(panel, find(panel, "unkeep")))
-    assert (await ann.click(panel, find(panel, "unkeep"))).error is None
-    free = await eve.wait_for(lambda m: lobby.id in text_of(m) and "unkeep" not in verbs(m))
+    await bob.wait_for(lambda m: lobby.id in text_of(m) and "kept for" in text_of(m))
+    shown = (await press(bob, "tablesettings")).panel
+    assert "unkeep" not in verbs(shown) and "leave" in verbs(shown), "only the host opens kept seats"
+    assert (await press(ann, "unkeep")).error is None
+    free = await eve.wait_for(lambda m: lobby.id in text_of(m) and "kept for" not in text_of(m) and "join" in verbs(m))
     assert "Welcome" in words(await eve.click(free, find(free, "join")))
 
 

@@ -71,7 +71,7 @@ async def test_a_lobby_is_closed_by_its_host_and_a_button_of_it_ends_no_game(hou
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.command("game new", game="little", seats=2, clock="none")
     await press(bob, "join")
-    lobby = await ann.wait_for(lambda m: "cancel" in verbs(m) and "Bob" in text_of(m))
+    lobby = (await press(ann, "tablesettings", when=lambda m: "Bob" in text_of(m))).panel
     cancel = CustomId.parse(find(lobby, "cancel"))
     assert cancel is not None
     await press(ann, "start", when=lambda m: "start" in verbs(m))

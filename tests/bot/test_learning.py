@@ -15,13 +15,13 @@ from tests.engine.games import OURS
 FIRST_BID = "Your very first bid"
 
 
-async def learning(person: Person, length: str = "A whole game") -> Answer:
+async def learning(person: Person, length: str = "Whole game") -> Answer:
     """What somebody is answered who asks for a lesson of that length."""
     offered = await person.command("learn")
     return await person.click(offered.panel, find(offered.panel, "learn", length))
 
 
-async def guided(house: House, name: str = "ann", length: str = "A whole game") -> tuple[Person, Table]:
+async def guided(house: House, name: str = "ann", length: str = "Whole game") -> tuple[Person, Table]:
     """Somebody with a guided table of their own."""
     person = await house.person(name)
     assert "Your first game begins" in words(await learning(person, length))
@@ -118,7 +118,7 @@ async def test_the_goal_comes_first_and_a_short_lesson_ends_with_the_points(hous
     ann = await house.person("ann")
     offered = words(await ann.command("learn"))
     assert "Bid coins, win points." in offered, "what the game is about comes before anything else"
-    ann, table = await guided(house, length="A lesson (10 minutes)")
+    ann, table = await guided(house, length="Start · 10 minutes")
     first = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     assert "**Welcome to your first game!** Bid coins, win points." in text_of(first)
     await press(ann, "pick", "1", when=direct)
@@ -133,7 +133,7 @@ async def test_the_goal_comes_first_and_a_short_lesson_ends_with_the_points(hous
 
 
 async def test_after_a_short_lesson_one_may_stop(house: House) -> None:
-    ann, table = await guided(house, length="A lesson (10 minutes)")
+    ann, table = await guided(house, length="Start · 10 minutes")
     await press(ann, "pick", "1", when=direct)
     over = await ann.wait_for(lambda m: direct(m) and "That was the lesson!" in text_of(m))
     assert "This game ends here." in words(await ann.click(over, find(over, "lesson", "Stop here")))

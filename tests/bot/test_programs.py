@@ -61,7 +61,7 @@ async def seated(house: House, folder: Path) -> tuple[Person, Table]:
     await house.restart()
     ann = await house.person("ann")
     await ann.command("game new", game="atlantis", seats=2, clock="none")
-    panel = await ann.wait_for(lambda m: "seat" in verbs(m))
+    panel = (await press(ann, "computers")).panel
     (kraken,) = [id for id in buttons(panel) if "own-Kraken" in id]
     assert (await ann.click(panel, kraken)).error is None
     assert (await press(ann, "start", when=lambda m: "start" in verbs(m))).error is None

@@ -102,9 +102,11 @@ class Visitor:
         tap(self.page.locator(f"{IDLE} {custom_id}:enabled").last)
 
     def new_table(self, game: re.Pattern[str], seats: int, options: str = "") -> None:
-        """From the welcome through the form of `/game new` to a full table of computers who answer at once."""
+        """Through the form of `/game new` to a full table of computers who answer at once."""
         page = self.page
-        page.click("#welcome-start")
+        page.locator(".welcome code").nth(1).wait_for()
+        page.fill("#composer-input", page.locator(".welcome code").nth(1).inner_text())
+        page.keyboard.press("Enter")
         page.locator("#suggestions [role=option]", has_text=game).click()
         for name, text in (("seats", str(seats)), ("options", options)):
             if text:
@@ -113,6 +115,8 @@ class Visitor:
         page.click("#composer-send")
         for taken in range(1, seats):
             expect(page.locator("#messages")).to_contain_text(f": {taken} ")  # "Seats: 1 of 4", in any language
+            if taken == 1:
+                self.press("computers")
             self.press("seat", LEVEL_2)
         expect(page.locator("#messages")).to_contain_text(f": {seats} ")
 

@@ -164,8 +164,29 @@ class LobbyActions(Part):
 
     @on_button(panel.JOIN)
     async def join(self, i: Interaction, table_id: TableId) -> None:
+        """Take a seat. Who has one gets the settings, with the way out."""
         person = await self._desk.visitor(i)
-        await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
+        try:
+            await self._say(i, self._tables.lobby.join(table_id, person, click=i.id), "lobby-joined")
+        except TableRefused as refused:
+            if refused.key != "already-seated":
+                raise
+            table = await self._tables.views.existing(table_id)
+            note = self._desk.say(i, table)("refuse-already-seated")
+            await self._desk.show(i, await self._settings(i, table, note=note))
+
+    @on_button(panel.SETTINGS)
+    async def settings(self, i: Interaction, table_id: TableId) -> None:
+        await self._desk.show(i, await self._settings(i, await self._tables.views.in_lobby(table_id)))
+
+    async def _settings(self, i: Interaction, table: Table, *, note: str = "") -> ui.LayoutView:
+        dealing, box = await self._tables.dealings.of(table.id), self._desk.box(table)
+        return panel.settings(table, box, self._desk.say(i, table), i.user.id, dealing, note=note)
+
+    @on_button(panel.COMPUTERS)
+    async def computers(self, i: Interaction, table_id: TableId) -> None:
+        table = await self._hosted(i, table_id)
+        await self._desk.show(i, panel.computers(table, self._desk.box(table), self._desk.say(i, table)))
 
     @on_button(panel.WORD)
     async def ask_for_word(self, i: Interaction, table_id: TableId) -> None:
@@ -189,14 +210,17 @@ class LobbyActions(Part):
 
     @on_button(panel.SEAT_COMPUTER)
     async def seat(self, i: Interaction, table_id: TableId, level: str) -> None:
-        change = self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id)
-        await self._say_unless_shown(i, change, "lobby-computer-added")
+        await self._seated(i, await self._tables.lobby.add_computer(table_id, i.user.id, level=level, click=i.id))
 
     @on_button(panel.UNSEAT)
     async def unseat(self, i: Interaction, table_id: TableId) -> None:
-        await self._say_unless_shown(
-            i, self._tables.lobby.remove_computer(table_id, i.user.id, click=i.id), "lobby-computer-removed"
-        )
+        await self._seated(i, await self._tables.lobby.remove_computer(table_id, i.user.id, click=i.id))
+
+    async def _seated(self, i: Interaction, table: Table) -> None:
+        if _private(i):
+            await self._desk.update(i, panel.computers(table, self._desk.box(table), self._desk.say(i, table)))
+        else:  # an earlier version's lobby
+            await self._desk.acknowledge(i)
 
     @on_button(panel.START)
     async def start(self, i: Interaction, table_id: TableId) -> None:
@@ -321,9 +345,11 @@ class LobbyActions(Part):
         await self._desk.tell(i, self._desk.say(i, table)(key, table=table.id))
 
     async def _say_unless_shown(self, i: Interaction, change: Awaitable[Table], key: str) -> None:
-        """Like `_say`, but silent after a click on the lobby panel, which shows the change itself."""
+        """Like `_say`, but silent after a click on a panel that shows the change itself."""
         if i.message is None:
             await self._say(i, change, key)
+        elif _private(i):
+            await self._desk.update(i, await self._settings(i, await change))
         else:
             await change
             await self._desk.acknowledge(i)
@@ -339,6 +365,11 @@ class LobbyActions(Part):
                 raise TableRefused("bad-option")
             chosen[name] = found
         return chosen
+
+
+def _private(i: Interaction) -> bool:
+    """True if a message that only the user sees was clicked."""
+    return i.message is not None and i.message.flags.ephemeral
 
 
 def _others(model: type[BaseModel], name: str, default: object) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -10,8 +11,8 @@ from discord import ui
 from bot.features.hints import HINTS, agreed
 from bot.features.lobby.options import summary
 from bot.features.rules.panel import reconstructed
-from bot.panels.components import PEOPLE, button, labelled, modal, panel, row, rows, text_input
-from bot.panels.time import declared
+from bot.panels.components import PEOPLE, button, labelled, modal, panel, picture, row, rows, text_input
+from bot.panels.time import declared, pace_in_words
 from bot.panels.verbs import TABLE, TEXT, Verb
 from bot.panels.words import with_names
 from engine.games.box import Box
@@ -19,7 +20,6 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.outside import own_name
 from engine.tables import Dealing, Status, Table
-from engine.tables.time.pace import PaceKind
 from engine.tables.views import LONGEST_WORD
 
 Style = discord.ButtonStyle
@@ -33,10 +33,13 @@ CANCEL = Verb("cancel", TABLE)
 SEAT_COMPUTER = Verb("seat", TABLE, TEXT)
 """Holds the computer's level."""
 UNSEAT = Verb("unseat", TABLE)
+COMPUTERS = Verb("computers", TABLE)
+SETTINGS = Verb("tablesettings", TABLE)
 UNKEEP = Verb("unkeep", TABLE)
 INVITE = Verb("invite", TABLE)
 WORD = Verb("word", TABLE)
 
+COVER = "cover.png"
 MOST_CHOSEN = 25
 """Discord's maximum number of chosen people."""
 DIGITS = 6
@@ -45,9 +48,11 @@ SHOWN = 12
 """Digits of a word's hash that are shown."""
 
 
-def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> ui.LayoutView:
-    """The panel of a table: open, running or cancelled. `dealing`: how it is dealt, if not by the bot alone. `results`
-    shows the result."""
+def lobby(
+    table: Table, box: Box, say: Say, dealing: Dealing | None = None, picture_alt: str | None = None
+) -> ui.LayoutView:
+    """The panel of a table: open, running or cancelled. `dealing`: how it is dealt, if not by the bot alone;
+    `picture_alt`: of its cover, if that is attached. `results` shows the result."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.branch is not None:
         heading += (
@@ -55,72 +60,96 @@ def lobby(table: Table, box: Box, say: Say, dealing: Dealing | None = None) -> u
         )
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
-    taken = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)
-    items: list[ui.Item[Any]] = [
-        ui.TextDisplay("\n".join([heading, say("game-summary"), *reconstructed(box, say)])),
-        ui.TextDisplay(f"**{taken}**\n{seats(table, say)}"),
-    ]
-    if table.options:
-        items.append(ui.TextDisplay(summary(say, box.game.options, table.options)))
-    daily = [Said(f"-# {say('clock-daily-about')}")] if table.pace.kind is PaceKind.DAILY else []
-    items.append(ui.TextDisplay("\n".join([declared(say, table.pace), *daily])))
-    how = "lobby-full" if table.full else "lobby-invited" if table.invited else "lobby-how"
-    how = how if table.host else "lobby-matched"
-    items.append(ui.TextDisplay(f"-# {say(how, host=Said(f'<@{table.host}>'))}"))
-    if wanted := agreed(table, say):
-        items.append(ui.TextDisplay(wanted))
-    if dealing is not None:
-        lines = [say("deal-lobby", hash=Said(dealing.secret_hash))]
-        if any(dealing.shares):
-            lines.append(say("deal-added", added=added(table, dealing, say)))
-        items.append(ui.TextDisplay("\n".join(f"-# {line}" for line in lines)))
+    held = [summary(say, box.game.options, table.options)] if table.options else []
+    held += [pace_in_words(say, table.pace), *([say("lobby-fair")] if dealing is not None else [])]
+    lines = [taken(table, say), f"-# {' · '.join(held)}"]
+    lines += [] if table.host else [f"-# {say('lobby-matched')}"]
 
     def press(verb: Verb[TableId], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(verb(table.id), say.plain(f"lobby-{verb.word}"), style, disabled=disabled)
 
-    kinds = tuple(box.computers.players)
+    few = table.branch is None and len(table.seats) < min(box.game.seats)
+    return panel(
+        ui.TextDisplay(f"{heading}\n{say('game-summary')}"),
+        *([] if picture_alt is None else [picture(COVER, picture_alt)]),
+        ui.TextDisplay("\n".join([*lines, agreed(table, say)]).strip()),
+        row(press(JOIN, Style.primary, disabled=table.full), press(COMPUTERS, disabled=_all_kept(table))),
+        row(press(START, Style.success, disabled=few), press(INVITE, disabled=_all_kept(table)), press(SETTINGS)),
+    )
 
-    def seat(kind: str) -> Any:
-        own = own_name(kind)
-        label = say.plain("lobby-seat", level=Said(kind if len(kinds) > 1 else ""))
-        if own is not None:
-            label = say.plain("lobby-seat-program", program=Said(own))
-        return button(
+
+def _all_kept(table: Table) -> bool:
+    return len(table.seats) + len(table.invited) >= table.capacity
+
+
+def taken(table: Table, say: Say) -> str:
+    """The number of seats, and who sits there, in one line."""
+    free = table.capacity - len(table.seats) - len(table.invited)
+    who = [
+        *_holders(table, say),
+        *(say("lobby-kept", who=Said(f"<@{user}>")) for user in table.invited),
+        *([say("lobby-free", count=free)] if free > 0 else []),
+    ]
+    count = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)
+    return " · ".join([f"**{count}**", *who])
+
+
+def computers(table: Table, box: Box, say: Say) -> ui.LayoutView:
+    """The levels of computers to add, and the way to send the last one away."""
+    buttons = [
+        button(
             SEAT_COMPUTER(table.id, kind),
-            label,
-            disabled=table.full or len(table.seats) + len(table.invited) >= table.capacity,
+            say.plain("lobby-seat", level=Said(kind)) if (own := own_name(kind)) is None else own,
+            disabled=_all_kept(table),
         )
+        for kind in box.computers.players
+    ]
+    unseat = button(
+        UNSEAT(table.id), say.plain("lobby-unseat"), disabled=all(info.computer is None for info in table.seats)
+    )
+    return panel(ui.TextDisplay(taken(table, say)), *rows([*buttons, unseat]))
 
-    computers = any(info.computer for info in table.seats)
-    items += rows(
-        [
-            press(JOIN, Style.primary, disabled=table.full),
-            press(LEAVE),
-            press(START, Style.success, disabled=table.branch is None and len(table.seats) < min(box.game.seats)),
-            *([press(WORD)] if dealing is not None else []),
-            press(INVITE, disabled=len(table.seats) + len(table.invited) >= table.capacity),
-        ]
-    )
-    items += rows(
-        [
-            *map(seat, kinds),
-            press(UNSEAT, disabled=not computers),
-            *([press(UNKEEP)] if table.invited else []),
-            *([press(OPTIONS)] if table.options and table.branch is None else []),
-            *([press(HINTS)] if box.computers.thinking is not None and table.branch is None else []),
-            press(CLOCK),
-            press(CANCEL, Style.danger),
-        ]
-    )
-    return panel(*items)
+
+def settings(
+    table: Table, box: Box, say: Say, user: int, dealing: Dealing | None = None, *, note: str = ""
+) -> ui.LayoutView:
+    """What holds at a table before its game, and what this user may change. `note` stands on top."""
+    if table.status is not Status.LOBBY:
+        return panel(ui.TextDisplay(_since(table, say)))
+    host, seated = table.host == user, table.seat_of(user) is not None
+    lines = [f"### {say('lobby-tablesettings')}", note]
+    lines += [f"-# {summary(say, box.game.options, table.options)}"] if table.options else []
+    lines += [declared(say, table.pace), agreed(table, say)]
+    lines += reconstructed(box, say)
+    if dealing is not None:
+        lines.append(f"-# {say('deal-lobby', hash=Said(dealing.secret_hash))}")
+        lines += [f"-# {say('deal-added', added=added(table, dealing, say))}"] if any(dealing.shares) else []
+    offered = {
+        OPTIONS: bool(table.options) and table.branch is None,
+        CLOCK: True,
+        HINTS: seated and box.computers.thinking is not None and table.branch is None,
+        WORD: seated and dealing is not None,
+        UNKEEP: host and bool(table.invited),
+        LEAVE: seated or user in table.invited,
+        CANCEL: host,
+    }
+    buttons = [
+        button(verb(table.id), say.plain(f"lobby-{verb.word}"), Style.danger if verb is CANCEL else Style.secondary)
+        for verb, wanted in offered.items()
+        if wanted
+    ]
+    return panel(ui.TextDisplay("\n".join(filter(None, lines))), *rows(buttons))
 
 
 def seats(table: Table, say: Say) -> str:
-    """The seats, one line each, with the holder or as free. Letters follow the game's order."""
-    lines: list[str] = []
+    """The seats that are taken, one line each."""
+    return "\n".join(f"- {who}" for who in _holders(table, say))
+
+
+def _holders(table: Table, say: Say) -> Iterator[Said]:
+    """Who holds each seat that is taken. Letters follow the game's order."""
     for info in table.seats:
-        everybody = with_names(say, table).adorned
-        who = say.foreign(info.name) if table.status is Status.LOBBY else everybody.name(info.seat)
+        who = say.foreign(info.name) if table.status is Status.LOBBY else with_names(say, table).adorned.name(info.seat)
         if info.computer:
             own = own_name(info.computer)
             if own is None:
@@ -129,11 +158,7 @@ def seats(table: Table, say: Say) -> str:
                 who = say("lobby-program", name=who, program=say.foreign(own))
         elif info.user == table.host:
             who = say("lobby-host", name=who)
-        lines.append(f"- {who}")
-    if table.status is Status.LOBBY:
-        lines += [f"- {say('lobby-kept', who=Said(f'<@{user}>'))}" for user in table.invited]
-        lines += [f"- {say('lobby-free')}"] * (table.capacity - len(table.seats) - len(table.invited))
-    return "\n".join(lines)
+        yield who
 
 
 def added(table: Table, dealing: Dealing, say: Say) -> Said:

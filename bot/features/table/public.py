@@ -26,6 +26,7 @@ from bot.workers.replays import Replays
 from bot.workers.scenes import CourseLook
 from bot.workers.worker import Failed
 from engine.core import Seat
+from engine.games.cover import cover
 from engine.journal import BadJournal
 from engine.keepsakes.course import Course
 from engine.language import Said, Say
@@ -69,7 +70,9 @@ class PublicMessages(Part):
     async def _in_channel(self, table: Table) -> tuple[ui.LayoutView, Mapping[str, Picture]]:
         say, box = self._say(table), self._desk.box(table)
         if table.status is Status.LOBBY or table.started is None:
-            return lobby.lobby(table, box, say, await self._tables.dealings.of(table.id)), {}
+            face = cover(box, say.plain) if table.status is Status.LOBBY else None
+            view = lobby.lobby(table, box, say, await self._tables.dealings.of(table.id), face and face.alt)
+            return view, {lobby.COVER: face} if face is not None else {}
         if table.status is Status.RUNNING:
             return lobby.lobby(table, box, say), {}
         ended = acts([act for act in await self._tables.acts.of(table.id) if act.act in ENDINGS], say, over=True)

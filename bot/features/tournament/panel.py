@@ -118,7 +118,7 @@ def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
     game = say("game-title") if box is not None else Said(setup.game)
     yield say("tournament-about", game=game, stages=stages, low=sizes.low, high=sizes.high, preferred=sizes.preferred)
     if box is not None and setup.options:
-        yield summary(say, box.game.options, box.game.options.model_validate(setup.options).model_dump())
+        yield Said(f"-# {summary(say, box.game.options, box.game.options.model_validate(setup.options).model_dump())}")
     yield f"-# {declared(say, restored_short(setup.pace)).removeprefix('-# ')}"
     if setup.deadline is not None:
         rule = setup.deadline

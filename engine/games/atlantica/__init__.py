@@ -37,6 +37,7 @@ from engine.games.atlantica.text.handbook import HANDBOOK
 from engine.games.box import Box, Card, Computers, Help, Pictures, Story
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
+from engine.look import Region
 from engine.players import offered
 
 OWN: Final = corrections("atlantica")
@@ -60,6 +61,7 @@ BOX: Final = Box(
     text=texts(FOLDER, OWN),
     pictures=Pictures(
         board=picture.board,
+        cover=Region(13, 122, 762, 226),
         beside=beside,
         hand=picture.hand,
         final=picture.final,

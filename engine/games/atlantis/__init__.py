@@ -36,6 +36,7 @@ from engine.games.atlantis.text.handbook import HANDBOOK
 from engine.games.box import Box, Card, Computers, Help, Pictures, Story
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
+from engine.look import Region
 from engine.players import offered
 
 OWN: Final = corrections("atlantis")
@@ -58,6 +59,7 @@ BOX: Final = Box(
     text=texts(FOLDER, OWN),
     pictures=Pictures(
         board=picture.board,
+        cover=Region(23, 225, 1154, 390),
         beside=beside,
         hand=picture.hand,
         final=picture.final,

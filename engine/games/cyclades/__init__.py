@@ -49,6 +49,7 @@ from engine.games.cyclades.story import GATHERS, habits
 from engine.games.cyclades.text.handbook import HANDBOOK
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
+from engine.look import Region
 from engine.players import offered
 
 OWN: Final = corrections("cyclades")
@@ -73,6 +74,7 @@ BOX: Final = Box(
     text=texts(FOLDER, OWN),
     pictures=Pictures(
         board=picture.board,
+        cover=Region(24, 400, 960, 380),
         beside=beside,
         hand=picture.hand,
         glance=picture.glance,

@@ -38,6 +38,7 @@ from engine.games.doom.story import GATHERS, habits
 from engine.games.doom.text.handbook import HANDBOOK
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
+from engine.look import Region
 from engine.players import offered
 
 OWN: Final = corrections("doom")
@@ -66,6 +67,7 @@ BOX: Final = Box(
     text=texts(FOLDER, OWN),
     pictures=Pictures(
         board=picture.board,
+        cover=Region(23, 255, 1154, 455),
         beside=beside,
         hand=picture.hand,
         final=picture.final,

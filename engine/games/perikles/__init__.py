@@ -41,6 +41,7 @@ from engine.games.perikles.rules.integrity import faults, imagine
 from engine.games.perikles.state import Options, Perikles
 from engine.games.perikles.story import GATHERS, habits
 from engine.games.perikles.text.handbook import HANDBOOK
+from engine.look import Region
 from engine.players import offered
 
 
@@ -78,6 +79,7 @@ BOX: Final = Box(
     text=texts(FOLDER, OWN),
     pictures=Pictures(
         board=picture.board,
+        cover=Region(23, 135, 1154, 426),
         beside=beside,
         hand=picture.hand,
         final=picture.final,

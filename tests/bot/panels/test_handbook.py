@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Container, Iterator
 from copy import copy
@@ -16,7 +17,7 @@ from discord import ui
 
 from bot.desk.lessons import lesson
 from bot.features.learn import lengths
-from bot.features.lobby.panel import lobby
+from bot.features.lobby.panel import lobby, settings
 from bot.features.rules import panel
 from bot.features.rules.handlers import Lookup
 from bot.localdiscord.components import walk
@@ -73,8 +74,20 @@ def test_wherever_a_game_presents_itself_it_says_what_is_reconstructed(box: Box)
     waiting = replace(table(2, Status.LOBBY), game=box.game.id, options={})
     for say in says(box):
         first = say(f"rule-{SOURCES}.text", **entry.numbers).partition("\n")[0]
-        for shown in (panel.page(box, say), lobby(waiting, box, say), lengths(box, say)):
+        for shown in (panel.page(box, say), settings(waiting, box, say, 1)):
             assert f"-# {first}" in text(sound(shown))
+
+
+@pytest.mark.parametrize("box", BOXES, ids=ids)
+def test_lobby_and_first_lesson_are_short(box: Box) -> None:
+    options = box.game.options().model_dump()
+    waiting = replace(table(max(box.game.seats), Status.LOBBY), game=box.game.id, options=options)
+    for say in says(box):
+        for shown, most in ((lobby(waiting, box, say, picture_alt=""), 5), (lengths(box, say).view, 2)):
+            parts = [*walk(sound(shown))]
+            assert sum("custom_id" in part for part in parts) == most
+            said = " ".join(part.get("content", "") + " " + part.get("label", "") for part in parts)
+            assert len(re.findall(r"\w+", re.sub(r"<@\d+>", "x", said))) <= 60, said
 
 
 @pytest.mark.parametrize("box", BOXES, ids=ids)

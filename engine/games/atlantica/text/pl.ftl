@@ -3,7 +3,7 @@
 game-title = Atlantica
 game-turn = Runda { $n }
 game-goal = Wygrywa, kto ma najwięcej punktów po nadejściu huraganu: skarby jednego rodzaju, dla których masz skrzynie, są warte coraz więcej, a dochodzą do nich badania. W swojej turze bierzesz nurków albo zagrywasz ich po skarby, statki lub badania. Gra trwa około 45 minut.
-game-summary = Wysyłaj nurków po skarby, wynajmuj statki, które je zabiorą, i prowadź badania, dopóki nie nadejdzie huragan. 2–5 osób, 45 minut.
+game-summary = Zdobywaj skarby, wywoź je, badaj, aż przyjdzie huragan. 2–5 osób, 45 minut.
 
 ## Opcje
 

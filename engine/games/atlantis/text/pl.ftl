@@ -3,12 +3,7 @@
 game-title = Atlantyda
 game-turn = Runda { $n }
 game-goal = Wygrywa, kto ma najwięcej punktów, gdy czyjeś wszystkie pionki dotrą na Stały Ląd: liczą się kafelki i karty, a przejście przez wodę kosztuje. W swojej turze zagrywasz kartę, idziesz pionkiem na najbliższy taki sam kafelek i zabierasz kafelek zza siebie. Gra trwa około pół godziny.
-game-summary = Przeprowadź { DATA("game.box.figures") ->
-        [one] { DATA("game.box.figures") } pionek
-        [few] { DATA("game.box.figures") } pionki
-        [many] { DATA("game.box.figures") } pionków
-       *[other] { DATA("game.box.figures") } pionka
-    } tonącą ścieżką na Stały Ląd i zbieraj kafelki, które za nimi zostają. Woda kosztuje punkty. 2–4 osoby, pół godziny.
+game-summary = Przejdź tonącą ścieżką i zbieraj kafelki. Woda kosztuje. 2–4 osoby, pół godziny.
 
 ## Opcje
 

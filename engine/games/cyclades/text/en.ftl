@@ -20,7 +20,7 @@
 game-title = Cyclades
 game-turn = Cycle { $n }
 game-goal = You win if you rule enough metropolises at the end of a cycle. In each cycle you bid for one god, who then lets you do what is theirs: build, recruit, sail, or buy priests and philosophers. A game takes about 90 minutes.
-game-summary = Bid for the favour of the gods, sail, fight and call creatures, until somebody rules { DATA("game.metropolis.wanted.1") } metropolises. 2–5 players, 90 minutes.
+game-summary = Bid for gods, build and fight until you rule { DATA("game.metropolis.wanted.1") } metropolises. 2–5 players, 90 minutes.
 
 ## Options
 

@@ -22,7 +22,7 @@
 game-title = Cyklady
 game-turn = Cykl { $n }
 game-goal = Wygrywa, kto na końcu cyklu ma dość metropolii. W każdym cyklu licytujesz łaskę jednego boga, a on pozwala ci na to, co jego: budować, rekrutować, żeglować, kupować kapłanów albo filozofów. Gra trwa około 90 minut.
-game-summary = Licytuj łaskę bogów, żegluj, walcz i wzywaj stwory, aż ktoś zdobędzie dość metropolii. 2–5 osób, 90 minut.
+game-summary = Licytuj łaskę bogów, buduj i walcz o metropolie. 2–5 osób, 90 minut.
 
 ## Opcje
 

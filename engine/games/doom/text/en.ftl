@@ -3,7 +3,7 @@
 game-title = Doom of Atlantis
 game-turn = Turn { $n }
 game-goal = You win with the most victory points when Atlantis goes under: most of them come from ships that reach the New Land with your refugees aboard. In a turn you board ships, bid in votes that make them sail, and hold seats in the Senate. A short game takes about an hour.
-game-summary = Atlantis is sinking. Win over the Senate and its votes to bring your people to the New Land. 2–5 players, 4–8 turns.
+game-summary = Win votes that make ships sail. Land the most people. 2–5 players, 1 hour.
 
 ## Options
 

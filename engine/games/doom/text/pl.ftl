@@ -3,7 +3,7 @@
 game-title = Zagłada Atlantydy
 game-turn = Tura { $n }
 game-goal = Wygrywa, kto ma najwięcej punktów zwycięstwa, gdy Atlantyda tonie; najwięcej przynoszą statki, które dopłyną na Nowy Ląd z twoimi uchodźcami. W turze zajmujesz miejsca na statkach, licytujesz w głosowaniach, które każą im płynąć, i obsadzasz Senat. Krótka gra trwa około godziny.
-game-summary = Atlantyda tonie. Rody szlacheckie walczą w Senacie i głosowaniach, by ocalić swoich na Nowym Lądzie. 2–5 graczy, 4–8 tur.
+game-summary = Wygrywaj głosowania, ślij statki, ocal najwięcej ludzi. 2–5 graczy, godzina.
 
 ## Opcje
 

@@ -3,7 +3,7 @@
 game-title = Perikles
 game-turn = Turn { $n }
 game-goal = You win with the most points at the end: battles won, statues, and your cubes on the board. In the first half of a turn you place influence and win elections in the cities; in the second you send the armies of the cities you lead into battles. A game takes about two hours.
-game-summary = Win elections in six Greek cities, then lead their armies in the Peloponnesian War. 3–5 players, 2 hours.
+game-summary = Win elections in six Greek cities and lead their armies. 3–5 players, 2 hours.
 
 ## Options
 

@@ -3,7 +3,7 @@
 game-title = Perykles
 game-turn = Tura { $n }
 game-goal = Wygrywa, kto na końcu ma najwięcej punktów: za wygrane bitwy, posągi i swoje kostki na planszy. W pierwszej połowie tury zdobywasz wpływy i wygrywasz wybory w miastach, w drugiej prowadzisz do bitew armie miast, którymi rządzisz. Gra trwa około dwóch godzin.
-game-summary = Wygrywaj wybory w sześciu greckich miastach, a potem prowadź ich armie w wojnie peloponeskiej. 3–5 osób, 2 godziny.
+game-summary = Wygrywaj wybory w sześciu miastach i prowadź ich armie. 3–5 osób, 2 godziny.
 
 ## Opcje
 
