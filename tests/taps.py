@@ -17,8 +17,9 @@ from statistics import mean
 from typing import Any
 
 from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.height import packed
 from bot.panels.kinds import arranges
-from bot.panels.question import Question, packed
+from bot.panels.question import Question
 from bot.panels.tray import Tap, Tray
 from bot.text import TEXT
 from engine.core import (

@@ -34,9 +34,12 @@ from engine.tables import Freeze, Sight, receipt
 
 Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
+Buttons = list[PersistentItem]
 
-PLAN = 90
-"""Maximum characters of the plan so far; the latest steps are kept."""
+PLAN = 44
+"""Maximum characters of the plan so far, a line on a phone; the latest steps are kept."""
+BRIEF = 40
+"""Characters of what an answer does that fit on a line of a phone."""
 WORDS = 60
 """Maximum number of words besides picture and buttons."""
 
@@ -62,6 +65,8 @@ def private(sight: Sight, say: Say, *, card: Card = BARE, tray: Tray | None = No
     while not _fits(items := _items(sight, say, fewer, tray, note), fewer):
         if fewer.news:
             fewer = replace(fewer, news=fewer.news[1:])
+        elif len(fewer.does) > BRIEF:
+            fewer = replace(fewer, does=words.clipped(fewer.does, max(BRIEF, len(fewer.does) - BRIEF)))
         elif fewer.lessons and _letters(items) > LENGTH:
             fewer = replace(fewer, lessons=())
         else:
@@ -98,7 +103,7 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str) -> 
         return [*items, ui.TextDisplay(say("panel-over"))]
     if open_:
         return [*items, *_question(sight, say, card, tray)]
-    ending: list[PersistentItem] = []
+    ending: Buttons = []
     if view.prompt is not None:
         items += _answered(sight, say, view.prompt)
     elif view.ready:
@@ -107,7 +112,7 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str) -> 
         ending = [button(CONFIRM(sight.table.id, sight.number), label, Style.success), _back(sight, say)]
     else:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
-    return [*items, *packed([*ending, *last_row(sight, say)])]
+    return [*items, *packed(last_row(sight, say, beside=ending))]
 
 
 def head(sight: Sight, say: Say) -> str:
@@ -122,8 +127,8 @@ def _question(sight: Sight, say: Say, card: Card, tray: Tray | None) -> Items:
     ending = question.ending(tray)
     if sight.view.drafting and not _chosen(question.prompt, tray):
         ending.append(_back(sight, say))
-    ways = [] if _chosen(question.prompt, tray) else last_row(sight, say, tray, beside=len(ending))
-    return [*question.items(tray), *packed([*ending, *ways])]
+    last = ending if _chosen(question.prompt, tray) else last_row(sight, say, tray, beside=ending)
+    return [*question.items(tray), *packed(last)]
 
 
 def _asked(sight: Sight, say: Say, card: Card) -> Question:
@@ -155,15 +160,15 @@ def _back(sight: Sight, say: Say) -> PersistentItem:
     return button(UNDO(sight.table.id, sight.number), say.plain("panel-take-back"))
 
 
-def last_row(sight: Sight, say: Say, tray: Tray | None = None, *, beside: int = 0) -> list[PersistentItem]:
-    """Help, board, orders and more. With so many buttons `beside` them the last ones are under *More*."""
+def last_row(sight: Sight, say: Say, tray: Tray | None = None, *, beside: Sequence[PersistentItem] = ()) -> Buttons:
+    """Buttons `beside` which there is help, board, orders and more. Those that need a second line are under *More*."""
     at, plain = place(sight, say, tray), say.plain
-    found = [button(LOOK_WHAT(at.asked, at.laid), plain("panel-what"))] if explained(sight, say) else []
-    if beside < 2:
-        found.append(button(LOOK_BOARD(at.asked, at.laid), plain("panel-board")))
-    if not beside and not sight.view.drafting:
-        found += way(sight, say)
-    return [*found, button(LOOK_MORE(at.asked, at.laid), plain("panel-more"))]
+    help_ = [button(LOOK_WHAT(at.asked, at.laid), plain("panel-what"))] if explained(sight, say) else []
+    board = [button(LOOK_BOARD(at.asked, at.laid), plain("panel-board"))]
+    orders = [] if beside or sight.view.drafting else way(sight, say)
+    last = button(LOOK_MORE(at.asked, at.laid), plain("panel-more"))
+    rows = ([*beside, *found, last] for found in ([*help_, *board, *orders], [*help_, *board], help_))
+    return next((row for row in rows if len(packed(row)) == 1), [*beside, *help_, last])
 
 
 def more(sight: Sight, say: Say, at: Place) -> ui.LayoutView:
@@ -199,7 +204,7 @@ def _frozen(sight: Sight, say: Say, freeze: Freeze) -> Items:
         asked = say("panel-ready") if sight.view.prompt is None else words.title(say, sight.view.prompt)
         lines.append(say("panel-frozen-asked", asked=Said(asked)))
     ask = button(ASK(sight.table.id), say.plain("menu-ask"))
-    return [ui.TextDisplay("\n".join(lines)), *packed([*last_row(sight, say, beside=1), ask])]
+    return [ui.TextDisplay("\n".join(lines)), *packed(last_row(sight, say, beside=[ask]))]
 
 
 def asides(sight: Sight, say: Say, *, note: str = "") -> ui.LayoutView:

@@ -24,6 +24,7 @@ from bot.panels.kinds import arranges, chooses, first_of, lists, options_of, pic
 from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, values
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
 from engine.core import Amount, Arrange, JoinedPrompt, Prompt, option_id
+from engine.games.answers import lead
 from engine.games.box import ALIKE
 from engine.ids import TableId
 from engine.language import Say
@@ -43,8 +44,8 @@ NUMBER_FORM = Verb("num", ASKED, ANYTHING, COUNT, between="~")
 
 MOST = 8
 """Maximum number of answers as buttons; more are in a select."""
-HEADED = 3
-"""Maximum number of groups below whose names the options stand."""
+MARK, MARKS = 3, 15
+"""Maximum characters of a mark that the picture prints, and maximum number of options called by such marks alone."""
 LINE, SO_FAR = 240, 900
 """Maximum characters of the line below the question, and of the choices so far in a part."""
 WAYS_OUT = frozenset(("-", "pass", "decline", "wait", "none", "done", "stop"))
@@ -118,11 +119,12 @@ class Question:
 
     @property
     def _crowded(self) -> bool:
-        """True if buttons for all options need more than a phone shows at once, below two lines of text."""
+        """True if buttons for all options need more than a phone shows at once."""
         if self.crowded is not None:
             return self.crowded
         spread = replace(self, crowded=False)
-        items = [ui.TextDisplay("-# "), *spread.items(), ui.TextDisplay("-# ")]
+        above: list[ui.Item[Any]] = [ui.TextDisplay("-# table"), *([ui.TextDisplay("-# ✓")] if self.plan else [])]
+        items: list[ui.Item[Any]] = [*above, *spread.items()]
         return height(items, self.card.drawing) + GAP + ROW > PHONE
 
     def _tap(self, tray: Tray, at: int, act: str, arg: str = "") -> CustomId:
@@ -132,10 +134,12 @@ class Question:
         return verb(self.asked, str(Tap(tray, at, act, arg)))
 
     def _so_far(self, at: int, tray: Tray, *, titled: bool) -> str:
-        """The title of a part if `titled`, and its choices unless its buttons or select show them."""
+        """The title of a part with buttons if `titled`, and its choices unless its buttons or select show them."""
         part = self.prompt.parts()[at]
-        lines = [f"**{words.title(self.say, part)}**"] if titled else []
-        if arranges(part) or (at != decisive(self.prompt) and pages(part) > 1):
+        lines = [f"**{words.title(self.say, part)}**"] if titled and arranges(part) else []
+        if (arranges(part) and (tray.places(at) or titled or not words.hint(self.say, part))) or (
+            not arranges(part) and at != decisive(self.prompt) and pages(part) > 1
+        ):
             chosen = self._chosen(part, tray.places(at), tray.entries[at])
             lines.append(words.shortened(chosen, SO_FAR) if lists(part) else words.cut(chosen, SO_FAR))
         return "\n".join(lines)
@@ -174,23 +178,24 @@ class Question:
         return buttons
 
     def _options(self, at: int, part: Prompt[Any], tray: Tray) -> Iterator[ui.Item[Any]]:
-        """Up to eight options as buttons, below the names of their groups. Of more a select; if they have groups, a
-        button for each group, then the options of the open one."""
+        """Up to eight options as buttons, or more with printed marks. Otherwise a select; if they have groups, a button
+        for each group, then the options of the open one."""
         bare = self._bare(part)
         places = [place for place in values(part) if place not in bare]
         groups = dict[str, list[int]]()
         for place in places:
             groups.setdefault(words.group(self.say, self._value(part, place)), []).append(place)
-        if len(places) > MOST and 1 < len(groups) <= MOST and not self._crowded:
+        marks = all(self._is_mark(part, place) for place in places)
+        if len(places) <= (MARKS if marks else MOST) and (len(places) <= 2 or not self._crowded):
+            yield from packed([self._button(at, part, tray, place) for place in places])
+        elif 1 < len(groups) <= MOST and not self._crowded:
             yield from self._grouped(at, part, tray, groups)
-        elif len(places) > MOST or (len(places) > 2 and self._crowded):
-            yield from self._menu(at, part, tray, places)
         else:
-            named = 1 < len(groups) <= HEADED
-            for group, several in groups.items() if named else [("", places)]:
-                if group:
-                    yield ui.TextDisplay(f"**{group}**")
-                yield from packed([self._button(at, part, tray, place) for place in several])
+            yield from self._menu(at, part, tray, places)
+
+    def _is_mark(self, part: Prompt[Any], place: int) -> bool:
+        option = self._value(part, place)
+        return option_id(option) in self.card.faces and len(self._face(part, option)) <= MARK
 
     def _grouped(self, at: int, part: Prompt[Any], tray: Tray, groups: dict[str, list[int]]) -> Iterator[ui.Item[Any]]:
         """A button for each group and for each single option, then the options of the open group."""
@@ -268,12 +273,12 @@ class Question:
         low, high = (part.low, part.high) if picks(part) else (1, 1)
         count = -(-len(places) // PAGE)
         shares = [places[len(places) * n // count : len(places) * (n + 1) // count] for n in range(count)]
-        title = "" if at == decisive(self.prompt) or decisive(self.prompt) is None else words.title(self.say, part)
+        alone = at == decisive(self.prompt) or all(forced(one) for one in self.prompt.parts() if one is not part)
+        title = "" if alone else words.title(self.say.plain, part)
         for page, shown in enumerate(shares):
             if several and page != tray.page % count:
                 continue
-            usual = not several and title and part.fallback() == option_id(self._value(part, shown[0]))
-            options = [self._option(part, n, chosen=n in chosen and not (usual and n == shown[0])) for n in shown]
+            options = [self._option(part, n, chosen=n in chosen, title=title) for n in shown]
             ends = (options[0].label, options[-1].label) if count > 1 and not several else None
             invited = title or words.invitation(self.say.plain, part, ends)
             tap = self._tap(tray.turned(page), at, "set")
@@ -343,7 +348,8 @@ class Question:
             for key, page in turns
         ]
 
-    def _option(self, part: Prompt[Any], place: int, *, chosen: bool) -> discord.SelectOption:
+    def _option(self, part: Prompt[Any], place: int, *, chosen: bool, title: str = "") -> discord.SelectOption:
+        """An option of a select. A chosen one stands in the closed select, below the `title` of its part."""
         value = self._value(part, place)
         text, badge = words.label(self.say, value, words.OPTION), self.card.badges.get(option_id(value), "")
         if badge and not f"{text} ".startswith(f"{badge} "):
@@ -352,6 +358,8 @@ class Question:
         if len(copies) > 1:
             count = f" ({copies.index(place) + 1}/{len(copies)})"
             text = words.cut(text, words.OPTION - len(count)) + count
+        if chosen and title:
+            text = words.cut(f"{title}{lead(title)} {text}", words.OPTION)
         effect = self.card.effects.get(option_id(value))
         told = words.cut(self.say.plain.value(effect), words.OPTION) if effect is not None else ""
         emoji = words.token(self.say, value) or None

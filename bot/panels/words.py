@@ -22,8 +22,8 @@ OPTION = 100
 MODAL = 45
 FACE = 14
 """Maximum characters of an answer's button."""
-ONE_LINE = 30
-"""Characters of a button that fit on one line of a phone."""
+ONE_LINE = 26
+"""Characters of a button that fit on one line of a phone beside the way back."""
 BRIEF = "brief"
 """Form for the answers of a turn: of a question with all `$answers`, or of an option."""
 _FORMATS = ("**", "*", "`")
@@ -204,16 +204,17 @@ def deed(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
 
 def doing(say: Say, acts: Sequence[str], fate: Fate | None, keeps: str = "") -> Said:
     """Label of the button for these acts, or for the last one if they are too long for a line. It says if that rolls,
-    draws or reveals, and what the actor `keeps`."""
+    draws or reveals, and what the actor `keeps` if there is room."""
 
-    def labelled(told: str) -> Said:
+    def labelled(told: str, keeps: str) -> Said:
         kept = say("panel-keeps", kept=Said(keeps)) if keeps else ""
         told = told[:1].upper() + told[1:]
         return say("panel-do-it", answer=Said(told), fate=Said(fate or ""), keeps=Said(kept))
 
     several = [(act, len([*alike])) for act, alike in groupby(acts)]
-    all_ = labelled(" · ".join(act if n == 1 else say("several", thing=Said(act), n=n) for act, n in several))
-    return all_ if len(all_) <= ONE_LINE else labelled(acts[-1])
+    all_ = " · ".join(act if n == 1 else say("several", thing=Said(act), n=n) for act, n in several)
+    labels = (labelled(told, kept) for told in (all_, acts[-1]) for kept in dict.fromkeys((keeps, "")))
+    return next((label for label in labels if len(label) <= ONE_LINE), labelled(acts[-1], ""))
 
 
 def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
@@ -78,7 +78,7 @@ class Shown(NamedTuple):
 
 
 @contextmanager
-def page() -> Iterator[Page]:
+def page() -> Generator[Page]:
     """The local Discord's page on a phone."""
     loop, server = asyncio.new_event_loop(), LocalDiscord()
     thread = threading.Thread(target=loop.run_forever)

@@ -13,8 +13,9 @@ from bot.localdiscord.components import walk
 from bot.panels import words
 from bot.panels.card import Card
 from bot.panels.custom_ids import LONGEST, CustomId
+from bot.panels.height import packed
 from bot.panels.helpers import RETURN
-from bot.panels.question import MOST, packed
+from bot.panels.question import MOST
 from bot.panels.tray import BadTray, Tap, Tray, decisive
 from bot.text import TEXT
 from engine.core import Amount, Arrange, Choose, Fate, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
@@ -139,8 +140,10 @@ def test_choice_is_shown_and_given_by_the_green_button_alone() -> None:
     card = Card(does="you win", keeps="keep 4 GP", fate=Fate.ROLL)
     first, chosen, third, green, back = styles(prompt, tray, card=card)
     assert (first[1], chosen[1], third[1]) == (GREY, BRONZE, GREY)
-    assert green == (f"{things(3)[1].words} · roll · keep 4 GP", GREEN) and back == ("↶", GREY)
+    assert green == (f"{things(3)[1].words} · roll", GREEN) and back == ("↶", GREY)
     *_, (gives, _), (goes_back, _) = on(prompt, tray)
+    brief = labels(Choose("wide", things(3, 4)), tray, card=card)
+    assert brief[3] == "01 w · roll · keep 4 GP", "what is left is said where there is room"
     assert gives.verb == "lay" and Tray.read(prompt, gives.rest).wire(prompt) == "thing-1"
     assert RETURN.read(goes_back)[1] == ""
     (line,) = texts(prompt, tray, card=card)
@@ -210,9 +213,10 @@ def test_up_to_eight_answers_are_buttons_and_more_a_select() -> None:
     def kinds(prompt: Prompt[Any]) -> list[int]:
         return [component["type"] for _, component in on(prompt)]
 
-    assert kinds(Choose("wide", things(MOST, 60))) == [BUTTON] * MOST and kinds(Choose("wide", things(MOST + 1))) == [
+    assert kinds(Choose("wide", things(MOST, 5))) == [BUTTON] * MOST and kinds(Choose("wide", things(MOST + 1))) == [
         SELECT
     ]
+    assert kinds(Choose("wide", things(MOST, 60))) == [SELECT], "in rows of their own they would not fit a phone"
     assert kinds(Choose("wide", things(26))) == [SELECT, SELECT]
     assert kinds(Amount("wide", 0, 7)) == [BUTTON] * MOST
     assert kinds(Pick("wide", things(3), 1, 2)) == [SELECT]
@@ -231,10 +235,9 @@ def test_of_many_amounts_the_first_are_buttons_and_a_form_takes_all_others() -> 
     assert labels(Amount("wide", 1, 9, barred=(2,))) == ["1", "3", "4", "5", "6", "7", "8", "9"]
 
 
-def test_groups_have_a_heading_over_few_options_and_a_button_for_many() -> None:
+def test_groups_of_many_options_have_a_button_each() -> None:
     few, many = Choose("wide", fruits(2, 3)), Choose("wide", fruits(3, 7))
-    assert texts(few)[1:] == ["**tree 1**", "**tree 2**"]
-    assert len(on(few)) == 6
+    assert texts(few)[1:] == [] and len(on(few)) == 6
     assert colours(many)[:3] == [BRONZE, GREY, GREY]
     assert labels(many) == ["tree 1", "tree 2", "tree 3", *[f"Tree 1 {n}" for n in range(1, 8)]], "the first is open"
     other = pressed(many, Tray.empty(many), "tree 2")
@@ -258,8 +261,7 @@ def test_buttons_are_in_rows_that_a_phone_shows_on_one_line() -> None:
         )
 
     assert rows(3, 3, 3, 3, 3, 3) == [5, 1], "five at most"
-    assert rows(14, 14, 14) == [2, 1]
-    assert rows(40, 3, 3) == [1, 2], "a long one stands alone"
+    assert rows(13, 13, 13) == [2, 1]
 
 
 def test_row_is_full_with_its_last_card_and_given_by_the_green_button() -> None:
@@ -361,9 +363,13 @@ def test_parts_without_a_choice_are_not_shown() -> None:
     assert Tap.read(alone, custom_id.rest).applied(alone, []).wire(alone) == (3, "thing-0")
 
 
-def test_parts_of_a_form_stand_below_their_titles() -> None:
-    several = form("wide", Amount("part", 0, 4, default=0), Choose("other", things(3)))
-    assert [f"**{words.title(says()[0], part)}**" for part in several.fields] == texts(several)[1:]
+def test_parts_of_a_form_are_selects_that_say_their_titles() -> None:
+    options = things(3)
+    several = form("wide", Amount("part", 0, 4, default=0), Choose("other", options, default=options[2]))
+    amount, other = [component for _, component in on(several) if component["type"] == SELECT]
+    assert amount["placeholder"] == words.title(says()[0], several.fields[0])
+    (usual,) = [option["label"] for option in other["options"] if option["default"]]
+    assert usual.startswith("Another part: 02 "), "what holds is said below the title"
 
 
 def test_a_form_begins_with_the_safe_answer_of_its_later_parts() -> None:
