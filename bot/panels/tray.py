@@ -8,9 +8,9 @@ from itertools import pairwise
 from string import ascii_letters, digits
 from typing import Any, TypeAlias, cast
 
-from bot.panels.kinds import arranges, chooses, lists, options_of, pays, picks, single
+from bot.panels.kinds import arranges, lists, options_of, pays, picks, single
 from bot.panels.verbs import whole
-from engine.core import Amount, Form, Prompt, Refused, Wire, option_id
+from engine.core import Amount, Form, Prompt, Refused, Wire, only_answer, option_id
 
 SIGNS = digits + ascii_letters + "-_"
 """One sign for each place: a tray takes lists of up to 64 options."""
@@ -93,16 +93,7 @@ class Tray:
 
 def forced(part: Prompt[Any]) -> bool:
     """True if a part has only one possible answer and need not be shown."""
-    if chooses(part):
-        return len(part.options) == 1
-    if isinstance(part, Amount):
-        return part.high - part.low == sum(part.low <= n <= part.high for n in set(part.barred))
-    if picks(part):
-        return part.high == 0 or (part.low == part.high == len(part.options))
-    if arranges(part):
-        alike = part.low == part.n == len(part.options) and len(set(map(option_id, part.options))) == 1
-        return part.n == 0 or alike
-    return False
+    return only_answer(part) is not None
 
 
 def decisive(prompt: Prompt[Any]) -> int | None:
@@ -118,21 +109,9 @@ def decisive(prompt: Prompt[Any]) -> int | None:
     return left[0]
 
 
-def only(part: Prompt[Any]) -> Entry:
-    """The only possible answer of a forced part."""
-    if chooses(part):
-        return 0
-    if isinstance(part, Amount):
-        return next(n for n in range(part.low, part.high + 1) if n not in part.barred)
-    if picks(part):
-        return tuple(range(part.high))
-    return tuple(range(part.n)) if arranges(part) else None
-
-
 def _initial(part: Prompt[Any], *, first: bool) -> Entry:
-    if forced(part):
-        return only(part)
-    wire = None if first and not pays(part) else part.fallback()
+    only = only_answer(part)
+    wire = only if only is not None else None if first and not pays(part) else part.fallback()
     return None if wire is None else placed(part, wire)
 
 

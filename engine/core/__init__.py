@@ -8,7 +8,7 @@ from engine.core.fate import Fate
 from engine.core.frozen import frozen
 from engine.core.game import Game
 from engine.core.guess import guess
-from engine.core.plans import Answered, Joined, JoinedPrompt, TooMany, joined, last_choice, plans
+from engine.core.plans import Answered, Joined, JoinedPrompt, TooMany, joined, last_choice, only_answer, plans
 from engine.core.play import question
 from engine.core.positions import (
     Action,
@@ -19,6 +19,7 @@ from engine.core.positions import (
     answer_aside,
     base,
     end_now,
+    forced,
     new_game,
     number,
     proceed,
@@ -26,6 +27,7 @@ from engine.core.positions import (
     reseed,
     settle,
     take_back,
+    with_forced,
 )
 from engine.core.prompts import Amount, Arrange, Choose, Form, Lazily, Pick, Prompt, Refused, Wire, form, option_id
 from engine.core.randomness import Randomness, seed_from, seed_hash
@@ -53,8 +55,8 @@ __all__ = [
     "Pick", "Position", "Prompt", "Public", "Randomness", "Refused", "Result", "RuleBug", "Seat", "Seen", "Spot",
     "State", "Step", "StepFn", "TooMany", "Unloadable", "Veil", "Veiled", "View", "Wire", "absent", "amend", "answer",
     "answer_aside", "backs", "base", "clone", "drafter", "dump_action", "dump_position", "dump_state", "end_now",
-    "explore", "fitting", "foresee", "form", "frozen", "guess", "is_open", "joined", "kebab", "last_choice",
-    "load_action", "load_position", "load_state", "load_wire", "new_game", "number", "option_id", "plans", "proceed",
-    "question", "rebuild_position", "replay", "reseed", "ring", "seed_from", "seed_hash", "settle", "spot", "spots",
-    "step", "take_back", "to_plain", "told_as", "view", "written",
+    "explore", "fitting", "forced", "foresee", "form", "frozen", "guess", "is_open", "joined", "kebab", "last_choice",
+    "load_action", "load_position", "load_state", "load_wire", "new_game", "number", "only_answer", "option_id",
+    "plans", "proceed", "question", "rebuild_position", "replay", "reseed", "ring", "seed_from", "seed_hash", "settle",
+    "spot", "spots", "step", "take_back", "to_plain", "told_as", "view", "with_forced", "written",
 ]  # fmt: skip

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from engine.core.drafts import Draft, Position, drafted, further
 from engine.core.game import Game
 from engine.core.play import open_question, prompt_of, question
-from engine.core.prompts import NO_DEFAULT, Choose, Form, Pick, Prompt, Wire, option_id
+from engine.core.prompts import NO_DEFAULT, Arrange, Choose, Form, Pick, Prompt, Wire, option_id
 from engine.core.seats import Seat
 from engine.core.state import State
 from engine.core.views import View, view_of_draft
@@ -121,7 +121,21 @@ def plans(game: Game[S], at: Position[S], join: Joined, most: int = MOST) -> Ite
 
 def follows(prompt: Prompt[Any], join: Joined) -> bool:
     """True if a question is joined to those before it; always for one without a choice."""
-    return prompt.key in join.keys or len(list(islice(prompt.all(), 2))) == 1
+    return prompt.key in join.keys or only_answer(prompt) is not None
+
+
+def only_answer(prompt: Prompt[Any]) -> Wire | None:
+    """The only legal answer; None if there are several. Picks and lists are not tried out, since that may take long."""
+    if isinstance(prompt, Form):
+        wires = [wire for part in prompt.parts() if (wire := only_answer(part)) is not None]
+        return tuple(wires) if len(wires) == len(prompt.parts()) else None
+    if not isinstance(prompt, Pick | Arrange):
+        found = [*islice(prompt.all(), 2)]
+        return found[0] if len(found) == 1 else None
+    picks, ids = isinstance(prompt, Pick), tuple(map(option_id, cast("tuple[object, ...]", prompt.options)))
+    if (prompt.high if isinstance(prompt, Pick) else prompt.n) == 0:
+        return ()
+    return ids if prompt.low == len(ids) and (picks or len({*ids}) == 1) else None
 
 
 def _answers(prompt: Prompt[Any], join: Joined) -> Iterator[Wire]:
@@ -182,12 +196,14 @@ def _joined(game: Game[S], at: Position[S], own: View[S], join: Joined, most: in
 
 def last_choice(own: View[Any], joins: Mapping[str, Joined]) -> int:
     """Number of the drafter's last answers that were, or could have been, one choice: those of the last joined
-    question, if it is complete; else 1."""
+    question, if it is complete; else the last one with a choice, and the only possible answers after it."""
+    chosen = [n for n, (prompt, _) in enumerate(own.plan) if only_answer(prompt) is None]
+    last = len(own.plan) - max(chosen, default=0)
     for n, (prompt, _) in enumerate(own.plan):
         join = joins.get(prompt.key)
         if join is not None and n + in_one(own.plan, n, join) == len(own.plan):
-            return 1 if own.prompt is not None and follows(own.prompt, join) else len(own.plan) - n
-    return 1
+            return last if own.prompt is not None and follows(own.prompt, join) else len(own.plan) - n
+    return last
 
 
 def in_one(plan: Sequence[tuple[Prompt[Any], Wire]], since: int, join: Joined) -> int:

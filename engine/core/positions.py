@@ -1,7 +1,7 @@
 """All changes of a position. Pure: each gives an Outcome with a new Position, or raises Refused."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel
@@ -11,6 +11,7 @@ from engine.core.drafts import Confirm, Position, drafted, drafter, explore, fur
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.interventions import PROCEED, intervene, standings_now
+from engine.core.plans import only_answer
 from engine.core.play import advance, apply, default_of, open_question, prompt_of, take_aside
 from engine.core.prompts import Refused, Wire
 from engine.core.randomness import Randomness
@@ -76,6 +77,42 @@ def answer(
     if found.settles(confirm):
         return _live(at.state, [Action(seat, one) for one in draft])
     return Outcome(Position(at.state, draft, at.edits + 1, found))
+
+
+def with_forced(game: Game[S], outcome: Outcome[S]) -> Outcome[S]:
+    """An outcome whose draft goes on by the only possible answers. It still waits to be settled."""
+    at = outcome.position
+    if not at.draft:
+        return outcome
+    found = drafted(game, at)
+    while not found.ready:
+        wire = only_answer(next(iter(open_question(found.work).prompts.values())))
+        if wire is None:
+            break
+        found = further(game, found, wire)
+    return replace(outcome, position=Position(at.state, tuple(wire for _, wire in found.plan), at.edits, found))
+
+
+def forced(game: Game[S], at: Position[S]) -> Outcome[S] | None:
+    """Give, for an awaited seat, the only possible answer; None unless everybody can see that it is the only one.
+
+    The rules, run on the public view, have to leave this one answer too, so that the time of the answer tells nothing.
+    An answer that begins a plan is settled alone, if defaults can complete the rest as for every settled question.
+    """
+    ask = open_question(at.state)
+    left = {seat: prompt for seat, prompt in ask.prompts.items() if seat not in at.state.answers}
+    only = {seat: wire for seat, prompt in left.items() if (wire := only_answer(prompt)) is not None}
+    if not only or at.draft or ask.among:
+        return None
+    try:
+        public = open_question(clone(veiled(game, at.state, None)[0])).prompts
+    except (Veil, RuleBug):
+        return None
+    for seat, wire in only.items():
+        seen = seat in public and only_answer(public[seat]) == wire
+        if seen and (ask.many or _completed(game, at.state, seat, (wire,))):
+            return _live(at.state, [Action(seat, wire)])
+    return None
 
 
 def settle(game: Game[S], at: Position[S]) -> Outcome[S]:
