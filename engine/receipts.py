@@ -9,8 +9,9 @@ from typing import Any, Literal, Required, TypedDict
 from engine.core import Action, Game, Position, Seat, drafter, explore, question
 from engine.games.answers import Answers, in_plain
 
-How = Literal["own", "order", "default", "computer"]
-"""Who answered: the holder, their standing order, the safe default, or a computer in their place."""
+How = Literal["own", "order", "default", "computer", "forced"]
+"""Who answered: the holder, their standing order, the safe default, a computer in their place, or the table because
+only one answer was possible."""
 
 
 class Over(TypedDict, total=False):

@@ -1,4 +1,4 @@
-"""Automatic answers: computer seats and standing orders answer until a person has to act."""
+"""Automatic answers: forced ones, computer seats and standing orders, until a person has to decide."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from engine.core import (
     absent,
     answer,
     answer_aside,
+    forced,
     number,
     question,
     settle,
@@ -56,15 +57,16 @@ class _Automatic:
     people: Collection[Seat]
     night: bool
 
-    def next(self, at: Position[Any]) -> tuple[Seat, Outcome[Any]] | None:
-        if not self.computers and not self.given:
-            return None
+    def next(self, at: Position[Any]) -> tuple[How, Seat, Outcome[Any]] | None:
         ask = question(at.state)
+        only = None if ask is None else forced(self.game, at)
+        if only is not None:
+            return "forced", Seat(only.actions[0].seat or 0), only
         sleep = self.night and ask is not None and not ask.among
         for seat in ask.prompts if ask is not None else ():
             outcome = None if sleep and seat in self.computers else self._answer(at, seat)
             if isinstance(outcome, Outcome):
-                return seat, outcome
+                return "computer" if seat in self.computers else "order", seat, outcome
         return None
 
     def _answer(self, at: Position[Any], seat: Seat) -> Outcome[Any] | Unfit | None:
@@ -134,7 +136,8 @@ def play_on(
     *,
     night: bool = False,
 ) -> AutomaticOutcome:
-    """Let computer seats and standing orders answer until people have to act, or `BUDGET` answers were given.
+    """Answer for computer seats, by standing orders, and what is forced, until people have to decide, or `BUDGET`
+    answers were given.
 
     Computers' chance comes from the table's seed, the question's number and the seat. So a restart, or a different
     split into transactions, gives the same game. An illegal answer is replaced by the safe default. The `people` get
@@ -150,9 +153,8 @@ def play_on(
         found = automatic.next(at)
         if found is None:
             return AutomaticOutcome(at, tuple(actions), tuple(events), False, tuple(given_for), tuple(chapters))
-        seat, outcome = found
+        how, seat, outcome = found
         if seat in people and outcome.actions:
-            how = "computer" if seat in computers else "order"
             given_for.append((how, seat, at, answered(game, at, seat, outcome.actions)))
         at = outcome.position
         actions += outcome.actions

@@ -1,4 +1,4 @@
-"""Flow: automatic progress of a running game after something settled: computers, standing orders, covert questions."""
+"""Flow: automatic progress of a running game after something settled: computers, orders, forced and covert answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.players import Player
 from engine.store import Unwell, targets
 from engine.store.parts import held
 from engine.tables.background import Background
-from engine.tables.computers import play_on
+from engine.tables.computers import AutomaticOutcome, play_on
 from engine.tables.errors import TableRefused
 from engine.tables.marks import last_one, marks_after, noticed, people, players, turned
 from engine.tables.orders import Held
@@ -65,12 +65,13 @@ class Flow:
         """The change of a room after an outcome, with the answers of computers that answer at once. Computers that
         think have already done so for the question with the number `thought`. At a frozen table, or one without people,
         nobody answers."""
-        still = room.still
-        computers = self.computers(room.row.game, () if still else room.seats)
-        given = {seat: one.given for seat, one in room.orders.items() if one.given and not still}
+        computers = self.computers(room.row.game, room.seats)
+        given = {seat: one.given for seat, one in room.orders.items() if one.given}
         people = [info.seat for info in room.seats if info.user is not None]
         night, seed = self._morning(room) is not None, room.row.seed or ""
-        run = play_on(room.game, outcome.position, computers, seed, room.book, given, people, night=night)
+        run = AutomaticOutcome(outcome.position)
+        if not room.still:
+            run = play_on(room.game, outcome.position, computers, seed, room.book, given, people, night=night)
         had = room.orders
         room, filed = room.turned(outcome.position, outcome.events), 0
         told: Sequence[Event] = outcome.events
@@ -81,7 +82,7 @@ class Flow:
             room, filed = room.turned(at, told), answers
         actions, events = (*outcome.actions, *run.actions), (*outcome.events, *run.events)
         thinking = self._thinking(room, run.position, thought)
-        if not (still or thinking) and nobody_waits(room, run.position):
+        if not (room.still or thinking) and nobody_waits(room, run.position):
             past = proceed(room.game, run.position)
             return self.after(room, Outcome(past.position, (*actions, *past.actions), (*events, *past.events)))
         marks = [*turned(had, room.orders), *marks_after(room, run.position, actions, events)]

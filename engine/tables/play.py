@@ -21,6 +21,7 @@ from engine.core import (
     settle,
     take_back,
     view,
+    with_forced,
 )
 from engine.ids import TableId
 from engine.orders import after
@@ -52,12 +53,13 @@ class Play:
         click: int,
         confirm: Confirm = "grave",
     ) -> Reply:
-        """Answer a user's question, and with `more` the following ones of their plan. `number` is the question that the
-        click was made for. `confirm`: plans that wait to be settled. Refuses not-running, not-seated, frozen, stale
+        """Answer a user's question, and with `more` the following ones of their plan; those with only one answer follow
+        by themselves. `number` is the question that the click was made for. `confirm`: plans that wait to be settled.
+        Refuses not-running, not-seated, frozen, stale
         (another question is asked by now), and the refusals of the rules."""
 
         def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
-            return answer(room.game, at, seat, wire, *more, confirm=confirm)
+            return with_forced(room.game, answer(room.game, at, seat, wire, *more, confirm=confirm))
 
         return await self._act(table_id, user, number, click, act)
 

@@ -23,7 +23,9 @@ from engine.core import (
     Seat,
     Wire,
     answer,
+    forced,
     new_game,
+    only_answer,
     option_id,
     proceed,
     question,
@@ -140,6 +142,7 @@ class VisitedGame:
         self.by_hand = Counter[str]()
         self.by_order = 0
         self.put: dict[int, str] = {}  # by number
+        self._obey()
 
     @property
     def over(self) -> bool:
@@ -173,7 +176,7 @@ class VisitedGame:
             key = own.prompt.key if own.prompt is not None else ""
             outcome = answer(self.box.game, self.at, seat, self._choice(own), confirm="never")
             self.at = outcome.position
-            self.by_hand[key] += 1
+            self.by_hand[key] += not (own.drafting and own.prompt is not None and only_answer(own.prompt) is not None)
             self.put.setdefault(own.seen.asked, key)
             if outcome.actions:
                 return
@@ -209,6 +212,10 @@ class VisitedGame:
     def _obey(self) -> None:
         going = True
         while going and not self.over:
+            only = forced(self.box.game, self.at)
+            if only is not None:
+                self.at = only.position
+                continue
             going = False
             ask = question(self.at.state)
             for seat in ask.prompts if ask is not None else ():

@@ -22,6 +22,7 @@ from engine.core import (
     Wire,
     clone,
     drafter,
+    forced,
     guess,
     view,
 )
@@ -51,7 +52,8 @@ ASIDES = 0.3
 def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) -> Iterator[Leak]:
     """Differences by which `viewer` can distinguish this settled position from one with other hidden things.
 
-    Checks the view, a random legal answer of anybody, and a random plan if the viewer has to act.
+    Checks the view, what a table answers by itself, a random legal answer of anybody, and a random plan if the viewer
+    has to act.
     """
     seen = view(game, at, viewer)
     other = Position(guess(game, seen, rng))
@@ -59,10 +61,17 @@ def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) 
     if shown != seen or list(shown.unseen) != list(seen.unseen):  # drawing from the pools in their order depends on it
         yield Leak(viewer, difference(seen, shown))
         return
+    if _forced(game, at) != _forced(game, other):
+        yield Leak(viewer, "what the table answers by itself")
     other.state.randomness = Randomness(at.state.randomness.seed, at.state.randomness.draws)
     yield from _by_an_answer(game, at.state, other.state, viewer, seen, rng)
     if viewer is not None and viewer == drafter(at):
         yield from _by_a_plan(game, at, other, viewer, rng)
+
+
+def _forced(game: Game[Any], at: Position[Any]) -> tuple[Action, ...]:
+    found = forced(game, at)
+    return () if found is None else found.actions
 
 
 def leaks_by_step(game: Game[Any], g: Any, viewer: Seat | None, rng: Random) -> Iterator[Leak]:
