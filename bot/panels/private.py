@@ -23,8 +23,8 @@ from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK
 from bot.panels.orders import way
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question
 from bot.panels.receipts import last_lines, seal
-from bot.panels.status import pause, waiting, where, whereabouts
-from bot.panels.time import frozen, until
+from bot.panels.status import waiting, where, whereabouts
+from bot.panels.time import ago, frozen, until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ANYTHING, ASKED, NUMBER, TABLE, TEXT, Asked, Verb
 from engine.core import Prompt
@@ -118,7 +118,8 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str) -> 
 def head(sight: Sight, say: Say) -> str:
     """The small first line: table, turn, and the viewer's time limit. A covert question has the same for everybody."""
     turn = say("game-turn", n=sight.turn) if sight.turn and say.has("game-turn") else ""
-    when = until(sight, say) if not sight.covert else pause(sight, say) if sight.view.prompt is not None else ""
+    asked, ends = sight.view.prompt is not None, sight.covert_until
+    when = until(sight, say) if not sight.covert else say("panel-goes-on", when=ago(ends)) if asked and ends else ""
     return " · ".join(filter(None, (where(sight.table, say), turn, when)))
 
 

@@ -44,8 +44,9 @@ NUMBER_FORM = Verb("num", ASKED, ANYTHING, COUNT, between="~")
 
 MOST = 8
 """Maximum number of answers as buttons; more are in a select."""
-MARK, MARKS = 3, 15
-"""Maximum characters of a mark that the picture prints, and maximum number of options called by such marks alone."""
+MARK, ROWS = 3, 3
+"""Maximum characters of a mark that the picture prints; two marks count as one answer. Rows in which buttons have their
+full names."""
 LINE, SO_FAR = 240, 900
 """Maximum characters of the line below the question, and of the choices so far in a part."""
 WAYS_OUT = frozenset(("-", "pass", "decline", "wait", "none", "done", "stop"))
@@ -70,16 +71,16 @@ class Question:
 
     def items(self, tray: Tray | None = None) -> list[ui.Item[Any]]:
         """What is asked, and the answers."""
-        tray = tray or Tray.empty(self.prompt)
-        title = words.title(self.say, self.prompt)
-        heading = f"### {title}{f' · {self.card.gist}' if self.card.gist else ''}"
-        items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(filter(None, (heading, self._line(tray)))))]
-        decides = decisive(self.prompt)
+        tray, decides = tray or Tray.empty(self.prompt), decisive(self.prompt)
         shown = [at for at, part in enumerate(self.prompt.parts()) if not forced(part)]
         shown.sort(key=lambda at: at == decides)
+        told = {at: self._so_far(at, tray, titled=decides is None and len(shown) > 1) for at in shown}
+        lone = told.pop(shown[0]) if len(shown) == 1 else ""
+        title, gist = words.title(self.say, self.prompt), f" · {self.card.gist}" if self.card.gist else ""
+        heading = f"### {title}{gist}\n{lone or self._line(tray)}".rstrip()
+        items: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
         for at in shown:
-            if so_far := self._so_far(at, tray, titled=decides is None and len(shown) > 1):
-                items.append(ui.TextDisplay(so_far))
+            items += [ui.TextDisplay(told[at])] if told.get(at) else []
             items += self._part(at, tray)
         if wrong := tray.refused(self.prompt):
             items.append(ui.TextDisplay(f"⚠️ {self.say(f'refuse-{wrong.key}', **wrong.details)}"))
@@ -185,13 +186,20 @@ class Question:
         groups = dict[str, list[int]]()
         for place in places:
             groups.setdefault(words.group(self.say, self._value(part, place)), []).append(place)
-        marks = all(self._is_mark(part, place) for place in places)
-        if len(places) <= (MARKS if marks else MOST) and (len(places) <= 2 or not self._crowded):
-            yield from packed([self._button(at, part, tray, place) for place in places])
+        marks = sum(self._is_mark(part, place) for place in places)
+        if len(places) - marks // 2 <= MOST and (len(places) <= 2 or not self._crowded):
+            yield from self._buttons(at, part, tray, places)
         elif 1 < len(groups) <= MOST and not self._crowded:
             yield from self._grouped(at, part, tray, groups)
         else:
             yield from self._menu(at, part, tray, places)
+
+    def _buttons(self, at: int, part: Prompt[Any], tray: Tray, places: Sequence[int]) -> list[ui.ActionRow[Any]]:
+        full = packed([self._button(at, part, tray, place) for place in places])
+        if len(full) <= ROWS:
+            return full
+        short = [words.form(self.say.plain, self._value(part, place), "short") or "" for place in places]
+        return packed([self._button(at, part, tray, place, label) for place, label in zip(places, short, strict=True)])
 
     def _is_mark(self, part: Prompt[Any], place: int) -> bool:
         option = self._value(part, place)
@@ -267,7 +275,7 @@ class Question:
         return found if len(found) < len(firsts) else []
 
     def _menu(self, at: int, part: Prompt[Any], tray: Tray, places: Sequence[int]) -> Iterator[ui.Item[Any]]:
-        """Selects with these options, a page each; a button for choosing nothing."""
+        """Selects with these options, a page each."""
         chosen = tray.places(at) if picks(part) else (tray.entries[at],)
         several = picks(part) and not single(part)
         low, high = (part.low, part.high) if picks(part) else (1, 1)
@@ -283,11 +291,7 @@ class Question:
             invited = title or words.invitation(self.say.plain, part, ends)
             tap = self._tap(tray.turned(page), at, "set")
             yield select(tap, options, invited, low=0 if several and (count > 1 or low == 0) else low, high=high)
-        buttons = self._pager(at, tray, count) if several else []
-        if several and low == 0 and tray.entries[at] != ():
-            tap = self._tap(tray, at, "set", "!")
-            buttons.insert(0, button(tap, self.say.plain("panel-nothing")))
-        yield from rows(buttons)
+        yield from rows(self._pager(at, tray, count) if several else [])
 
     def _arrange(self, at: int, part: Arrange[Any], tray: Tray) -> Iterator[ui.Item[Any]]:
         """Buttons to tap in order; tapped ones are grey. Lines of a list can be moved up or left out."""
@@ -301,7 +305,7 @@ class Question:
         if len(part.options) > MOST + 2 and len(groups) > 1:
             yield from self._lists(at, part, tray, groups)
         elif len(part.options) <= MOST + 2:
-            yield from packed([self._button(at, part, tray, place) for place in range(len(part.options))])
+            yield from self._buttons(at, part, tray, range(len(part.options)))
         else:
             free = [place for place in on_page(part, tray.page) if place not in laid]
             if free and len(laid) < part.n:

@@ -95,6 +95,7 @@ refuse-no-such-order = You cannot order that right now. `/orders` shows what you
 panel-waiting = **We are waiting for:**
 panel-waiting-line = - { $who } · { $what }
 panel-pause = ⏸️ { $line }
+panel-goes-on = ⏸️ goes on { $when }
 panel-pause-until = ⏸️ { $line } It goes on { $when }, however soon they answer.
 panel-pause-alone = ⏸️ { $line } It goes on with your answer, or { $when }.
 panel-finished = **The game is over.** Thank you for playing!

@@ -105,6 +105,7 @@ refuse-no-such-order = Tego nie można teraz zlecić. `/zlecenia` pokaże, co mo
 panel-waiting = **Czekamy na odpowiedź:**
 panel-waiting-line = - { $who } · { $what }
 panel-pause = ⏸️ { $line }
+panel-goes-on = ⏸️ gra rusza { $when }
 panel-pause-until = ⏸️ { $line } Gra rusza dalej { $when }, choćby wszyscy odpowiedzieli wcześniej.
 panel-pause-alone = ⏸️ { $line } Gra rusza dalej, gdy odpowiesz, albo { $when }.
 panel-finished = **Koniec gry.** Dziękuję za wspólną zabawę!

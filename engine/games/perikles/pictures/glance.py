@@ -47,7 +47,7 @@ from engine.look.picture import alt_text
 from engine.look.pins import lit as disc
 from engine.look.type import BOLD, EXTRA, MEDIUM, width
 
-SIZE = 784, 705
+SIZE = 784, 650
 """Width of the picture, and its largest height."""
 _EDGE, _GAP, _SEATS, _TOP = 8, 6, 60, 74
 _FLOOR = 28.0
