@@ -31,8 +31,10 @@ from engine.core import (
     View,
     Wire,
     answer,
+    forced,
     joined,
     new_game,
+    only_answer,
     option_id,
     proceed,
     seed_from,
@@ -95,6 +97,11 @@ class Asked:
         assert self.own.prompt is not None
         return self.own.prompt
 
+    @property
+    def forced(self) -> bool:
+        """True if the table takes this step of a plan by itself; its end still waits for the green button."""
+        return self.own.drafting and only_answer(self.prompt) is not None
+
 
 class TappedGame:
     """One game; `player` answers for everybody."""
@@ -109,6 +116,10 @@ class TappedGame:
     def plans(self) -> Iterator[list[Asked]]:
         """Every plan of the game, step by step."""
         while self.at.state.result is None:
+            only = forced(self.box.game, self.at)
+            if only is not None:
+                self.at = only.position
+                continue
             seat = self._asked()
             if seat is None:
                 self.at = proceed(self.box.game, self.at).position
@@ -138,6 +149,10 @@ class TappedGame:
         taps, n = 0, 0
         while n < len(steps):
             step = steps[n]
+            if step.forced:
+                taps += self._taps(step, step.prompt, step.wire, goes_on=step is not steps[-1])
+                n += 1
+                continue
             prompt = joined(self.box.game, step.at, step.own, self.box.card.joined)
             if prompt is None:
                 own: Sequence[Asked] = steps[n : n + 1]
@@ -174,6 +189,8 @@ class TappedGame:
 
     def _taps(self, step: Asked, prompt: Prompt[Any], wire: Wire, *, goes_on: bool) -> int:
         """What it takes to give one answer."""
+        if step.forced:
+            return 0 if goes_on else BUTTON
         ends = may_end(self.box.game, step.at, step.own)
         question = Question(TableId("k7qf"), "1", prompt, self.say, ends=ends)
         tray, wanted, seen, taps = Tray.empty(prompt), Tray.holding(prompt, wire), set[Tray](), 0
