@@ -97,11 +97,10 @@ def _ground(moment: Moment, tall: int) -> Band:
 
 def _part(part: Part, say: Say, y: int, right: int) -> list[Band]:
     high = _high(part) - 10
-    d = Drawing.plate(24, y, right - 24, high, palette.PANEL)
     ground, ink, faint = (
         (palette.PARCHMENT, palette.INK, palette.INK) if part.lit else (palette.RAISED, palette.IVORY, palette.MUTED)
     )
-    d.box(24, y, right - 24, high, ground, radius=14)
+    d = Drawing.panel(24, y, right - 24, high, ground, radius=14)
     if part.seat is None:
         d.lines(44, y + high / 2, part.words, 30, ink, room=right - 84, most=3, pitch=34, middle=True)
         return [d.band()]

@@ -44,17 +44,15 @@ def awaited(view: View[Any], say: Say, left: int = 640, right: int = 1176) -> It
 
 
 def banner(left: int = 640, right: int = 1176) -> Band:
-    d = Drawing.plate(left, 20, right - left, 100, palette.ABYSS)
-    d.box(left, 20, right - left, 100, palette.IVORY, radius=20)
+    d = Drawing.panel(left, 20, right - left, 100, palette.IVORY, radius=20)
     d.icon("hourglass", left + 48, 70, 50, palette.INK, palette.IVORY)
     return d.band()
 
 
 def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) -> Band:
     """The panel of a player's row on a board, raised and framed if the player is awaited."""
-    d = Drawing.plate(left, y, width, height, palette.ABYSS)
     ground = palette.RAISED if lit else palette.PANEL
-    d.box(left, y, width, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
+    d = Drawing.panel(left, y, width, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
     return d.band()
 
 
@@ -236,9 +234,8 @@ def _strip_width(seats: int) -> int:
 
 
 def _seat_plate(x: int, wide: int, *, own: bool) -> Band:
-    d = Drawing.plate(x, STRIP, wide, STRIP_TALL, palette.ABYSS)
     ground = palette.RAISED if own else palette.PANEL
-    d.box(x, STRIP, wide, STRIP_TALL, ground, radius=10, edge=palette.IVORY if own else None)
+    d = Drawing.panel(x, STRIP, wide, STRIP_TALL, ground, radius=10, edge=palette.IVORY if own else None)
     return d.band()
 
 

@@ -31,9 +31,22 @@ class Drawing:
             self.box(x, y, width, height, ground)
 
     @classmethod
-    def plate(cls, x: int, y: int, width: int, height: int, ground: str) -> Drawing:
-        """A part for a panel or card on the colour `ground`, with a margin of a pixel, as resvg smooths edges."""
-        return cls(x - 1, y - 1, width + 2, height + 2, ground)
+    def panel(
+        cls,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        fill: str | None,
+        *,
+        radius: float = 0,
+        edge: str | None = None,
+        edge_width: float = 3,
+    ) -> Drawing:
+        """A part for a panel or card: a rectangle on which the rest is drawn."""
+        d = cls(x, y, width, height)
+        d.box(x, y, width, height, fill, radius=radius, edge=edge, edge_width=edge_width)
+        return d
 
     @classmethod
     def around(cls, x: float, y: float, reach: float) -> Drawing:

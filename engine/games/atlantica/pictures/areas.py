@@ -166,8 +166,7 @@ def _action(say: Say, deed: Deed, y: int, ship: Ship | None, *, lit: bool) -> Ba
     level = [one for one in ACTIONS if DATA.deed[one].area is entry.area].index(deed)
     x, wide = _left(entry.area, level), _WIDTHS[entry.area][level]
     y += tall(entry.area) - ACTION
-    d = Drawing.plate(x, y, wide, ACTION, palette.ABYSS)
-    d.box(x, y, wide, ACTION, ground, radius=12, edge=palette.BRONZE if lit else None, edge_width=4)
+    d = Drawing.panel(x, y, wide, ACTION, ground, radius=12, edge=palette.BRONZE if lit else None, edge_width=4)
     marked, tavern = entry.dock in DATA.marks.harbour, entry.area is Area.TAVERN and bool(entry.take)
     if entry.dock is None:
         room = wide - 20 - (32 if tavern else 0)

@@ -123,9 +123,8 @@ def _hand(view: View[Atlantica], say: Say, viewer: Seat, lit: set[object]) -> It
 
 def _divers(say: Say, diver: Diver, held: int, x: int, *, lit: bool) -> Band:
     """The viewer's divers of a colour; an outline if there are none."""
-    d = Drawing.plate(x, _HAND, _DIVER - 6, _HAND_TALL, palette.ABYSS)
     ground, edge = (palette.PARCHMENT, palette.BRONZE) if lit else (palette.PANEL if held else None, palette.HAIRLINE)
-    d.box(x, _HAND, _DIVER - 6, _HAND_TALL, ground, radius=10, edge=edge if lit or not held else None)
+    d = Drawing.panel(x, _HAND, _DIVER - 6, _HAND_TALL, ground, radius=10, edge=edge if lit or not held else None)
     if held:
         porthole(d, say, diver, x + 25, _HAND + 23, 17)
         d.text(x + 47, _HAND + 34, str(held), 30, palette.INK if lit else palette.IVORY, EXTRA)
@@ -135,8 +134,7 @@ def _divers(say: Say, diver: Diver, held: int, x: int, *, lit: bool) -> Band:
 def _breath(say: Say, *, lit: bool) -> Band:
     x, wide = LEFT + _DIVER * len(Diver) + 2, 178
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.MUTED)
-    d = Drawing.plate(x, _HAND, wide, _HAND_TALL, palette.ABYSS)
-    d.box(x, _HAND, wide, _HAND_TALL, ground, radius=10, edge=palette.BRONZE if lit else None, edge_width=4)
+    d = Drawing.panel(x, _HAND, wide, _HAND_TALL, ground, radius=10, edge=palette.BRONZE if lit else None, edge_width=4)
     words = say.value(Deed.BREATH, "face")
     d.text(x + wide / 2, _HAND + 33, words, 29, ink, EXTRA, anchor="middle", room=wide - 16, floor=SMALLEST)
     return d.band()

@@ -42,8 +42,9 @@ def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple
 
 
 def _diver(say: Say, diver: Diver, held: int, x: int) -> Band:
-    d = Drawing(x, _TOP, _CARD, _TALL)
-    d.box(x, _TOP, _CARD, _TALL, palette.PANEL if held else None, radius=18, edge=None if held else palette.HAIRLINE)
+    d = Drawing.panel(
+        x, _TOP, _CARD, _TALL, palette.PANEL if held else None, radius=18, edge=None if held else palette.HAIRLINE
+    )
     fill = FILLS[diver] if held else None
     d.circle(x + 58, _TOP + 74, 42, fill, edge=palette.BRONZE if held else palette.HAIRLINE, edge_width=6)
     d.text(x + 58, _TOP + 92, say.value(diver, "short"), 50, palette.INK if held else palette.SPENT_TEXT, EXTRA,
@@ -62,8 +63,7 @@ def _heading(words: str, y: int) -> Band:
 
 
 def _kind(say: Say, kind: Kind, held: int, x: int, y: int) -> Band:
-    d = Drawing(x, y, 376, 76)
-    d.box(x, y, 376, 76, palette.PANEL, radius=12)
+    d = Drawing.panel(x, y, 376, 76, palette.PANEL, radius=12)
     d.box(x + 10, y + 10, 56, 56, palette.PARCHMENT, radius=8)
     d.icon(ICONS[kind], x + 38, y + 38, 46, ground(kind), palette.PARCHMENT)
     d.text(x + 78, y + 50, f"×{held}", 36, palette.IVORY if held else palette.SPENT_TEXT, EXTRA, room=66)
@@ -74,8 +74,7 @@ def _kind(say: Say, kind: Kind, held: int, x: int, y: int) -> Band:
 
 
 def _paper(say: Say, card: Research, held: int, points: int, x: int, y: int) -> Band:
-    d = Drawing(x, y, 570, 56)
-    d.box(x, y, 570, 56, palette.PLUM, radius=12)
+    d = Drawing.panel(x, y, 570, 56, palette.PLUM, radius=12)
     d.icon(RESEARCH_ICON, x + 34, y + 28, 40, palette.BRONZE, palette.PLUM)
     words = f"{say.value(card)}{f' ×{held}' if held > 1 else ''}"
     d.text(x + 64, y + 38, words, 30, palette.IVORY, BOLD, room=430)

@@ -34,8 +34,7 @@ def _actions(say: Say) -> Picture:
     deeds = [deed for deed in Deed if deed is not Deed.DONE]
     for at, deed in enumerate(deeds):
         entry, y = DATA.deed[deed], 104 + 76 * at + 14 * (at // 3)
-        d = Drawing(24, y, 1152, 68)
-        d.box(24, y, 1152, 68, palette.PANEL, radius=12)
+        d = Drawing.panel(24, y, 1152, 68, palette.PANEL, radius=12)
         d.text(44, y + 46, say.value(entry.area) if deed is not Deed.BREATH else say("sheet-breath-title"), 34,
                palette.IVORY, EXTRA, room=160)  # fmt: skip
         if entry.cost:
@@ -57,8 +56,7 @@ def _points(say: Say) -> Picture:
     bands, words = [_heading(say("sheet-values"))], [f"{say('sheet-values')}:"]
     for at, kind in enumerate(KINDS):
         y, entry = 104 + 76 * at, DATA.treasure[kind]
-        d = Drawing(24, y, 1152, 68)
-        d.box(24, y, 1152, 68, palette.PANEL, radius=12)
+        d = Drawing.panel(24, y, 1152, 68, palette.PANEL, radius=12)
         d.box(34, y + 6, 56, 56, palette.PARCHMENT, radius=8)
         d.icon(ICONS[kind], 62, y + 34, 46, ground(kind), palette.PARCHMENT)
         d.text(108, y + 46, say.value(kind), 34, palette.IVORY, EXTRA, room=210)
@@ -73,8 +71,7 @@ def _points(say: Say) -> Picture:
     words.append(f"{say('sheet-research')}:")
     for at, card in enumerate(Research):
         y, entry = top + 104 + 62 * at, DATA.paper[card]
-        d = Drawing(24, y, 1152, 56)
-        d.box(24, y, 1152, 56, palette.PLUM, radius=12)
+        d = Drawing.panel(24, y, 1152, 56, palette.PLUM, radius=12)
         d.icon(RESEARCH_ICON, 62, y + 28, 40, palette.BRONZE, palette.PLUM)
         d.text(108, y + 39, say.value(card), 32, palette.IVORY, EXTRA, room=280)
         text = say(f"sheet-{card}", points=entry.points, need=entry.need)

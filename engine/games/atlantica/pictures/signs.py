@@ -90,8 +90,7 @@ def mug(d: Drawing, x: float, y: float) -> None:
 
 
 def empty_space(x: int, y: int, width: int, tall: int) -> Band:
-    d = Drawing(x, y, width, tall)
-    d.box(x, y, width, tall, None, radius=16, edge=palette.HAIRLINE)
+    d = Drawing.panel(x, y, width, tall, None, radius=16, edge=palette.HAIRLINE)
     return d.band()
 
 

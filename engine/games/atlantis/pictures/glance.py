@@ -108,10 +108,9 @@ def _own(g: Atlantis, say: Say, viewer: Seat, lit: set[object]) -> Iterator[Band
 
 def _slot(x: int, y: int, wide: int, *, held: bool, lit: bool) -> tuple[Drawing, str, str]:
     """An empty slot, the colour of its ground and of words on it."""
-    d = Drawing.plate(x, y, wide, _HIGH, palette.ABYSS)
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.CREAM)
     edge = palette.BRONZE if lit else None if held else palette.HAIRLINE
-    d.box(x, y, wide, _HIGH, ground if held else None, radius=10, edge=edge, edge_width=4 if lit else 3)
+    d = Drawing.panel(x, y, wide, _HIGH, ground if held else None, radius=10, edge=edge, edge_width=4 if lit else 3)
     return d, ground, ink
 
 

@@ -41,8 +41,7 @@ def hand_bands(view: View[Atlantis], say: Say, seat: Seat, news: News) -> tuple[
 
 
 def _card(kind: Kind, count: int, say: Say, x: int, y: int) -> Band:
-    d = Drawing(x, y, _CARD, _TALL)
-    d.box(x, y, _CARD, _TALL, palette.PARCHMENT, radius=18)
+    d = Drawing.panel(x, y, _CARD, _TALL, palette.PARCHMENT, radius=18)
     d.box(x, y + 138, _CARD, 56, GROUNDS[kind])
     d.icon(ICONS[kind], x + (96 if count > 1 else 138), y + 72, 104, GROUNDS[kind], palette.PARCHMENT)
     if count > 1:

@@ -31,8 +31,7 @@ def _words(say: Say, part: str) -> Said:
 
 
 def _panel(say: Say, part: str, icon: str, x: int, y: int, number: str = "") -> Drawing:
-    d = Drawing.plate(x, y, _HALF, _TALL, palette.ABYSS)
-    d.box(x, y, _HALF, _TALL, palette.PANEL, radius=14)
+    d = Drawing.panel(x, y, _HALF, _TALL, palette.PANEL, radius=14)
     d.icon(icon, x + 52, y + 52, 58, palette.BRONZE, palette.PANEL)
     d.text(x + 98, y + 66, f"{number}{say(f'sheet-{part}')}", 42, palette.IVORY, EXTRA, room=450)
     return d

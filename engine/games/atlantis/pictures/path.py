@@ -223,8 +223,7 @@ def _shore(g: Atlantis, say: Say, place: int, y: int, news: News) -> Iterator[Ba
 
 def _shore_ground(say: Say, place: int, y: int) -> Band:
     x, wide = 24, 1152
-    d = Drawing.plate(x, y, wide, 96, palette.ABYSS)
-    d.box(x, y, wide, 96, palette.LAND, radius=14)
+    d = Drawing.panel(x, y, wide, 96, palette.LAND, radius=14)
     coast = f"M0,68 q90,-34 180,-14 t220,-6 t240,8 t250,-12 q{(wide - 890) // 2},10 {wide - 890},10"
     d.path(f"{coast} v28 q0,14 -14,14 h-{wide - 28} q-14,0 -14,-14Z", palette.HILLS, x=x, y=y)
     icon, words = ("temple", say("picture-atlantis")) if place == ATLANTIS else ("land", say("picture-mainland"))

@@ -34,10 +34,8 @@ class Tile:
         return palette.PANEL, palette.MUTED if self.lit is False else palette.IVORY, palette.BRONZE
 
     def drawing(self, edge: str | None = None) -> Drawing:
-        d = Drawing(LEFT, self.y, WIDE, self.tall, palette.ABYSS)
         frame = palette.BRONZE if self.lit else edge
-        d.box(LEFT, self.y, WIDE, self.tall, self.colours[0], radius=10, edge=frame, edge_width=4)
-        return d
+        return Drawing.panel(LEFT, self.y, WIDE, self.tall, self.colours[0], radius=10, edge=frame, edge_width=4)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,8 +40,7 @@ def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[B
 
 def _cell(words: str, icon: str, figure: str, x: int, y: int, *, lit: bool) -> Band:
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.IVORY)
-    d = Drawing.plate(x, y, _CELL, _TALL, palette.ABYSS)
-    d.box(x, y, _CELL, _TALL, ground, radius=14)
+    d = Drawing.panel(x, y, _CELL, _TALL, ground, radius=14)
     d.icon(icon, x + 70, y + 72, 84, ink if lit else palette.BRONZE, ground)
     d.text(x + 188, y + 98, figure, 72, ink, EXTRA, anchor="middle", room=140)
     d.text(x + 138, y + 164, words, 32, ink if lit else palette.MUTED, MEDIUM, anchor="middle", room=252)

@@ -59,8 +59,7 @@ def _row(prices: tuple[int, ...]) -> Said:
 
 
 def _part(say: Say, part: str, icon: str, x: int, y: int) -> Band:
-    d = Drawing.plate(x, y, _HALF, _TALL, palette.ABYSS)
-    d.box(x, y, _HALF, _TALL, palette.PANEL, radius=14)
+    d = Drawing.panel(x, y, _HALF, _TALL, palette.PANEL, radius=14)
     d.icon(icon, x + 52, y + 52, 58, palette.BRONZE, palette.PANEL)
     d.text(x + 98, y + 66, _title(say, part), 42, palette.IVORY, EXTRA, room=450)
     d.lines(x + 24, y + 122, _words(say, part), 33, palette.CREAM, MEDIUM, room=524, most=4, pitch=38)

@@ -22,11 +22,10 @@ def creatures(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
 
 
 def creature_card(say: Say, card: Creature | None, price: int, x: int, y: int) -> Band:
-    d = Drawing.plate(x, y, _CARD, _HIGH, palette.ABYSS)
     if card is None:
-        d.box(x, y, _CARD, _HIGH, None, radius=14, edge=palette.HIDDEN_EDGE)
+        d = Drawing.panel(x, y, _CARD, _HIGH, None, radius=14, edge=palette.HIDDEN_EDGE)
     else:
-        d.box(x, y, _CARD, _HIGH, palette.PANEL, radius=14)
+        d = Drawing.panel(x, y, _CARD, _HIGH, palette.PANEL, radius=14)
         d.icon(CREATURES[card], x + 108, y + 50, 76, palette.CREAM, palette.PANEL)
         d.box(x, y + 94, _CARD, 44, palette.CLAY)
         d.text(x + 88, y + 127, say.value(card), 33, palette.IVORY, EXTRA, anchor="middle", room=164)
@@ -53,13 +52,12 @@ def gods(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
 
 def _altar(say: Say, god: God | None, x: int, *, lit: bool) -> Band:
     """A god, or the back of a tile; lit during that god's turn."""
-    d = Drawing.plate(x, OLYMPUS, 221, 190, palette.ABYSS)
     if god is None:
-        d.box(x, OLYMPUS, 221, 190, palette.PANEL, radius=14, edge=palette.HIDDEN_EDGE)
+        d = Drawing.panel(x, OLYMPUS, 221, 190, palette.PANEL, radius=14, edge=palette.HIDDEN_EDGE)
         d.icon("oraklos", x + 110, OLYMPUS + 95, 76, palette.BRONZE, palette.PANEL)
         return d.band()
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.IVORY)
-    d.box(x, OLYMPUS, 221, 190, ground, radius=14)
+    d = Drawing.panel(x, OLYMPUS, 221, 190, ground, radius=14)
     d.icon(GODS[god], x + 48, OLYMPUS + 48, 62, ink if lit else palette.BRONZE, ground)
     d.text(x + 90, OLYMPUS + 62, say.value(god), 38, ink, EXTRA, room=120, floor=29)
     return d.band()
@@ -77,8 +75,7 @@ def _offerings(g: Cyclades, god: God, x: int, ink: str) -> Iterator[Band]:
 
 def track(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
     """The markers still to bid, in order; during turns, the finished ones in next cycle's order; the creature deck."""
-    d = Drawing.plate(24, TRACK, 1152, 50, palette.ABYSS)
-    d.box(24, TRACK, 1152, 50, palette.PANEL, radius=14)
+    d = Drawing.panel(24, TRACK, 1152, 50, palette.PANEL, radius=14)
     waiting = [*([g.pushed.seat] if g.pushed is not None else []), *g.queue]
     label = say("picture-to-bid") if waiting else say("picture-bids-next")
     wide = d.text(42, TRACK + 35, label, 29, palette.MUTED, MEDIUM, room=330)

@@ -33,8 +33,7 @@ def _cell(view: View[Cyclades], say: Say, seat: Seat, x: int, y: int, wide: int,
     g, own = view.seen, seat == view.viewer
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.RAISED if own else palette.PANEL, palette.IVORY)
     edge = palette.BRONZE if lit else palette.IVORY if own else None
-    d = Drawing(x, y, wide, CELL - 4, palette.ABYSS)
-    d.box(x, y, wide, CELL - 4, ground, radius=10, edge=edge, edge_width=4 if lit else 3)
+    d = Drawing.panel(x, y, wide, CELL - 4, ground, radius=10, edge=edge, edge_width=4 if lit else 3)
     d.token(house(seat), x + 30, y + 22, 32)
     room = wide - 64
     if own:

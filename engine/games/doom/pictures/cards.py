@@ -17,20 +17,18 @@ CARD_WIDTH, CARD_HEIGHT = 158, 116
 
 @dataclass(frozen=True, slots=True)
 class CardSpot:
-    """Position of a card: its top left corner and width in px, and the colour of the ground."""
+    """Position of a card: its top left corner and width in px."""
 
     x: int
     y: int
-    width: int = CARD_WIDTH
-    ground: str = palette.ABYSS
+    width: int
 
     @property
     def middle(self) -> int:
-        """The x of the card's middle, in px."""
         return self.x + self.width // 2
 
-    def plate(self) -> Drawing:
-        return Drawing.plate(self.x, self.y, self.width, CARD_HEIGHT, self.ground)
+    def panel(self, fill: str, edge: str | None = None) -> Drawing:
+        return Drawing.panel(self.x, self.y, self.width, CARD_HEIGHT, fill, radius=12, edge=edge)
 
 
 def played(seat: Seat, player: Seat, x: int, y: int, *, light: bool) -> Band:
@@ -68,22 +66,18 @@ def sent(special: Special, x: int, y: int) -> Band:
 
 
 def empty(at: CardSpot) -> Band:
-    d = at.plate()
-    d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.ABYSS, radius=12, edge=palette.HAIRLINE)
-    return d.band()
+    return at.panel(palette.ABYSS, palette.HAIRLINE).band()
 
 
 def back(at: CardSpot, motif: str, *, bid: bool) -> Band:
-    d = at.plate()
-    d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
+    d = at.panel(palette.PANEL, palette.HIDDEN_EDGE)
     d.icon(motif, at.middle - (29 if bid else 0), at.y + 55, 66, palette.BRONZE, palette.PANEL)
     return d.band()
 
 
 def own(at: CardSpot, card: Card, say: Say, *, bid: bool) -> Iterator[Band]:
     """A card face down, for its owner: the card, then its name."""
-    d = at.plate()
-    d.box(at.x, at.y, at.width, CARD_HEIGHT, palette.PANEL, radius=12, edge=palette.HIDDEN_EDGE)
+    d = at.panel(palette.PANEL, palette.HIDDEN_EDGE)
     d.icon(CARDS[card].icon, at.middle - (43 if bid else 0), at.y + 41, 55, palette.BRONZE, palette.PANEL)
     d.icon("oraklos", at.middle if bid else at.x + at.width - 26, at.y + 24, 30, palette.BRONZE, palette.PANEL)
     yield d.band()
@@ -99,9 +93,7 @@ def open_card(at: CardSpot, card: Card, say: Say, *, lit: bool, spent: bool, bid
         ground, icon, ink = palette.ABYSS, palette.SPENT_ICON, palette.SPENT_TEXT
     else:
         ground, icon, ink = sign.dark, palette.CREAM, palette.CREAM
-    d = at.plate()
-    edge = palette.HAIRLINE if spent and not lit else None
-    d.box(at.x, at.y, at.width, CARD_HEIGHT, ground, radius=12, edge=edge)
+    d = at.panel(ground, palette.HAIRLINE if spent and not lit else None)
     if lit:
         d.path(f"M0,0 h{at.width} v28 q0,12 -12,12 h{24 - at.width} q-12,0 -12,-12Z", sign.strip, x=at.x, y=at.y + 76)
     d.icon(sign.icon, at.middle - (43 if bid else 0), at.y + 41, 55 if bid else 60, icon, ground)

@@ -258,10 +258,10 @@ def _row(g: Doom, say: Say, kind: str, things: Sequence[Any], choice: _Choice, y
 
 def _tile(x: int, y: int, wide: int, tall: int, *, bright: bool = True) -> Drawing:
     """Parchment with an edge of bronze for what may be chosen, else a dark tile."""
-    d = Drawing.plate(x, y, wide, tall, palette.ABYSS)
     edge = palette.BRONZE if bright else None
-    d.box(x, y, wide, tall, palette.PARCHMENT if bright else palette.PANEL, radius=10, edge=edge, edge_width=4)
-    return d
+    return Drawing.panel(
+        x, y, wide, tall, palette.PARCHMENT if bright else palette.PANEL, radius=10, edge=edge, edge_width=4
+    )
 
 
 def _faction(g: Doom, say: Say, faction: Faction, x: int, y: int, wide: int, *, bright: bool) -> Band:

@@ -89,8 +89,7 @@ def _enclose_more(spots: Mapping[str, Sequence[tuple[int, int]]], width: int, he
 
 def _card(card: Card, say: Say, x: int, y: int, place: int | None, *, covered: bool) -> Band:
     sign = CARDS[card]
-    d = Drawing(x, y, _CARD, _TALL)
-    d.box(x, y, _CARD, _TALL, palette.PARCHMENT, radius=18)
+    d = Drawing.panel(x, y, _CARD, _TALL, palette.PARCHMENT, radius=18)
     d.box(x, y + 130, _CARD, 56, sign.strip)
     d.icon(sign.icon, x + (166 if covered else 138), y + 66, 104, sign.strip, palette.PARCHMENT)
     d.text(x + 138, y + 171, say.value(card), 40, palette.IVORY, EXTRA, anchor="middle", room=252, floor=32)
@@ -131,8 +130,7 @@ def _heading(words: str, y: int) -> Band:
 
 
 def _special(special: Special, say: Say, x: int, y: int, armed: Armed | None) -> Band:
-    d = Drawing(x, y, 568, 214)
-    d.box(x, y, 568, 214, palette.PLUM, radius=18)
+    d = Drawing.panel(x, y, 568, 214, palette.PLUM, radius=18)
     d.path("M0,18 q0,-18 18,-18 h102 v214 h-102 q-18,0 -18,-18Z", palette.BRONZE, x=x, y=y)
     d.icon(special_icon(special), x + 60, y + 107, 84, palette.INK, palette.BRONZE)
     d.text(x + 144, y + 50, say.value(special), 39, palette.IVORY, EXTRA, room=404)

@@ -93,8 +93,7 @@ def status(g: Doom, say: Say, news: News) -> Iterator[Band]:
 
 
 def _senate(g: Doom, say: Say) -> Iterator[Band]:
-    d = Drawing.plate(510, 136, 454, 106, palette.ABYSS)
-    d.box(510, 136, 454, 106, palette.PANEL, radius=14)
+    d = Drawing.panel(510, 136, 454, 106, palette.PANEL, radius=14)
     d.icon("temple", 566, 176, 54, palette.BRONZE, palette.PANEL)
     d.text(566, 230, say.value(Phase.SENATE), 27, palette.MUTED, MEDIUM, anchor="middle", room=100)
     yield d.band()
@@ -114,8 +113,7 @@ def _senate(g: Doom, say: Say) -> Iterator[Band]:
 
 
 def _pillars(standing: int) -> Band:
-    d = Drawing.plate(978, 136, 198, 106, palette.ABYSS)
-    d.box(978, 136, 198, 106, palette.PANEL, radius=14)
+    d = Drawing.panel(978, 136, 198, 106, palette.PANEL, radius=14)
     for i in range(3):
         _pillar(d, 1021 + 56 * i, 189, standing=i >= 3 - standing)
     return d.band()
@@ -127,8 +125,7 @@ def _event(g: Doom, say: Say, wide: int) -> Iterator[Band]:
     else:
         icon, title, line = event_words(say, g, g.event)
     lit = g.phase in (Phase.DOOM, Phase.END) or in_effect(g) is not None
-    d = Drawing.plate(24, 136, wide, 106, palette.ABYSS)
-    d.box(24, 136, wide, 106, palette.PANEL, radius=14)
+    d = Drawing.panel(24, 136, wide, 106, palette.PANEL, radius=14)
     d.circle(82, 189, 39, palette.RAISED)
     yield d.band()
     yield Drawing.emblem(icon, 82, 189, 52, palette.BRONZE if lit else palette.SPENT_ICON, palette.RAISED)

@@ -42,8 +42,7 @@ def _turn(say: Say) -> Picture:
 
 
 def _phase(say: Say, phase: Phase, number: int, icon: str, x: int, y: int, tall: int) -> Band:
-    d = Drawing.plate(x, y, _HALF, tall, palette.ABYSS)
-    d.box(x, y, _HALF, tall, palette.PANEL, radius=14)
+    d = Drawing.panel(x, y, _HALF, tall, palette.PANEL, radius=14)
     d.icon(icon, x + 50, y + 52, 56, palette.BRONZE, palette.PANEL)
     d.text(x + 94, y + 67, f"{number} · {say.value(phase)}", 44, palette.IVORY, EXTRA, room=450)
     d.lines(x + 24, y + 122, _phase_words(say, phase), 34, palette.CREAM, room=520, most=3, pitch=41)
@@ -63,8 +62,7 @@ def _phase_words(say: Say, phase: Phase) -> Said:
 
 
 def _faction(say: Say, faction: Faction, x: int, y: int, tall: int) -> Band:
-    d = Drawing.plate(x, y, _HALF, tall, palette.ABYSS)
-    d.box(x, y, _HALF, tall, palette.PANEL, radius=14)
+    d = Drawing.panel(x, y, _HALF, tall, palette.PANEL, radius=14)
     d.icon(FACTIONS[faction], x + 50, y + 50, 60, palette.BRONZE, palette.PANEL)
     d.text(x + 98, y + 56, say.value(faction), 40, palette.IVORY, EXTRA, room=450)
     d.lines(x + 98, y + 96, say.value(faction, "about"), 31, palette.CREAM, room=452, most=3, pitch=35)
@@ -73,8 +71,7 @@ def _faction(say: Say, faction: Faction, x: int, y: int, tall: int) -> Band:
 
 def _prices(say: Say, x: int, y: int, tall: int) -> Band:
     """Prices of factions: a row for each number of players, the first in Senate order on the left."""
-    d = Drawing.plate(x, y, _HALF, tall, palette.ABYSS)
-    d.box(x, y, _HALF, tall, None, radius=14, edge=palette.BRONZE)
+    d = Drawing.panel(x, y, _HALF, tall, None, radius=14, edge=palette.BRONZE)
     d.icon("coins", x + 50, y + 50, 56, palette.BRONZE, palette.ABYSS)
     d.text(x + 98, y + 56, say("sheet-prices"), 36, palette.BRONZE, EXTRA, room=450)
     for at, players in enumerate(_TIMES):
@@ -114,8 +111,7 @@ def _points(say: Say) -> Picture:
 
 def _card(say: Say, card: Card, x: int, y: int, tall: int) -> Band:
     sign = CARDS[card]
-    d = Drawing.plate(x, y, _THIRD, tall, palette.ABYSS)
-    d.box(x, y, _THIRD, tall, palette.PARCHMENT, radius=12)
+    d = Drawing.panel(x, y, _THIRD, tall, palette.PARCHMENT, radius=12)
     d.box(x, y + 22, _THIRD, 60, sign.strip)
     d.icon(sign.icon, x + 48, y + 52, 56, palette.IVORY, sign.strip)
     d.text(x + 88, y + 67, say.value(card), 40, palette.IVORY, EXTRA, room=272, floor=30)
@@ -129,8 +125,7 @@ def _card(say: Say, card: Card, x: int, y: int, tall: int) -> Band:
 def _table(say: Say, y: int) -> Band:
     """Points of a group of refugees, and the extra points."""
     voyage, doom = DATA.voyage, DATA.doom
-    d = Drawing.plate(_LEFT, y, 1152, 350, palette.ABYSS)
-    d.box(_LEFT, y, 1152, 350, palette.PANEL, radius=14)
+    d = Drawing.panel(_LEFT, y, 1152, 350, palette.PANEL, radius=14)
     columns = [560 + 128 * at for at in range(len(voyage.normal))]
     d.text(56, y + 56, say("sheet-group"), 34, palette.MUTED, MEDIUM, room=430)
     for at, x in enumerate(columns, start=1):
@@ -153,8 +148,7 @@ def _table(say: Say, y: int) -> Band:
 
 
 def _ship(say: Say, ship: ShipId, y: int) -> Band:
-    d = Drawing.plate(_LEFT, y, 1152, 76, palette.ABYSS)
-    d.box(_LEFT, y, 1152, 76, palette.PANEL, radius=12)
+    d = Drawing.panel(_LEFT, y, 1152, 76, palette.PANEL, radius=12)
     d.text(66, y + 55, say.value(ship, "short"), 50, palette.BRONZE, EXTRA, anchor="middle")
     d.lines(112, y + 38, say.value(ship, "about"), 31, palette.CREAM, room=1044, most=2, middle=True, pitch=34)
     return d.band()

@@ -54,9 +54,7 @@ def _next_event(g: Doom, say: Say, x: int, wide: int) -> Band:
 
 
 def _cell(x: int, wide: int, ground: str, *, lined: bool = False) -> Drawing:
-    d = Drawing.plate(x, TOP, wide, TALL, palette.ABYSS)
-    d.box(x, TOP, wide, TALL, ground, radius=14, edge=palette.HAIRLINE if lined else None)
-    return d
+    return Drawing.panel(x, TOP, wide, TALL, ground, radius=14, edge=palette.HAIRLINE if lined else None)
 
 
 def lowered(bands: list[Band], by: int) -> list[Band]:

@@ -88,10 +88,8 @@ class _Cell:
         lit, own = self.seat in self.offered.seats, self.seat == self.view.viewer
         ground = palette.PARCHMENT if own else palette.RAISED if lit else palette.PANEL
         ink, pale = (palette.INK, palette.INK) if own else (palette.IVORY, palette.MUTED)
-        d = Drawing.plate(self.x, self.y, self.wide, strip.cell, palette.ABYSS)
-        d.box(
-            self.x, self.y, self.wide, strip.cell, ground, radius=10, edge=palette.BRONZE if lit else None, edge_width=6
-        )
+        edge = palette.BRONZE if lit else None
+        d = Drawing.panel(self.x, self.y, self.wide, strip.cell, ground, radius=10, edge=edge, edge_width=6)
         self._name(d, ground, ink, pale)
         self._numbers(d, ground, ink, pale)
         y = self.y + _HEAD

@@ -31,8 +31,7 @@ ROW = 140
 def factions(g: Doom, say: Say, news: News) -> Iterator[Band]:
     for i, faction in enumerate(Faction):
         x = 24 + 166 * i
-        d = Drawing.plate(x, 732, 156, 124, palette.ABYSS)
-        d.box(x, 732, 156, 124, palette.PANEL, radius=14)
+        d = Drawing.panel(x, 732, 156, 124, palette.PANEL, radius=14)
         yield d.band()
         yield from _stands(g, faction, x)
         held = faction in g.holder
@@ -149,7 +148,7 @@ def _column(g: Doom, column: _Column, y: int) -> Iterator[Band]:
     x, wide, tall = column.left - 9, column.width - 18, ROW * len(g.seats)
     frame = f"M0,18 q0,-18 18,-18 h{wide} q18,0 18,18 v{16 + tall} q0,18 -18,18 h{-wide} q-18,0 -18,-18Z"
     inner = f"M4,50 h{wide + 28} v{tall - 16} q0,14 -14,14 h{-wide} q-14,0 -14,-14Z"
-    d = Drawing.plate(x, y, wide + 36, 52 + tall, palette.ABYSS)
+    d = Drawing(x, y, wide + 36, 52 + tall)
     d.path(frame, palette.IVORY, x=x, y=y)
     d.path(inner, palette.UNDER_WAY, x=x, y=y)
     yield d.band()
@@ -161,8 +160,7 @@ def _player(view: View[Doom], say: Say, seat: Seat, y: int) -> Iterator[Band]:
     g = view.seen
     awaited = seat in view.awaiting
     ground = palette.RAISED if awaited else palette.PANEL
-    d = Drawing.plate(24, y, 284, 132, palette.ABYSS)
-    d.box(24, y, 284, 132, ground, radius=14, edge=palette.IVORY if awaited else None, edge_width=4)
+    d = Drawing.panel(24, y, 284, 132, ground, radius=14, edge=palette.IVORY if awaited else None, edge_width=4)
     d.icon("special", 137, y + 96, 34, palette.BRONZE, ground)
     d.text(294, y + 110, say("picture-vp"), 29, palette.MUTED, MEDIUM, anchor="end", room=38)
     yield d.band()
@@ -189,7 +187,7 @@ def _player(view: View[Doom], say: Say, seat: Seat, y: int) -> Iterator[Band]:
 def _place(view: View[Doom], say: Say, seat: Seat, column: _Column, y: int) -> Iterator[Band]:
     g = view.seen
     i = column.index
-    at = CardSpot(column.left, y, column.width, palette.UNDER_WAY if column.now else palette.ABYSS)
+    at = CardSpot(column.left, y, column.width)
     row = g.laid.get(seat, [])
     if i >= len(row):
         laying = g.phase is Phase.VOTING and bool(view.awaiting)

@@ -59,8 +59,7 @@ def world(g: Doom, say: Say, news: News) -> Iterator[Band]:
 
 
 def _scenery(ships: Sequence[ShipId]) -> Band:
-    d = Drawing.plate(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.ABYSS)
-    d.box(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.SEA[0], radius=18)
+    d = Drawing.panel(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.SEA[0], radius=18)
 
     def draw(path: str, fill: str | None = None, **more: object) -> None:
         d.path(path, fill, x=_LEFT, y=_TOP, **more)  # pyright: ignore[reportArgumentType]

@@ -32,8 +32,7 @@ def battle(
     sides = {side: _fighting(g, location, side, arm) for side in Side}
     most = (max(room, _LEAST) - 8) // _PITCH
     tall = max(_LEAST, 8 + _PITCH * min(most, max(len(piles) for piles in sides.values())))
-    d = Drawing(WIDE.x, y, WIDE.width, tall)
-    d.box(WIDE.x, y, WIDE.width, tall, palette.PANEL, radius=12, edge=palette.IVORY, edge_width=4)
+    d = Drawing.panel(WIDE.x, y, WIDE.width, tall, palette.PANEL, radius=12, edge=palette.IVORY, edge_width=4)
     bands = [d.band(), *tile(say, location, y + 2, OPEN, WIDE), numbered(g.rows.index(location) + 1, y + 2, WIDE)]
     sums = dict(zip(Side, strengths(g, location, arm), strict=True))
     tokens = cast("Sequence[int] | None", about.get("tokens"))
@@ -84,8 +83,7 @@ def _force(
     say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, arm: Arm, options: Sequence[object]
 ) -> Iterator[Band]:
     """A power with its counters, the strongest first."""
-    d = Drawing(x, y + 2, 82, 38)
-    d.box(x, y + 2, 82, 38, TINTS[power], radius=8)
+    d = Drawing.panel(x, y + 2, 82, 38, TINTS[power], radius=8)
     d.text(x + 5, y + 31, say.value(power, "short"), 28, palette.IVORY, BOLD)
     d.icon(ARMS[arm], x + 67, y + 21, 24, palette.IVORY, TINTS[power])
     yield d.band()

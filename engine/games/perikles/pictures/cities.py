@@ -103,16 +103,14 @@ _LOOKS = ((False, False), (True, False), (False, True))
 
 
 def sea() -> Band:
-    d = Drawing.plate(24, TOP, 1152, 424, palette.ABYSS)
-    d.box(24, TOP, 1152, 424, palette.SEA[1], radius=18)
+    d = Drawing.panel(24, TOP, 1152, 424, palette.SEA[1], radius=18)
     return d.band()
 
 
 def _ground(say: Say, name: Power, x: int, y: int, at: Plate, *, lit: bool = False, dark: bool = False) -> Band:
     """The name, and the signs beside the numbers. A lit name is on parchment."""
     tint, drop = palette.PANEL if dark else TINTS[name], at.name[0]
-    d = Drawing(x, y, at.wide, at.high)
-    d.box(x, y, at.wide, at.high, tint, radius=14, edge=palette.BRONZE if lit else None, edge_width=5)
+    d = Drawing.panel(x, y, at.wide, at.high, tint, radius=14, edge=palette.BRONZE if lit else None, edge_width=5)
     if dark:
         d.box(x + 14, y, at.wide - 28, 6, TINTS[name])
     size = 34 if at is BOARD else 30
@@ -207,8 +205,7 @@ def persia(g: Perikles, say: Say, y: int, at: PersiaPlate = _PERSIA) -> Iterator
 
 def _persia(say: Say, y: int, at: PersiaPlate = _PERSIA) -> Band:
     tint = TINTS[Power.PERSIA]
-    d = Drawing(at.x, y, at.wide, at.tall)
-    d.box(at.x, y, at.wide, at.tall, tint, radius=12)
+    d = Drawing.panel(at.x, y, at.wide, at.tall, tint, radius=12)
     d.text(at.x + 12, y + 36, say.value(Power.PERSIA), at.size, palette.IVORY, EXTRA, room=at.wide - 24, floor=28)
     for n, icon in enumerate(ARMS.values()):
         d.icon(icon, at.x + 19 + at.pitch * n, y + at.line - 11, 28, palette.IVORY, tint)

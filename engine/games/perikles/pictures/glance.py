@@ -140,8 +140,7 @@ def _seats(asked: Asked) -> Iterator[Band]:
 
 def _cell(x: int, wide: int, ground: str, edge: str | None, tiles: int, each: int, *, after: bool) -> Band:
     """The ground of a seat, with a mark for each of its influence tiles, and an arrow if its turn comes next."""
-    d = Drawing(x, _EDGE, wide, _SEATS)
-    d.box(x, _EDGE, wide, _SEATS, ground, radius=10, edge=edge, edge_width=4)
+    d = Drawing.panel(x, _EDGE, wide, _SEATS, ground, radius=10, edge=edge, edge_width=4)
     if after:
         d.path("M0,-8 L8,0 L0,8Z", palette.BRONZE, x=x + 5, y=33)
     for n in range(each if tiles else 0):
@@ -182,8 +181,7 @@ def _special(asked: Asked, x: int, y: int, wide: int) -> Iterator[Band]:
         return
     lit = any(isinstance(one, Special | When | Revolt) for one in asked.options)
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PLUM, palette.IVORY)
-    d = Drawing(x, y, wide, 36)
-    d.box(x, y, wide, 36, ground, radius=8, edge=palette.BRONZE, edge_width=4 if lit else 2)
+    d = Drawing.panel(x, y, wide, 36, ground, radius=8, edge=palette.BRONZE, edge_width=4 if lit else 2)
     d.icon("special", x + 22, y + 18, 26, palette.INK if lit else palette.BRONZE, ground)
     d.text(x + 40, y + 28, asked.say.value(tile), 28, ink, BOLD, room=wide - 48, floor=_FLOOR)
     yield d.band()

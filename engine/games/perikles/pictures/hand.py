@@ -46,10 +46,11 @@ def hand_bands(view: View[Perikles], say: Say, seat: Seat, news: News) -> tuple[
 
 
 def _special(g: Perikles, say: Say, seat: Seat) -> Band:
-    d = Drawing(24, _TOP, 1152, 96)
     tile = next(iter(g.special[seat]), None)
     spent = g.spent.get(seat)
-    d.box(24, _TOP, 1152, 96, palette.PLUM if tile else None, radius=14, edge=None if tile else palette.HAIRLINE)
+    d = Drawing.panel(
+        24, _TOP, 1152, 96, palette.PLUM if tile else None, radius=14, edge=None if tile else palette.HAIRLINE
+    )
     if tile:
         d.box(24, _TOP + 14, 8, 68, palette.BRONZE)
         d.icon("special", 78, _TOP + 48, 56, palette.BRONZE, palette.PLUM)
@@ -62,8 +63,7 @@ def _special(g: Perikles, say: Say, seat: Seat) -> Band:
 
 def _pool(say: Say, power: Power, pile: list[Counter], y: int) -> Band:
     """A power's unsent counters by type, each as its strength."""
-    d = Drawing(24, y, 1152, 84)
-    d.box(24, y, 1152, 84, palette.PANEL, radius=12)
+    d = Drawing.panel(24, y, 1152, 84, palette.PANEL, radius=12)
     d.box(24, y + 12, 12, 60, TINTS[power])
     d.text(54, y + 54, say.value(power), 34, palette.IVORY, EXTRA, room=150)
     _marks(d, pile, 216, y + 42, palette.PANEL)
@@ -96,8 +96,7 @@ def sent_lines(g: Perikles, say: Say, seat: Seat) -> Iterator[tuple[Said, Power,
 
 
 def _sent(words: Said, power: Power, pile: list[Counter], y: int) -> Band:
-    d = Drawing(24, y, 1152, 64)
-    d.box(24, y, 1152, 64, None, radius=10, edge=palette.HAIRLINE)
+    d = Drawing.panel(24, y, 1152, 64, None, radius=10, edge=palette.HAIRLINE)
     d.box(24, y + 10, 12, 44, TINTS[power])
     d.text(54, y + 43, words, 31, palette.CREAM, BOLD, room=560)
     _marks(d, pile, 640, y + 32, palette.ABYSS)

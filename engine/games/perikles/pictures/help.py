@@ -29,8 +29,7 @@ def _turn(say: Say) -> Picture:
     y = 92
     for step in _STEPS:
         text = say(f"sheet-{step}")
-        d = Drawing(24, y, 1152, 92)
-        d.box(24, y, 1152, 92, palette.PANEL, radius=12)
+        d = Drawing.panel(24, y, 1152, 92, palette.PANEL, radius=12)
         d.text(44, y + 56, say(f"sheet-{step}.title"), 34, palette.IVORY, EXTRA, room=210)
         d.lines(270, y + 46, text, 30, palette.CREAM, room=890, most=2, pitch=34, middle=True)
         bands.append(d.band())
@@ -40,8 +39,7 @@ def _turn(say: Say) -> Picture:
     words.append(f"{say('sheet-specials')}:")
     y += 92
     for special in Special:
-        d = Drawing(24, y, 1152, 62)
-        d.box(24, y, 1152, 62, palette.PLUM, radius=12)
+        d = Drawing.panel(24, y, 1152, 62, palette.PLUM, radius=12)
         d.text(44, y + 42, say.value(special), 32, palette.IVORY, EXTRA, room=300)
         d.text(360, y + 42, say.value(special, "about"), 30, palette.CREAM, MEDIUM, room=800)
         bands.append(d.band())
@@ -53,8 +51,7 @@ def _turn(say: Say) -> Picture:
 def _tables(say: Say) -> Picture:
     bands, words = [_heading(say("sheet-combat"))], [f"{say('sheet-combat')}:"]
     combat = DATA.combat
-    d = Drawing(24, 92, 1152, 190)
-    d.box(24, 92, 1152, 190, palette.PANEL, radius=12)
+    d = Drawing.panel(24, 92, 1152, 190, palette.PANEL, radius=12)
     for line, (title, values) in enumerate(
         (("", combat.columns), (say("sheet-attacker"), combat.attacker), (say("sheet-defender"), combat.defender))
     ):
@@ -69,8 +66,7 @@ def _tables(say: Say) -> Picture:
     words.append(f"{say('sheet-statues')}:")
     for at, city in enumerate(CITIES):
         y, values = 382 + 72 * at, DATA.city[city].values
-        d = Drawing(24, y, 1152, 64)
-        d.box(24, y, 1152, 64, TINTS[city], radius=12)
+        d = Drawing.panel(24, y, 1152, 64, TINTS[city], radius=12)
         d.text(44, y + 44, say.value(city), 34, palette.IVORY, EXTRA, room=300)
         for n, value in enumerate(values):
             d.text(450 + 124 * n, y + 46, str(value), 40, palette.IVORY, EXTRA, anchor="middle")

@@ -49,8 +49,7 @@ def column(
 
 
 def _head(say: Say, power: Power, y: int) -> Band:
-    d = Drawing(X, y, WIDTH, 32)
-    d.box(X, y, WIDTH, 32, TINTS[power], radius=8)
+    d = Drawing.panel(X, y, WIDTH, 32, TINTS[power], radius=8)
     d.text(X + 8, y + 26, say.value(power), 28, palette.IVORY, EXTRA, room=WIDTH - 12, floor=28)
     return d.band()
 
@@ -69,8 +68,7 @@ def plate(strength: int, count: int, x: int, y: int, *, lit: bool, dark: bool = 
         (palette.PARCHMENT, palette.INK) if lit else (palette.ABYSS, palette.SPENT_ICON) if dark else
         (palette.RAISED, palette.IVORY)
     )  # fmt: skip
-    d = Drawing(x, y, 24, 42)
-    d.box(x, y, 24, 42, ground, radius=6, edge=palette.BRONZE if lit else None)
+    d = Drawing.panel(x, y, 24, 42, ground, radius=6, edge=palette.BRONZE if lit else None)
     d.text(x + 12, y + 28, str(strength), 28, ink, EXTRA, anchor="middle")
     for n in range(count if count > 1 else 0):
         d.circle(x + 12 + 5 * (n - (count - 1) / 2), y + 35, 2, ink)

@@ -147,8 +147,7 @@ def powers_at(g: Perikles, location: Location, side: Side) -> dict[Power, Sequen
 
 
 def _plate(y: int, tall: int, look: Look, at: Layout) -> Band:
-    d = Drawing(at.x, y, at.width, tall)
-    d.box(at.x, y, at.width, tall, look.row, radius=12, edge=look.edge,
+    d = Drawing.panel(at.x, y, at.width, tall, look.row, radius=12, edge=look.edge,
           edge_width=2 if look.edge == palette.HAIRLINE else 4)  # fmt: skip
     return d.band()
 
@@ -166,8 +165,7 @@ def tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Iterat
 
 def _ground(say: Say, city: Power, y: int, look: Look, at: Layout) -> Band:
     wide, tall = at.right - at.left, at.high - 6
-    d = Drawing(at.left, y + 3, wide, tall)
-    d.box(at.left, y + 3, wide, tall, look.ground)
+    d = Drawing.panel(at.left, y + 3, wide, tall, look.ground)
     d.box(at.left, y + 3, at.strip, tall, TINTS[city])
     d.text(at.left + at.strip / 2, y + at.short, say.value(city, "short"), 28, palette.IVORY, BOLD, anchor="middle",
            room=at.strip - 2, floor=28)  # fmt: skip

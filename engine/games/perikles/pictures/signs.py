@@ -44,9 +44,10 @@ def arms_of(pile: Sequence[Counter]) -> tuple[int, int]:
 def influence_tile(say: Say, tile: Tile, x: int, y: int, *, lit: bool, at: TileSize = TILE) -> Band:
     """An influence tile: its city, its cubes, its symbol. Lit while it can be taken."""
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.CREAM)
-    d = Drawing(x, y, at.wide, at.tall)
     near = at is NEAR_TILE
-    d.box(x, y, at.wide, at.tall, ground, radius=12, edge=palette.BRONZE if lit and near else None, edge_width=4)
+    d = Drawing.panel(
+        x, y, at.wide, at.tall, ground, radius=12, edge=palette.BRONZE if lit and near else None, edge_width=4
+    )
     d.box(x, y + at.strip, at.wide, 34, TINTS[tile.city])
     middle, line = x + at.wide / 2, y + (at.strip + 34 + at.tall) / 2
     d.text(middle, y + at.strip + 27, say.value(tile.city, "short"), 28, palette.IVORY, BOLD, anchor="middle",
@@ -86,8 +87,7 @@ def chip(
 
 def line_chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, edge: str | None) -> Band:
     """The counters of a power in one line of letters, where several powers stand together: Ath H2T1."""
-    d = Drawing(x, y, wide, LINE)
-    d.box(x, y, wide, LINE, TINTS[power], radius=8, edge=edge)
+    d = Drawing.panel(x, y, wide, LINE, TINTS[power], radius=8, edge=edge)
     d.text(x + 4, y + 26, say.value(power, "short"), 28, palette.IVORY, BOLD)
     parts = zip(Arm, arms_of(pile), strict=True)
     words = "".join([f"{say.value(arm, 'short')}{number}" for arm, number in parts if number])
@@ -96,15 +96,13 @@ def line_chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, w
 
 
 def _chip_ground(say: Say, power: Power, x: int, y: int, wide: int, edge: str | None) -> Band:
-    d = Drawing(x, y, wide, HIGH)
-    d.box(x, y, wide, HIGH, TINTS[power], radius=10, edge=edge, edge_width=4)
+    d = Drawing.panel(x, y, wide, HIGH, TINTS[power], radius=10, edge=edge, edge_width=4)
     d.text(x + wide / 2, y + 28, say.value(power, "short"), 28, palette.IVORY, EXTRA, anchor="middle", room=wide - 8)
     return d.band()
 
 
 def badge(say: Say, power: Power, x: int, y: int) -> Band:
-    d = Drawing(x, y, 62, 46)
-    d.box(x, y, 62, 46, TINTS[power], radius=8)
+    d = Drawing.panel(x, y, 62, 46, TINTS[power], radius=8)
     d.text(x + 31, y + 33, say.value(power, "short"), 27, palette.IVORY, BOLD, anchor="middle", room=54)
     return d.band()
 
