@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
-from bot.text.translation import english, parameters
+from bot.text.translation import command, english
 from engine.language import LOCALES
 from engine.tables import Status, Table
 
@@ -26,8 +26,7 @@ class LobbyCommands(commands.Cog):
         self.actions = actions
         self.desk = actions.desk
 
-    @game.command(name=english("command-new"), description=english("command-new.about"))
-    @parameters("seats", "language", "options", "game", "clock")
+    @command("new", "seats", "language", "options", "game", "clock", within=game)
     @app_commands.choices(language=LANGUAGES)
     async def new(
         self,
@@ -58,33 +57,29 @@ class LobbyCommands(commands.Cog):
             Text(name=name, value=value) for name, value in await self.actions.clock.suggestions(interaction, current)
         ]
 
-    @app_commands.command(name=english("command-match"), description=english("command-match.about"))
+    @command("match")
     @app_commands.guild_only()
     async def match(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.matching.show(interaction))
 
-    @game.command(name=english("command-propose-pause"), description=english("command-propose-pause.about"))
-    @parameters("table")
+    @command("propose-pause", "table", within=game)
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.pause(interaction, found))
 
-    @game.command(name=english("command-play-on"), description=english("command-play-on.about"))
-    @parameters("table")
+    @command("play-on", "table", within=game)
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, lambda found: self.actions.clock.play_on(interaction, found))
 
-    @game.command(name=english("command-ask"), description=english("command-ask.about"))
-    @parameters("table")
+    @command("ask", "table", within=game)
     async def help(self, interaction: Interaction, table: str | None = None) -> None:
         asking = self.actions.messages.ask_alone
         await self.desk.at_table(interaction, table, lambda found: asking(interaction, found))
 
-    @game.command(name=english("command-list"), description=english("command-list.about"))
+    @command("list", within=game)
     async def list(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.lobby.list(interaction))
 
-    @game.command(name=english("command-again"), description=english("command-again.about"))
-    @parameters(table="finished")
+    @command("again", within=game, table="finished")
     async def again(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.lobby.again_here(interaction, table))
 
@@ -92,8 +87,7 @@ class LobbyCommands(commands.Cog):
     async def _finished(self, interaction: Interaction, current: str) -> list[Text]:
         return self._named(interaction, await self.actions.lobby.finished(interaction), current)
 
-    @game.command(name=english("command-cancel"), description=english("command-cancel.about"))
-    @parameters("table")
+    @command("cancel", "table", within=game)
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.end(interaction, found), seated=False, resting=True
@@ -110,19 +104,17 @@ class LobbyCommands(commands.Cog):
         played = [one for one in found if one.status is Status.RUNNING and one.seat_of(user) is not None]
         return self._named(interaction, [*hosted, *played], current)
 
-    @game.command(name=english("command-leave"), description=english("command-leave.about"))
-    @parameters("table")
+    @command("leave", "table", within=game)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.seats.leave(interaction, found), answering=True
         )
 
-    @game.command(name=english("command-seats"), description=english("command-seats.about"))
+    @command("seats", within=game)
     async def seats(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.seats.show(interaction))
 
-    @game.command(name=english("command-offer"), description=english("command-offer.about"))
-    @parameters("seat", "player", "table")
+    @command("offer", "seat", "player", "table", within=game)
     async def offer(
         self,
         interaction: Interaction,
@@ -139,8 +131,7 @@ class LobbyCommands(commands.Cog):
         found = await self.actions.seats.offerable(interaction, current)
         return [Text(name=shown, value=value) for shown, value in found]
 
-    @game.command(name=english("command-takeback"), description=english("command-takeback.about"))
-    @parameters("point", "table")
+    @command("takeback", "point", "table", within=game)
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.proposals.back(interaction, found, point), answering=True

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
-from bot.text.translation import english, parameters
+from bot.text.translation import command, english
 
 Text = app_commands.Choice[str]
 Reason = app_commands.Range[str, 1, 300]
@@ -26,42 +26,35 @@ class ModeratorCommands(commands.Cog):
         self.desk = actions.desk
         self.moderation = actions.moderation
 
-    @mod.command(name=english("command-overview"), description=english("command-overview.about"))
+    @command("overview", within=mod)
     async def overview(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.oversight.show(interaction))
 
-    @mod.command(name=english("command-report"), description=english("command-report.about"))
-    @parameters(member="reported")
+    @command("report", within=mod, member="reported")
     async def report(self, interaction: Interaction, member: discord.Member | None = None) -> None:
         await self.desk.attend(interaction, self.actions.oversight.report(interaction, member))
 
-    @mod.command(name=english("command-nudge"), description=english("command-nudge.about"))
-    @parameters(table="mod-table")
+    @command("nudge", within=mod, table="mod-table")
     async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.nudge(interaction, table))
 
-    @mod.command(name=english("command-pause"), description=english("command-pause.about"))
-    @parameters("reason", table="mod-table")
+    @command("pause", "reason", within=mod, table="mod-table")
     async def pause(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.pause(interaction, table, reason))
 
-    @mod.command(name=english("command-resume"), description=english("command-resume.about"))
-    @parameters(table="mod-table")
+    @command("resume", within=mod, table="mod-table")
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.resume(interaction, table))
 
-    @mod.command(name=english("command-freeze"), description=english("command-freeze.about"))
-    @parameters("reason", table="mod-table")
+    @command("freeze", "reason", within=mod, table="mod-table")
     async def freeze(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.freeze(interaction, table, reason))
 
-    @mod.command(name=english("command-unfreeze"), description=english("command-unfreeze.about"))
-    @parameters(table="mod-table")
+    @command("unfreeze", within=mod, table="mod-table")
     async def unfreeze(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.unfreeze(interaction, table))
 
-    @mod.command(name=english("command-deadline"), description=english("command-deadline.about"))
-    @parameters("hours", "reason", "seat", player="whose", table="mod-table")
+    @command("deadline", "hours", "reason", "seat", within=mod, player="whose", table="mod-table")
     async def deadline(
         self,
         interaction: Interaction,
@@ -73,8 +66,7 @@ class ModeratorCommands(commands.Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat, player))
 
-    @mod.command(name=english("command-remove"), description=english("command-remove.about"))
-    @parameters("seat", "reason", player="whose", table="mod-table")
+    @command("remove", "seat", "reason", within=mod, player="whose", table="mod-table")
     async def remove(
         self,
         interaction: Interaction,
@@ -85,30 +77,25 @@ class ModeratorCommands(commands.Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason, player))
 
-    @mod.command(name=english("command-readmit"), description=english("command-readmit.about"))
-    @parameters("reason", player="removed", table="mod-table")
+    @command("readmit", "reason", within=mod, player="removed", table="mod-table")
     async def readmit(
         self, interaction: Interaction, player: discord.User, reason: Reason | None = None, table: str | None = None
     ) -> None:
         await self.desk.attend(interaction, self.moderation.readmit(interaction, table, player, reason))
 
-    @mod.command(name=english("command-rewind"), description=english("command-rewind.about"))
-    @parameters("point", table="mod-table")
+    @command("rewind", "point", within=mod, table="mod-table")
     async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.rewind(interaction, table, point))
 
-    @mod.command(name=english("command-end"), description=english("command-end.about"))
-    @parameters(table="mod-table")
+    @command("end", within=mod, table="mod-table")
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.end(interaction, table))
 
-    @mod.command(name=english("command-void"), description=english("command-void.about"))
-    @parameters(table="mod-table")
+    @command("void", within=mod, table="mod-table")
     async def void(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.void(interaction, table))
 
-    @mod.command(name=english("command-look"), description=english("command-look.about"))
-    @parameters("seat", "reason", player="whose", table="mod-table")
+    @command("look", "seat", "reason", within=mod, player="whose", table="mod-table")
     async def look(
         self,
         interaction: Interaction,
@@ -119,8 +106,7 @@ class ModeratorCommands(commands.Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason, player))
 
-    @mod.command(name=english("command-replace"), description=english("command-replace.about"))
-    @parameters("seat", "user", "reason", player="whose", table="mod-table")
+    @command("replace", "seat", "user", "reason", within=mod, player="whose", table="mod-table")
     async def replace(
         self,
         interaction: Interaction,
@@ -132,8 +118,7 @@ class ModeratorCommands(commands.Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason, player))
 
-    @mod.command(name=english("command-correct"), description=english("command-correct.about"))
-    @parameters("field", "value", "reason", "also", "also_value", table="mod-table")
+    @command("correct", "field", "value", "reason", "also", "also_value", within=mod, table="mod-table")
     async def correct(
         self,
         interaction: Interaction,
@@ -147,8 +132,7 @@ class ModeratorCommands(commands.Cog):
         changes = {field: value} | ({also: also_value} if also else {})
         await self.desk.attend(interaction, self.actions.corrections.preview(interaction, table, changes, reason))
 
-    @mod.command(name=english("command-log"), description=english("command-log.about"))
-    @parameters(table="mod-table")
+    @command("log", within=mod, table="mod-table")
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.log(interaction, table))
 
@@ -207,7 +191,7 @@ class SetupCommands(commands.Cog):
         self.actions = actions
         self.desk = actions.desk
 
-    @app_commands.command(name=english("command-setup"), description=english("command-setup.about"))
+    @command("setup")
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def setup(self, interaction: Interaction) -> None:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
-from bot.text.translation import english, parameters
+from bot.text.translation import command, english
 
 Text = app_commands.Choice[str]
 
@@ -22,8 +22,7 @@ class PersonalCommands(commands.Cog):
         self.actions = actions
         self.desk = actions.desk
 
-    @app_commands.command(name=english("command-settings"), description=english("command-settings.about"))
-    @parameters("zone", "quiet")
+    @command("settings", "zone", "quiet")
     async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 
@@ -31,37 +30,34 @@ class PersonalCommands(commands.Cog):
     async def _zones(self, interaction: Interaction, current: str) -> list[Text]:
         return [Text(name=shown, value=zone) for shown, zone in self.actions.personal.zones(interaction, current)]
 
-    @app_commands.command(name=english("command-vacation"), description=english("command-vacation.about"))
+    @command("vacation")
     @app_commands.guild_only()
     async def vacation(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.away.show(interaction))
 
-    @privacy.command(name=english("command-show"), description=english("command-show.about"))
+    @command("show", within=privacy)
     async def show(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.personal.stored(interaction))
 
-    @privacy.command(name=english("command-export"), description=english("command-export.about"))
+    @command("export", within=privacy)
     async def export(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.personal.export(interaction))
 
-    @privacy.command(name=english("command-erase"), description=english("command-erase.about"))
+    @command("erase", within=privacy)
     async def erase(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.personal.ask(interaction))
 
-    @app_commands.command(name=english("command-leaderboard"), description=english("command-leaderboard.about"))
+    @command("leaderboard", "game")
     @app_commands.guild_only()
-    @parameters("game")
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game), game=game or "")
 
-    @app_commands.command(name=english("command-records"), description=english("command-records.about"))
+    @command("records", "game")
     @app_commands.guild_only()
-    @parameters("game")
     async def records(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.records(interaction, game), game=game or "")
 
-    @app_commands.command(name=english("command-year"), description=english("command-year.about"))
-    @parameters("year")
+    @command("year", "year")
     async def year(self, interaction: Interaction, year: app_commands.Range[int, 2000, 2999] | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.year(interaction, year))
 
@@ -70,7 +66,6 @@ class PersonalCommands(commands.Cog):
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
         return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
 
-    @app_commands.command(name=english("command-profile"), description=english("command-profile.about"))
-    @parameters("member")
+    @command("profile", "member")
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.profile(interaction, member))

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
-from bot.text.translation import english, parameters
+from bot.text.translation import command
 from engine.tables import TableRefused
 
 Text = app_commands.Choice[str]
@@ -20,8 +20,7 @@ class PlayCommands(commands.Cog):
         self.actions = actions
         self.desk = actions.desk
 
-    @app_commands.command(name=english("command-play"), description=english("command-play.about"))
-    @parameters("table")
+    @command("play", "table")
     async def play(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self._play(interaction, table))
 
@@ -35,8 +34,7 @@ class PlayCommands(commands.Cog):
         else:
             await self.desk.attend(interaction, self.actions.play.act(interaction, table.id), table.id)
 
-    @app_commands.command(name=english("command-bid"), description=english("command-bid.about"))
-    @parameters("amount", "more", "table")
+    @command("bid", "amount", "more", "table")
     async def bid(
         self, interaction: Interaction, amount: str, more: str | None = None, table: str | None = None
     ) -> None:
@@ -45,8 +43,7 @@ class PlayCommands(commands.Cog):
             interaction, table, lambda found: self.actions.typed.bid(interaction, found, amount, more), answering=True
         )
 
-    @app_commands.command(name=english("command-place"), description=english("command-place.about"))
-    @parameters("row", "more", "table")
+    @command("place", "row", "more", "table")
     async def place(
         self, interaction: Interaction, row: str, more: str | None = None, table: str | None = None
     ) -> None:
@@ -55,8 +52,7 @@ class PlayCommands(commands.Cog):
             interaction, table, lambda found: self.actions.typed.place(interaction, found, row, more), answering=True
         )
 
-    @app_commands.command(name=english("command-choose"), description=english("command-choose.about"))
-    @parameters("option", "more", "table")
+    @command("choose", "option", "more", "table")
     async def choose(
         self, interaction: Interaction, option: str, more: str | None = None, table: str | None = None
     ) -> None:
@@ -80,27 +76,23 @@ class PlayCommands(commands.Cog):
     async def _others(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.suggestions(interaction, current, first=False)
 
-    @app_commands.command(name=english("command-pass"), description=english("command-pass.about"))
-    @parameters("table")
+    @command("pass", "table")
     async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.typed.decline(interaction, found), answering=True
         )
 
-    @app_commands.command(name=english("command-undo"), description=english("command-undo.about"))
-    @parameters("table")
+    @command("undo", "table")
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.take_back(interaction, found), answering=True
         )
 
-    @app_commands.command(name=english("command-hand"), description=english("command-hand.about"))
-    @parameters("table")
+    @command("hand", "table")
     async def hand(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, lambda found: self.actions.looks.hand(interaction, found))
 
-    @app_commands.command(name=english("command-orders"), description=english("command-orders.about"))
-    @parameters("order", "answer", "table")
+    @command("orders", "order", "answer", "table")
     async def orders(
         self, interaction: Interaction, order: str | None = None, answer: str | None = None, table: str | None = None
     ) -> None:

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
-from bot.text.translation import english, parameters
+from bot.text.translation import command
 
 Text = app_commands.Choice[str]
 
@@ -19,44 +19,38 @@ class TableCommands(commands.Cog):
         self.actions = actions
         self.desk = actions.desk
 
-    @app_commands.command(name=english("command-board"), description=english("command-board.about"))
-    @parameters("area", "table")
+    @command("board", "area", "table")
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.looks.area(interaction, found, area), seated=False
         )
 
-    @app_commands.command(name=english("command-why"), description=english("command-why.about"))
-    @parameters("table")
+    @command("why", "table")
     async def why(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.why(interaction, found), seated=False
         )
 
-    @app_commands.command(name=english("command-journal"), description=english("command-journal.about"))
-    @parameters("table")
+    @command("journal", "table")
     async def journal(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.play.journal(interaction, found), seated=False
         )
 
-    @app_commands.command(name=english("command-replay"), description=english("command-replay.about"))
-    @parameters("table")
+    @command("replay", "table")
     async def replay(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.replay.open(interaction, found), seated=False
         )
 
-    @app_commands.command(name=english("command-review"), description=english("command-review.about"))
-    @parameters("table")
+    @command("review", "table")
     async def review(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.keepsakes.review(interaction, found), seated=False
         )
 
-    @app_commands.command(name=english("command-watch"), description=english("command-watch.about"))
+    @command("watch", "table")
     @app_commands.guild_only()
-    @parameters("table")
     async def watch(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(
             interaction, table, lambda found: self.actions.watching.follow(interaction, found), seated=False
@@ -81,8 +75,7 @@ class TableCommands(commands.Cog):
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.tables(interaction, current)
 
-    @app_commands.command(name=english("command-rules"), description=english("command-rules.about"))
-    @parameters("search", "game")
+    @command("rules", "search", "game")
     async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
 
@@ -92,13 +85,11 @@ class TableCommands(commands.Cog):
         found = await self.actions.rules.suggestions(interaction, game, current)
         return [Text(name=name, value=value) for name, value in found]
 
-    @app_commands.command(name=english("command-help"), description=english("command-help.about"))
-    @parameters("game")
+    @command("help", "game")
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.rules.cards(interaction, game))
 
-    @app_commands.command(name=english("command-learn"), description=english("command-learn.about"))
-    @parameters("game")
+    @command("learn", "game")
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.learn.offer(interaction, game))
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
 from bot.features.tournament.handlers import FORMATS, TypedTournament
-from bot.text.translation import english, parameters
+from bot.text.translation import command, english
 
 Text = app_commands.Choice[str]
 Range = app_commands.Range
@@ -28,10 +28,9 @@ class TournamentCommands(commands.Cog):
         self.actions = actions
         self.desk = actions.desk
 
-    @tournament.command(name=english("command-new-tournament"), description=english("command-new-tournament.about"))
-    @parameters(
-        "name", "game", "format", "rounds", "options", "clock", "round_hours", "capacity", "check_in", "automatic",
-        seats="table-seats",
+    @command(
+        "new-tournament", "name", "game", "format", "rounds", "options", "clock", "round_hours", "capacity", "check_in",
+        "automatic", within=tournament, seats="table-seats",
     )  # fmt: skip
     @app_commands.choices(format=KINDS)
     async def new(
@@ -73,23 +72,19 @@ class TournamentCommands(commands.Cog):
     async def list(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.tournaments.list(interaction))
 
-    @tournament.command(name=english("command-info"), description=english("command-info.about"))
-    @parameters("tournament")
+    @command("info", "tournament", within=tournament)
     async def info(self, interaction: Interaction, tournament: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.tournaments.info(interaction, tournament))
 
-    @tournament.command(name=english("command-standings"), description=english("command-standings.about"))
-    @parameters("tournament")
+    @command("standings", "tournament", within=tournament)
     async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.tournaments.standings(interaction, tournament))
 
-    @tournament.command(name=english("command-manage"), description=english("command-manage.about"))
-    @parameters("tournament")
+    @command("manage", "tournament", within=tournament)
     async def manage(self, interaction: Interaction, tournament: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.tournaments.manage(interaction, tournament))
 
-    @tournament.command(name=english("command-show-table"), description=english("command-show-table.about"))
-    @parameters("channel", "final", "tournament", table="show-table")
+    @command("show-table", "channel", "final", "tournament", within=tournament, table="show-table")
     async def show(
         self,
         interaction: Interaction,

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import cache
-from typing import TypeVar
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.text import TEXT
 from engine.language import LOCALES, Language, Say, closest
-
-T = TypeVar("T")
 
 
 @cache
@@ -25,15 +23,19 @@ def english(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(_english()(key), key=key)
 
 
-def parameters(*own: str, **others: str) -> Callable[[T], T]:
-    """Names the parameters of a command by the texts `parameter-<name>` and describes them by the `.about` of these; of
-    the `others` by that of the text which is given."""
+def command(
+    key: str, *own: str, within: app_commands.Group | None = None, **others: str
+) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], app_commands.Command[Any, ..., None]]:
+    """A command named by the text `command-<key>`. The texts `parameter-<name>` name its parameters, their `.about`
+    describes them; the given texts describe the `others`."""
     names = {name: f"parameter-{name.replace('_', '-')}" for name in (*own, *others)}
     abouts = names | {name: f"parameter-{text}" for name, text in others.items()}
 
-    def decorated(command: T) -> T:
-        renamed = app_commands.rename(**{name: english(key) for name, key in names.items()})(command)
-        return app_commands.describe(**{name: english(f"{key}.about") for name, key in abouts.items()})(renamed)
+    def decorated(callback: Callable[..., Coroutine[Any, Any, None]]) -> app_commands.Command[Any, ..., None]:
+        renamed = app_commands.rename(**{name: english(key) for name, key in names.items()})(callback)
+        described = app_commands.describe(**{name: english(f"{key}.about") for name, key in abouts.items()})(renamed)
+        make = app_commands.command if within is None else within.command
+        return make(name=english(f"command-{key}"), description=english(f"command-{key}.about"))(described)
 
     return decorated
 

@@ -6,13 +6,17 @@ from typing import Any
 from engine.core import Result, Seat, View
 from engine.games.naming import name, with_name
 from engine.language import Say, signed
-from engine.look import Band, Drawing, house, palette
+from engine.look import Band, Drawing, Facts, News, Picture, house, palette
+from engine.look.news import legend
+from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM, width
+
+WIDTH = 1200
 
 Standings = Sequence[tuple[Seat, int]]
 
 _LEFT, _RAIL = 84, 1032  # the track's rail: its left end and length
-_TRACK, _HEADS, _ROW = 332, 112, 146  # on a score sheet: top of the track, height of heads and of rows
+_TRACK, _HEADS = 332, 112  # on a score sheet: top of the track, height of heads
 
 
 def awaited(view: View[Any], say: Say, left: int = 640, right: int = 1176) -> Iterator[Band]:
@@ -54,6 +58,37 @@ def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) 
     ground = palette.RAISED if lit else palette.PANEL
     d = Drawing.panel(left, y, width, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
     return d.band()
+
+
+def own_picture(
+    bands: Callable[[View[Any], Say, Seat, News], tuple[list[Band], int]],
+    alt: Callable[[View[Any], Say, Seat, News], str],
+) -> Callable[[View[Any], Say, Facts | None], Picture | None]:
+    """Draws a player's private picture from its bands and height, and says it in words."""
+
+    def draw(view: View[Any], say: Say, since: Facts | None = None) -> Picture | None:
+        if view.viewer is None:
+            return None
+        say, news = say.plain, News(since)
+        drawn, tall = bands(view, say, view.viewer, news)
+        if news.highlights:
+            drawn.append(legend(620, 84, say("picture-new"), 290))
+        return Picture(WIDTH, tall, (*drawn, *news.highlights), alt(view, say, view.viewer, news), news.facts)
+
+    return draw
+
+
+def heading(words: str, y: int = 0, tall: int = 112, size: float = 56) -> Band:
+    d = Drawing(0, y, WIDTH, tall)
+    d.text(28, y + tall - 24, words, size, palette.BRONZE, EXTRA, room=1140)
+    return d.band()
+
+
+def awaited_alt(view: View[Any], say: Say) -> list[str]:
+    return [
+        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
+        for seat, key in view.awaiting.items()
+    ]
 
 
 def hand_head(say: Say, seat: Seat, line: str) -> Band:
@@ -139,56 +174,65 @@ def track(standings: Standings, top: int) -> Band:
     return d.band()
 
 
-def sheet_height(result: Result) -> int:
-    """The height in px of a score sheet with a track."""
-    return _rows_top(result) + _ROW * len(result.standings) + 14
-
-
-def _rows_top(result: Result) -> int:
-    return _TRACK + track_height(result.standings) + _HEADS
-
-
 def score_sheet(
     say: Say,
     result: Result,
     line: str,
     scenery: Callable[[Drawing], None],
-    columns: Mapping[Any, tuple[int, str]],
-    details: Callable[[Drawing, Seat, int], None],
-) -> Iterator[Band]:
-    """Score sheet: the winners (see `victory`), the track, column heads and one row a player.
+    heads: Callable[[Drawing, int], None],
+    details: Callable[[Drawing, Seat, int, str], None],
+    told: Callable[[Seat, int], str],
+    *,
+    title: str | None = None,
+    row: int = 146,
+    tracked: bool = True,
+    room: int = 520,
+    notes: Sequence[str] = (),
+) -> Picture:
+    """Score sheet: the winners (see `victory`), the track if there is one, column heads and one row a player.
 
-    `columns` gives position and icon of each source of points. A row has place, token and points; `details` draws the
-    rest, given the row's y.
+    `heads` draws the heads from their y. A row has place, token and points; `details` draws the rest on a ground, given
+    the row's y, and `told` says it in words, after the `notes`.
     """
-    yield victory(say, result, say("picture-over"), line, scenery, 520)
-    yield track(result.standings, _TRACK)
-    top = _rows_top(result)
-    yield _heads(say, columns, top - _HEADS + 4)
+    top = _TRACK + (track_height(result.standings) if tracked else 4) + _HEADS
+    y = top - _HEADS + 4
+    d = Drawing(0, y, WIDTH, 100, palette.ABYSS)
+    heads(d, y)
+    d.text(1110, y + 90, say("picture-total"), 30, palette.CREAM, anchor="middle", room=150)
+    bands = [victory(say, result, title or say("picture-over"), line, scenery, room), d.band()]
+    if tracked:
+        bands.append(track(result.standings, _TRACK))
+    winners = say.list(say.name(seat) for seat in result.winners)
+    words = [f"{say('picture-wins', player=winners, winners=len(result.winners))}, {line}.", *notes]
     for at, (place, seat, points) in enumerate(result.placed()):
-        yield _scored(result, top + _ROW * at, place, seat, points, details)
+        bands.append(_scored(result, top + row * at, row - 10, place, seat, points, details))
+        words.append(f"{place}. {told(seat, points)}")
+    return Picture(WIDTH, top + row * len(result.standings) + 14, tuple(bands), alt_text(words))
 
 
-def _heads(say: Say, columns: Mapping[Any, tuple[int, str]], y: int) -> Band:
-    d = Drawing(0, y, 1200, 100, palette.ABYSS)
-    for source, (x, icon) in columns.items():
+def column_head(d: Drawing, x: int, y: int, icon: str | None, words: str, room: int = 150) -> None:
+    if icon is not None:
         d.icon(icon, x, y + 34, 46, palette.BRONZE, palette.ABYSS)
-        d.text(x, y + 90, say.value(source, "short"), 29, palette.MUTED, MEDIUM, anchor="middle", room=150)
-    d.text(1110, y + 90, say("picture-total"), 30, palette.CREAM, anchor="middle", room=126)
-    return d.band()
+    d.text(x, y + 90, words, 29, palette.MUTED, MEDIUM, anchor="middle", room=room)
 
 
 def _scored(
-    result: Result, top: int, place: int, seat: Seat, points: int, details: Callable[[Drawing, Seat, int], None]
+    result: Result,
+    top: int,
+    tall: int,
+    place: int,
+    seat: Seat,
+    points: int,
+    details: Callable[[Drawing, Seat, int, str], None],
 ) -> Band:
-    d = Drawing(0, top - 4, 1200, _ROW, palette.ABYSS)
-    won = seat in result.winners
+    won, middle = seat in result.winners, top + tall // 2
     ground = palette.RAISED if won else palette.PANEL
-    d.box(24, top, 1152, 136, ground, radius=14, edge=palette.IVORY if won else None, edge_width=4)
-    d.text(54, top + 84, str(place), 44, palette.BRONZE, EXTRA, anchor="middle")
-    d.token(house(seat), 110, top + 68, 60)
-    details(d, seat, top)
-    d.text(1154, top + 90, signed(points), 62, palette.IVORY, EXTRA, anchor="end", room=130)
+    edge = palette.IVORY if won else None
+    d = Drawing.panel(24, top, 1152, tall, ground, radius=14, edge=edge, edge_width=4)
+    d.text(54, middle + 16, str(place), 44, palette.BRONZE, EXTRA, anchor="middle")
+    d.token(house(seat), 110, middle, 60)
+    details(d, seat, top, ground)
+    d.text(1154, middle + 22, signed(points), 62, palette.IVORY, EXTRA, anchor="end", room=130)
     return d.band()
 
 

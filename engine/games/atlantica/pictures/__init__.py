@@ -3,19 +3,18 @@
 from engine.core import View
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures import areas
-from engine.games.atlantica.pictures.alt import board_alt, final_alt, hand_alt
-from engine.games.atlantica.pictures.final import final_bands
-from engine.games.atlantica.pictures.final import height as final_height
+from engine.games.atlantica.pictures.alt import board_alt, hand_alt
+from engine.games.atlantica.pictures.final import final as final
 from engine.games.atlantica.pictures.glance import glance as glance
 from engine.games.atlantica.pictures.hand import hand_bands
 from engine.games.atlantica.pictures.head import ROW, head, rows
 from engine.games.atlantica.pictures.worth import TALL, worth
 from engine.games.atlantica.state import Area, Atlantica, Dock
+from engine.games.sheet import own_picture
 from engine.language import Say
 from engine.look import Facts, News, Picture
 from engine.look.news import legend
 
-WIDTH = 1200  # width of the private picture and the score sheet
 _AREAS = 122
 
 
@@ -59,16 +58,4 @@ def _note(g: Atlantica, news: News, area: Area, top: int) -> None:
         news.frame(place, what, x, top, width, tall, 12)
 
 
-def hand(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture | None:
-    if view.viewer is None:
-        return None
-    say, news = say.plain, News(since)
-    bands, tall = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
-
-
-def final(view: View[Atlantica], say: Say) -> Picture | None:
-    g, say = view.seen, say.plain
-    if g.result is None:
-        return None
-    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))
+hand = own_picture(hand_bands, hand_alt)

@@ -1,12 +1,13 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from engine.core import Result, Seat, View
+from engine.core import Seat, View
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures.head import researched
-from engine.games.atlantica.rules.ending import scores, sources
+from engine.games.atlantica.rules.ending import scores
 from engine.games.atlantica.rules.scoring import KINDS
-from engine.games.atlantica.state import Atlantica, Diver, Kind
+from engine.games.atlantica.state import Atlantica, Diver
 from engine.games.naming import name
+from engine.games.sheet import awaited_alt
 from engine.language import Say
 from engine.look import News
 from engine.look.picture import ALT_LIMIT, alt_text
@@ -22,10 +23,7 @@ def board_alt(view: View[Atlantica], say: Say, news: News) -> str:
 
 def _sentences(view: View[Atlantica], say: Say, news: News, form: str) -> list[str]:
     g = view.seen
-    sentences: list[str] = [
-        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
-        for seat, key in view.awaiting.items()
-    ]
+    sentences = awaited_alt(view, say)
     sentences.append(say("picture-alt-round", round=g.round))
     if g.turns_left is not None and g.result is None:
         sentences.append(f"{say('picture-turns-left', turns=g.turns_left)}.")
@@ -109,7 +107,7 @@ def _player(g: Atlantica, say: Say, seat: Seat, points: int, news: News, form: s
     return f"{words}*." if news.fresh(f"player.{seat}") else f"{words}."
 
 
-def hand_alt(view: View[Atlantica], say: Say, seat: Seat) -> str:
+def hand_alt(view: View[Atlantica], say: Say, seat: Seat, news: News) -> str:
     g = view.seen
     return alt_text(
         [
@@ -119,17 +117,3 @@ def hand_alt(view: View[Atlantica], say: Say, seat: Seat) -> str:
                 research=researched(say, g.research[seat], "board") or say("nothing")),
         ]
     )  # fmt: skip
-
-
-def final_alt(g: Atlantica, result: Result, say: Say) -> str:
-    names = say.list(say.name(seat) for seat in result.winners)
-    points = result.standings[0][1] if result.standings else 0
-    winner = say("picture-wins", player=names, winners=len(result.winners))
-    sentences = [f"{winner}, {say('picture-wins.about', points=points, round=g.round)}."]
-    for place, seat, total in result.placed():
-        own = sources(g, seat)
-        parts = [f"{say.value(kind)} {n}" for kind, n in own.items() if isinstance(kind, Kind)]
-        research = sum(n for source, n in own.items() if not isinstance(source, Kind))
-        parts.append(f"{say('picture-research')} {research}")
-        sentences.append(f"{place}. {say.name(seat)} {total}: {', '.join(parts)}.")
-    return alt_text(sentences)

@@ -1,41 +1,44 @@
 """The final sheet: the winners and the sources of all points, sorted by place."""
 
-from collections.abc import Iterator
+from functools import partial
 
-from engine.core import Result, Seat
+from engine.core import Seat, View
 from engine.games.atlantica.pictures.head import FLAT
 from engine.games.atlantica.pictures.signs import ICONS, RESEARCH_ICON, ground, hull
+from engine.games.atlantica.rules.ending import sources
 from engine.games.atlantica.rules.scoring import KINDS, Count, count
-from engine.games.atlantica.state import Atlantica
+from engine.games.atlantica.state import Atlantica, Kind
 from engine.games.naming import name
-from engine.games.sheet import track, track_height, victory
+from engine.games.sheet import column_head, score_sheet
 from engine.language import Say
-from engine.look import Band, Drawing, house, palette
+from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, FLOOR, MEDIUM, width
 
-_TRACK, _HEADS, _ROW = 332, 100, 176
 _FIRST, _STEP, _RESEARCH = 412, 84, 1004
 _ROOM = 860
 
 
-def height(result: Result) -> int:
-    """The height of the sheet in px."""
-    return _rows_top(result) + _ROW * len(result.standings) + 14
+def final(view: View[Atlantica], say: Say) -> Picture | None:
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
 
+    def heads(d: Drawing, y: int) -> None:
+        for at, kind in enumerate(KINDS):
+            x = _FIRST + _STEP * at
+            d.box(x - 30, y + 20, 60, 60, palette.PARCHMENT, radius=10)
+            d.icon(ICONS[kind], x, y + 50, 50, ground(kind), palette.PARCHMENT)
+        column_head(d, _RESEARCH, y, RESEARCH_ICON, say("picture-research"), 106)
 
-def _rows_top(result: Result) -> int:
-    return _TRACK + track_height(result.standings) + _HEADS + 4
+    def told(seat: Seat, points: int) -> str:
+        own = sources(g, seat)
+        parts = [f"{say.value(kind)} {n}" for kind, n in own.items() if isinstance(kind, Kind)]
+        research = sum(n for source, n in own.items() if not isinstance(source, Kind))
+        parts.append(f"{say('picture-research')} {research}")
+        return f"{say.name(seat)} {points}: {', '.join(parts)}."
 
-
-def final_bands(g: Atlantica, result: Result, say: Say) -> Iterator[Band]:
-    points = result.standings[0][1] if result.standings else 0
-    line = say("picture-wins.about", points=points, round=g.round)
-    yield victory(say, result, say("picture-over"), line, _homecoming, 540)
-    yield track(result.standings, _TRACK)
-    top = _rows_top(result)
-    yield _heads(say, top - _HEADS)
-    for at, (place, seat, points) in enumerate(result.placed()):
-        yield _row(g, result, say, top + _ROW * at, place, seat, points)
+    line = say("picture-wins.about", points=g.result.standings[0][1], round=g.round)
+    return score_sheet(say, g.result, line, _homecoming, heads, partial(_row, g, say), told, row=176)
 
 
 def _homecoming(d: Drawing) -> None:
@@ -45,27 +48,9 @@ def _homecoming(d: Drawing) -> None:
     hull(d, 960, 212)
 
 
-def _heads(say: Say, y: int) -> Band:
-    d = Drawing(0, y, 1200, 96, palette.ABYSS)
-    for at, kind in enumerate(KINDS):
-        x = _FIRST + _STEP * at
-        d.box(x - 30, y + 20, 60, 60, palette.PARCHMENT, radius=10)
-        d.icon(ICONS[kind], x, y + 50, 50, ground(kind), palette.PARCHMENT)
-    d.icon(RESEARCH_ICON, _RESEARCH, y + 36, 46, palette.BRONZE, palette.ABYSS)
-    d.text(_RESEARCH, y + 88, say("picture-research"), 28, palette.MUTED, MEDIUM, anchor="middle", room=106)
-    d.text(1120, y + 88, say("picture-total"), 30, palette.CREAM, anchor="middle", room=106)
-    return d.band()
-
-
-def _row(g: Atlantica, result: Result, say: Say, top: int, place: int, seat: Seat, points: int) -> Band:
+def _row(g: Atlantica, say: Say, d: Drawing, seat: Seat, top: int, dark: str) -> None:
     """Points by kind, below them the number of treasures, jokers with a plus. Full crates stand below the name,
     research in the last line."""
-    d = Drawing(0, top - 4, 1200, _ROW, palette.ABYSS)
-    won = seat in result.winners
-    dark = palette.RAISED if won else palette.PANEL
-    d.box(24, top, 1152, _ROW - 10, dark, radius=14, edge=palette.IVORY if won else None, edge_width=4)
-    d.text(54, top + 98, str(place), 44, palette.BRONZE, EXTRA, anchor="middle")
-    d.token(house(seat), 110, top + 82, 60)
     d.text(150, top + 56, name(say, seat), 38, palette.IVORY, EXTRA, room=212)
     own = count(g, seat)
     d.icon("ship", 172, top + 86, 40, palette.BRONZE, dark)
@@ -84,8 +69,6 @@ def _row(g: Atlantica, result: Result, say: Say, top: int, place: int, seat: Sea
     if g.research[seat]:
         d.text(_RESEARCH, top + 98, f"×{len(g.research[seat])}", 27, palette.MUTED, MEDIUM, anchor="middle")
         d.text(152, top + 144, _papers(say, own), 28, palette.MUTED, MEDIUM, room=_ROOM)
-    d.text(1154, top + 104, str(points), 60, palette.IVORY, EXTRA, anchor="end", room=110)
-    return d.band()
 
 
 def _papers(say: Say, own: Count) -> str:

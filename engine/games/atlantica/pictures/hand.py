@@ -4,10 +4,9 @@ from engine.core import Seat, View
 from engine.games.atlantica.pictures.signs import FILLS, ICONS, RESEARCH_ICON, ground
 from engine.games.atlantica.rules.scoring import KINDS, count, value
 from engine.games.atlantica.state import Atlantica, Diver, Kind, Research
-from engine.games.sheet import hand_head
+from engine.games.sheet import hand_head, heading
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
-from engine.look.news import legend
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
 _CARD, _TALL, _TOP = 180, 190, 138
@@ -24,20 +23,18 @@ def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple
             news.enclose(x, _TOP, _CARD, _TALL, 18)
     bottom = _TOP + _TALL + 8
     own, stored = len(g.treasures[seat]), g.crates(seat)
-    bands.append(_heading(say("picture-treasures", treasures=own, crates=stored), bottom))
+    bands.append(heading(say("picture-treasures", treasures=own, crates=stored), bottom, 64, 35))
     bottom += 64
     for at, kind in enumerate(KINDS):
         bands.append(_kind(say, kind, g.treasures[seat].count(kind), 24 + 388 * (at % 3), bottom + 84 * (at // 3)))
     bottom += 84 * 3
     papers = count(g, seat).research
-    bands.append(_heading(say("picture-own-research", points=sum(papers.values())), bottom))
+    bands.append(heading(say("picture-own-research", points=sum(papers.values())), bottom, 64, 35))
     bottom += 64
     for at, (card, points) in enumerate(papers.items()):
         x, y = 24 + 582 * (at % 2), bottom + 64 * (at // 2)
         bands.append(_paper(say, card, g.research[seat].count(card), points, x, y))
     bottom += 64 * -(-len(papers) // 2)
-    if news.highlights:
-        bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, bottom + 16
 
 
@@ -53,12 +50,6 @@ def _diver(say: Say, diver: Diver, held: int, x: int) -> Band:
         d.text(x + 108, _TOP + 94, f"×{held}", 50, palette.IVORY, EXTRA, room=66)
     d.text(x + 90, _TOP + 166, say.value(diver), 34, palette.CREAM if held else palette.SPENT_TEXT, BOLD,
            anchor="middle", room=164)  # fmt: skip
-    return d.band()
-
-
-def _heading(words: str, y: int) -> Band:
-    d = Drawing(0, y, 1200, 64, palette.ABYSS)
-    d.text(28, y + 44, words, 35, palette.BRONZE, EXTRA, room=1140)
     return d.band()
 
 

@@ -4,12 +4,11 @@ from engine.games.atlantica.data import DATA
 from engine.games.atlantica.pictures.signs import ICONS, RESEARCH_ICON, cost_width, draw_cost, ground
 from engine.games.atlantica.rules.scoring import KINDS
 from engine.games.atlantica.state import Deed, Research
+from engine.games.sheet import WIDTH, heading
 from engine.language import Said, Say
-from engine.look import Band, Drawing, Picture, palette
+from engine.look import Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import BOLD, EXTRA, MEDIUM
-
-WIDTH = 1200
 
 
 def help_cards(say: Say) -> tuple[Picture, Picture]:
@@ -18,19 +17,13 @@ def help_cards(say: Say) -> tuple[Picture, Picture]:
     return _actions(say), _points(say)
 
 
-def _heading(words: str, y: int = 0) -> Band:
-    d = Drawing(0, y, WIDTH, 96)
-    d.text(28, y + 72, words, 52, palette.BRONZE, EXTRA, room=1140)
-    return d.band()
-
-
 def effect(say: Say, deed: Deed) -> Said:
     entry = DATA.deed[deed]
     return say(f"sheet-{deed}", take=entry.take, spaces=entry.spaces, divers=entry.divers)
 
 
 def _actions(say: Say) -> Picture:
-    bands = [_heading(say("sheet-turn", symbols=DATA.turn.symbols))]
+    bands = [heading(say("sheet-turn", symbols=DATA.turn.symbols), 0, 96, 52)]
     deeds = [deed for deed in Deed if deed is not Deed.DONE]
     for at, deed in enumerate(deeds):
         entry, y = DATA.deed[deed], 104 + 76 * at + 14 * (at // 3)
@@ -53,7 +46,7 @@ def _actions(say: Say) -> Picture:
 
 
 def _points(say: Say) -> Picture:
-    bands, words = [_heading(say("sheet-values"))], [f"{say('sheet-values')}:"]
+    bands, words = [heading(say("sheet-values"), 0, 96, 52)], [f"{say('sheet-values')}:"]
     for at, kind in enumerate(KINDS):
         y, entry = 104 + 76 * at, DATA.treasure[kind]
         d = Drawing.panel(24, y, 1152, 68, palette.PANEL, radius=12)
@@ -67,7 +60,7 @@ def _points(say: Say) -> Picture:
         bands.append(d.band())
         words.append(f"{say.value(kind)} {', '.join(map(str, entry.values))}.")
     top = 104 + 76 * len(KINDS)
-    bands.append(_heading(say("sheet-research"), top))
+    bands.append(heading(say("sheet-research"), top, 96, 52))
     words.append(f"{say('sheet-research')}:")
     for at, card in enumerate(Research):
         y, entry = top + 104 + 62 * at, DATA.paper[card]

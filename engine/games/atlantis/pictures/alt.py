@@ -1,10 +1,11 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from engine.core import Result, Seat, View
-from engine.games.atlantis.rules.ending import scores, sources
+from engine.core import Seat, View
+from engine.games.atlantis.rules.ending import scores
 from engine.games.atlantis.rules.path import KINDS, Gap, bridged, gaps
-from engine.games.atlantis.state import ATLANTIS, Atlantis, Source, Tile
+from engine.games.atlantis.state import ATLANTIS, Atlantis, Tile
 from engine.games.naming import name
+from engine.games.sheet import awaited_alt
 from engine.language import Say, signed
 from engine.look import News
 from engine.look.picture import alt_text
@@ -12,10 +13,7 @@ from engine.look.picture import alt_text
 
 def board_alt(view: View[Atlantis], say: Say, news: News) -> str:
     g = view.seen
-    sentences: list[str] = [
-        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
-        for seat, key in view.awaiting.items()
-    ]
+    sentences = awaited_alt(view, say)
     sentences.append(say("picture-alt-round", round=g.round, deck=len(g.deck)))
     points = scores(g)
     for seat in sorted(g.seats, key=lambda seat: -points[seat]):
@@ -83,7 +81,7 @@ def _stretch(g: Atlantis, say: Say, first: int, news: News) -> str:
     return f"{first}–{last}: {', '.join(words)}."
 
 
-def hand_alt(view: View[Atlantis], say: Say, seat: Seat) -> str:
+def hand_alt(view: View[Atlantis], say: Say, seat: Seat, news: News) -> str:
     return alt_text([say("picture-alt-only", player=name(say, seat)), *_own(view.seen, say, seat)])
 
 
@@ -94,16 +92,3 @@ def _own(g: Atlantis, say: Say, seat: Seat) -> list[str]:
         say("picture-alt-cards", cards=", ".join(cards) or say("nothing")),
         say("picture-alt-tiles", tiles=", ".join(map(say.value, tiles)) or say("nothing")),
     ]
-
-
-def final_alt(g: Atlantis, result: Result, say: Say) -> str:
-    names = say.list(say.name(seat) for seat in result.winners)
-    points = result.standings[0][1] if result.standings else 0
-    winner = say("picture-wins", player=names, winners=len(result.winners))
-    sentences = [f"{winner}, {say('picture-wins.about', points=points, round=g.round)}."]
-    for place, seat, total in result.placed():
-        own = [
-            f"{say.value(source)} {signed(n)}" for source, n in sources(g, seat).items() if n or source is Source.TILES
-        ]
-        sentences.append(f"{place}. {say.name(seat)} {signed(total)}: {', '.join(own)}.")
-    return alt_text(sentences)

@@ -1,24 +1,34 @@
 """The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
-from collections.abc import Iterator
 from functools import partial
 
-from engine.core import Result, Seat
+from engine.core import Seat, View
 from engine.games.atlantis.rules.ending import sources
 from engine.games.atlantis.state import Atlantis, Source
 from engine.games.naming import name
-from engine.games.sheet import score_sheet
+from engine.games.sheet import column_head, score_sheet
 from engine.language import Say, signed
-from engine.look import Band, Drawing, palette
+from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
 _COLUMNS = {Source.TILES: (590, "amphora"), Source.CARDS: (750, "cards"), Source.DEBT: (910, "trident")}
 
 
-def final_bands(g: Atlantis, result: Result, say: Say) -> Iterator[Band]:
-    points = result.standings[0][1] if result.standings else 0
-    line = say("picture-wins.about", points=points, round=g.round)
-    return score_sheet(say, result, line, _island, _COLUMNS, partial(_row, g, say))
+def final(view: View[Atlantis], say: Say) -> Picture | None:
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+
+    def heads(d: Drawing, y: int) -> None:
+        for source, (x, icon) in _COLUMNS.items():
+            column_head(d, x, y, icon, say.value(source, "short"))
+
+    def told(seat: Seat, points: int) -> str:
+        parts = [f"{say.value(one)} {signed(n)}" for one, n in sources(g, seat).items() if n or one is Source.TILES]
+        return f"{say.name(seat)} {signed(points)}: {', '.join(parts)}."
+
+    line = say("picture-wins.about", points=g.result.standings[0][1], round=g.round)
+    return score_sheet(say, g.result, line, _island, heads, partial(_row, g, say), told)
 
 
 def _island(d: Drawing) -> None:
@@ -27,7 +37,7 @@ def _island(d: Drawing) -> None:
     d.icon("temple", 940, 152, 96, palette.RUIN, palette.PANEL)
 
 
-def _row(g: Atlantis, say: Say, d: Drawing, seat: Seat, top: int) -> None:
+def _row(g: Atlantis, say: Say, d: Drawing, seat: Seat, top: int, ground: str) -> None:
     values = [tile.value for tile in g.tiles[seat]]
     line = top + (62 if values else 84)
     d.text(160, line, name(say, seat), 42, palette.IVORY, EXTRA, room=350)

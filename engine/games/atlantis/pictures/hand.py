@@ -5,10 +5,9 @@ from engine.games.atlantis.pictures.path import GROUNDS, ICONS, tile_bands
 from engine.games.atlantis.rules.ending import sources
 from engine.games.atlantis.rules.path import KINDS
 from engine.games.atlantis.state import Atlantis, Kind, Source
-from engine.games.sheet import hand_head
+from engine.games.sheet import hand_head, heading
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
-from engine.look.news import legend
 from engine.look.type import EXTRA, MEDIUM
 
 _CARD, _TALL, _TOP = 276, 216, 138
@@ -31,12 +30,10 @@ def hand_bands(view: View[Atlantis], say: Say, seat: Seat, news: News) -> tuple[
         d = Drawing(0, _TOP, 1200, _TALL, palette.ABYSS)
         d.text(40, _TOP + 60, say("picture-no-cards"), 36, palette.MUTED, MEDIUM, room=1100)
         bands.append(d.band())
-    bands.append(_heading(say("picture-tiles", points=own[Source.TILES], tiles=len(g.tiles[seat])), bottom))
+    bands.append(heading(say("picture-tiles", points=own[Source.TILES], tiles=len(g.tiles[seat])), bottom, 68, 35))
     for at, tile in enumerate(sorted(g.tiles[seat], key=lambda tile: (-tile.value, KINDS.index(tile.kind)))):
         bands += tile_bands(28 + 128 * (at % 9), bottom + 68 + 120 * (at // 9), tile)
     bottom += 68 + 120 * -(-len(g.tiles[seat]) // 9)
-    if news.highlights:
-        bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, bottom + 16
 
 
@@ -47,10 +44,4 @@ def _card(kind: Kind, count: int, say: Say, x: int, y: int) -> Band:
     if count > 1:
         d.text(x + 204, y + 94, f"×{count}", 62, palette.INK, EXTRA, anchor="middle", room=112)
     d.text(x + 138, y + 180, say.value(kind), 40, palette.IVORY, EXTRA, anchor="middle", room=252, floor=32)
-    return d.band()
-
-
-def _heading(words: str, y: int) -> Band:
-    d = Drawing(0, y, 1200, 68, palette.ABYSS)
-    d.text(28, y + 46, words, 35, palette.BRONZE, EXTRA, room=1140)
     return d.band()

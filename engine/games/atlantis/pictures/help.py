@@ -1,12 +1,12 @@
 """The help card: a turn step by step, the cards drawn, the end and the points, from the data of the box."""
 
 from engine.games.atlantis.data import DATA
+from engine.games.sheet import WIDTH, heading
 from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM
 
-WIDTH = 1200
 _LEFT, _HALF, _GAP, _HEAD, _TALL = 24, 568, 16, 112, 230
 
 _PARTS = (
@@ -18,7 +18,7 @@ _PARTS = (
 def help_cards(say: Say) -> tuple[Picture]:
     """The card, 1200 px wide."""
     say = say.plain
-    bands = [_heading(say("sheet-turn"))]
+    bands = [heading(say("sheet-turn"))]
     for at, (part, icon) in enumerate(_PARTS):
         x, y = _LEFT + (_HALF + _GAP) * (at % 2), _HEAD + (_TALL + _GAP) * (at // 2)
         bands.append(_draws(say, icon, x, y) if part == "draws" else _part(say, part, icon, at, x, y))
@@ -52,12 +52,6 @@ def _draws(say: Say, icon: str, x: int, y: int) -> Band:
         d.text(middle, y + 140, str(cards), 56, palette.IVORY, EXTRA, anchor="middle")
         words = say("sheet-ashore", figures=ashore)
         d.lines(middle, y + 178, words, 28, palette.MUTED, MEDIUM, room=wide - 8, most=2, anchor="middle", pitch=30)
-    return d.band()
-
-
-def _heading(words: str) -> Band:
-    d = Drawing(0, 0, WIDTH, _HEAD, palette.ABYSS)
-    d.text(_LEFT + 4, _HEAD - 24, words, 56, palette.BRONZE, EXTRA, room=1140)
     return d.band()
 
 

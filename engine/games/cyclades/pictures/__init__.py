@@ -1,24 +1,23 @@
 """The pictures of Cyclades: the board, a player's own reserves, the final sheet. All is drawn from the View."""
 
 from engine.core import View
-from engine.games.cyclades.pictures.alt import board_alt, final_alt, hand_alt
-from engine.games.cyclades.pictures.final import final_bands
-from engine.games.cyclades.pictures.final import height as final_height
+from engine.games.cyclades.pictures.alt import board_alt, hand_alt
+from engine.games.cyclades.pictures.final import final as final
 from engine.games.cyclades.pictures.glance import glance
-from engine.games.cyclades.pictures.hand import HAND, hand_bands
+from engine.games.cyclades.pictures.hand import hand_bands
 from engine.games.cyclades.pictures.head import ROW, head, rows
 from engine.games.cyclades.pictures.islands import LEFT, TALL, TOP, WIDE, lying, printed, whole
 from engine.games.cyclades.pictures.labels import names
 from engine.games.cyclades.pictures.side import creatures, gods, track
 from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.state import Cyclades, Island
+from engine.games.sheet import WIDTH, own_picture
 from engine.language import Say
 from engine.look import Facts, News, Picture, Region
 from engine.look.news import legend
 
 __all__ = ["areas", "board", "final", "glance", "hand"]
 
-WIDTH = 1200
 _ROWS = 1260
 _AREA = 480, 440  # section of the board around an island, in px
 
@@ -47,16 +46,4 @@ def areas(view: View[Cyclades]) -> dict[Island, Region]:
     return found
 
 
-def hand(view: View[Cyclades], say: Say, since: Facts | None = None) -> Picture | None:
-    if view.viewer is None:
-        return None
-    say, news = say.plain, News(since)
-    bands = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, HAND, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
-
-
-def final(view: View[Cyclades], say: Say) -> Picture | None:
-    g, say = view.seen, say.plain
-    if g.result is None:
-        return None
-    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))
+hand = own_picture(hand_bands, hand_alt)

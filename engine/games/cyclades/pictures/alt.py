@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.core import Result, Seat, View
+from engine.core import Seat, View
 from engine.games.cyclades.pictures.head import phase
 from engine.games.cyclades.rules.board import income, islands, metropolises, owned, wanted
 from engine.games.cyclades.state import Building, Cyclades, God
 from engine.games.naming import name
+from engine.games.sheet import awaited_alt
 from engine.language import Say
 from engine.look import News
 from engine.look.picture import alt_text
@@ -14,10 +15,7 @@ from engine.look.picture import alt_text
 
 def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
     g = view.seen
-    sentences: list[str] = [
-        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
-        for seat, key in view.awaiting.items()
-    ]
+    sentences = awaited_alt(view, say)
     now = phase(g, say) if g.result is None else say("picture-ended")
     sentences.append(say("picture-alt-cycle", cycle=g.cycle, phase=now))
     sentences += [_player(g, say, seat, news) for seat in g.seats]
@@ -94,17 +92,5 @@ def _own(g: Cyclades, say: Say, seat: Seat) -> str:
                philosophers=g.philosophers[seat], metropolises=metropolises(g, seat), wanted=wanted(g))  # fmt: skip
 
 
-def hand_alt(view: View[Cyclades], say: Say, seat: Seat) -> str:
+def hand_alt(view: View[Cyclades], say: Say, seat: Seat, news: News) -> str:
     return alt_text([say("picture-alt-only", player=name(say, seat)), _own(view.seen, say, seat)])
-
-
-def final_alt(g: Cyclades, result: Result, say: Say) -> str:
-    names = say.list(say.name(seat) for seat in result.winners)
-    about = say("picture-wins.about", metropolises=result.standings[0][1], cycle=g.cycle)
-    places = [
-        f"{place}. "
-        + say("picture-alt-place", player=say.name(seat), metropolises=points, gold=g.purses.get(seat, 0),
-              islands=len(islands(g, seat)))
-        for place, seat, points in result.placed()
-    ]  # fmt: skip
-    return alt_text([f"{say('picture-wins', player=names, winners=len(result.winners))}, {about}.", *places])

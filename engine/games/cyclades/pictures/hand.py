@@ -8,14 +8,12 @@ from engine.games.cyclades.state import Cyclades, Unit
 from engine.games.sheet import hand_head
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
-from engine.look.news import legend
 from engine.look.type import EXTRA, MEDIUM
 
-HAND = 560
 _CELL, _TALL = 276, 190
 
 
-def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[Band]:
+def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
     g = view.seen
     line = say("picture-hand-line", gold=g.gold[seat], income=income(g, seat))
     bands = [hand_head(say, seat, line)]
@@ -33,9 +31,7 @@ def hand_bands(view: View[Cyclades], say: Say, seat: Seat, news: News) -> list[B
         x, y = 24 + 292 * (at % 4), 138 + (_TALL + 16) * (at // 4)
         bands.append(_cell(say(f"picture-own-{key}"), icon, figure, x, y, lit=not at))
         news.frame(f"own.{key}", figure, x, y, _CELL, _TALL, 14)
-    if news.highlights:
-        bands.append(legend(604, 84, say("picture-new"), 316))
-    return bands
+    return bands, 560
 
 
 def _cell(words: str, icon: str, figure: str, x: int, y: int, *, lit: bool) -> Band:

@@ -3,12 +3,12 @@
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.pictures.signs import GODS
 from engine.games.cyclades.state import God
+from engine.games.sheet import WIDTH, heading
 from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM
 
-WIDTH = 1200
 _LEFT, _HALF, _GAP, _HEAD, _TALL = 24, 568, 16, 112, 250
 
 _PARTS = (
@@ -24,7 +24,7 @@ _PARTS = (
 def help_cards(say: Say) -> tuple[Picture]:
     """The card, 1200 px wide."""
     say = say.plain
-    bands = [_heading(say("sheet-gods"))]
+    bands = [heading(say("sheet-gods"))]
     for at, (part, icon) in enumerate(_PARTS):
         x, y = _LEFT + (_HALF + _GAP) * (at % 2), _HEAD + (_TALL + _GAP) * (at // 2)
         bands.append(_part(say, part, icon, x, y))
@@ -63,12 +63,6 @@ def _part(say: Say, part: str, icon: str, x: int, y: int) -> Band:
     d.icon(icon, x + 52, y + 52, 58, palette.BRONZE, palette.PANEL)
     d.text(x + 98, y + 66, _title(say, part), 42, palette.IVORY, EXTRA, room=450)
     d.lines(x + 24, y + 122, _words(say, part), 33, palette.CREAM, MEDIUM, room=524, most=4, pitch=38)
-    return d.band()
-
-
-def _heading(words: str) -> Band:
-    d = Drawing(0, 0, WIDTH, _HEAD, palette.ABYSS)
-    d.text(_LEFT + 4, _HEAD - 24, words, 56, palette.BRONZE, EXTRA, room=1140)
     return d.band()
 
 

@@ -883,6 +883,7 @@ picture-only-you = only you
 picture-own-gold = gold
 picture-own-income = income
 picture-own-metropolises = metropolises
+picture-total = metropolises
 picture-own-islands = islands
 picture-own-buildings = buildings
 picture-own-priests = priests

@@ -945,6 +945,7 @@ picture-only-you = tylko ty
 picture-own-gold = złoto
 picture-own-income = dochód
 picture-own-metropolises = metropolie
+picture-total = metropolie
 picture-own-islands = wyspy
 picture-own-buildings = budynki
 picture-own-priests = kapłani

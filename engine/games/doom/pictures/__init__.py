@@ -1,9 +1,8 @@
 """The pictures of Doom of Atlantis: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
 from engine.core import View
-from engine.games.doom.pictures.alt import board_alt, final_alt, hand_alt
-from engine.games.doom.pictures.final import final_bands
-from engine.games.doom.pictures.final import height as final_height
+from engine.games.doom.pictures.alt import board_alt, hand_alt
+from engine.games.doom.pictures.final import final as final
 from engine.games.doom.pictures.glance import glance
 from engine.games.doom.pictures.hand import hand_bands
 from engine.games.doom.pictures.head import head, status
@@ -11,11 +10,10 @@ from engine.games.doom.pictures.open import height, lowered, open_strip
 from engine.games.doom.pictures.votes import factions, rows
 from engine.games.doom.pictures.world import world
 from engine.games.doom.state import Doom
+from engine.games.sheet import WIDTH, own_picture
 from engine.language import Say
 from engine.look import Facts, News, Picture
 from engine.look.news import legend
-
-WIDTH = 1200
 
 __all__ = ["board", "final", "glance", "hand"]
 
@@ -40,16 +38,4 @@ def board(view: View[Doom], say: Say, since: Facts | None = None) -> Picture:
     return Picture(WIDTH, 940 + below + 140 * len(g.seats), tuple(bands), board_alt(view, say, news), news.facts)
 
 
-def hand(view: View[Doom], say: Say, since: Facts | None = None) -> Picture | None:
-    if view.viewer is None:
-        return None
-    say, news = say.plain, News(since)
-    bands, tall = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer, news), news.facts)
-
-
-def final(view: View[Doom], say: Say) -> Picture | None:
-    g, say = view.seen, say.plain
-    if g.result is None:
-        return None
-    return Picture(WIDTH, final_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))
+hand = own_picture(hand_bands, hand_alt)

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from engine.core import Result, Seat, View, is_open
-from engine.games.doom.pictures.final import special_points, tied
+from engine.core import Seat, View, is_open
 from engine.games.doom.pictures.hand import places
 from engine.games.doom.pictures.head import PHASES, title, votes
 from engine.games.doom.pictures.signs import event_words
 from engine.games.doom.rules.table import aboard, ballot, family, seats_of, senate_order
-from engine.games.doom.state import Card, Doom, Phase, Place, Ship, ShipId, Source
+from engine.games.doom.state import Card, Doom, Phase, Place, Ship, ShipId
 from engine.games.naming import name
 from engine.language import Say
 from engine.look import News, house
@@ -161,24 +160,4 @@ def glance_alt(view: View[Doom], say: Say, seat: Seat, cards: Sequence[Card]) ->
         sentences.append(say("picture-alt-cards", cards=", ".join(say.value(card) for card in cards)))
     sentences.extend(_ship(say, ship_id, ship, news) for ship_id, ship in g.ships.items())
     sentences.append(say("picture-alt-land", cubes=_cubes(say, g.new_land, news, "land")))
-    return alt_text(sentences)
-
-
-def final_alt(g: Doom, result: Result, say: Say) -> str:
-    names = say.list(say.name(seat) for seat in result.winners)
-    points = result.standings[0][1] if result.standings else 0
-    first = say("picture-wins", player=names, winners=len(result.winners))
-    sentences = [f"{first}.", f"{say('picture-wins.about', points=points, turns=g.turn)}."]
-    sentences.append(say("picture-alt-points", points=dict(result.standings)))
-    ties = [seat for seat, own in result.standings if tied(result, own)]
-    if ties:
-        cubes = {seat: g.senate[seat] for seat in ties}
-        factions = {seat: g.marker[seat] for seat in ties}
-        sentences.append(say("picture-alt-tie", cubes=cubes, factions=factions, family=int(family(g))))
-    for place, seat, _ in result.placed():
-        scored = g.scored.get(seat, {})
-        parts = [f"{say.value(source)} {scored.get(source, 0)}" for source in Source if scored.get(source)]
-        specials = special_points(g, say, seat)
-        notes = f" ({', '.join(specials)})" if specials else ""
-        sentences.append(f"{place}. {say.name(seat)}: {', '.join(parts)}{notes}.")
     return alt_text(sentences)

@@ -1,41 +1,50 @@
 """The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
-from engine.core import Result, Seat
+from functools import partial
+
+from engine.core import Result, Seat, View
 from engine.games.doom.pictures.signs import FACTIONS, SOURCES
 from engine.games.doom.pictures.votes import plus_one
 from engine.games.doom.rules.ending import end_points
 from engine.games.doom.rules.table import family
 from engine.games.doom.state import Doom, Source
 from engine.games.naming import name
-from engine.games.sheet import track, track_height, victory
+from engine.games.sheet import column_head, score_sheet
 from engine.language import Say, signed
-from engine.look import Band, Drawing, house, palette
+from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
 _RUIN = palette.RUIN
 _PILLARS = ((862, 256, -7, 152), (946, 262, 4, 176), (1030, 258, -3, 168), (1106, 262, 15, 128))
 _COLUMNS = tuple(362 + 106 * i for i in range(len(Source)))
-_ROWS_TOP = 586
 
 
-def final_bands(g: Doom, result: Result, say: Say) -> list[Band]:
-    lift = track_height(result.standings) - 142
-    bands = [_banner(g, result, say), track(result.standings, 332), _heads(say, lift)]
-    bands.extend(_row(g, result, say, _ROWS_TOP + lift + 146 * i, *place) for i, place in enumerate(result.placed()))
-    return bands
+def final(view: View[Doom], say: Say) -> Picture | None:
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+    result, points = g.result, g.result.standings[0][1]
 
+    def heads(d: Drawing, y: int) -> None:
+        for x, (source, icon) in zip(_COLUMNS, SOURCES.items(), strict=True):
+            column_head(d, x, y, icon, say(f"picture-source-{source.value}"), 100)
+            if icon is None:
+                plus_one(d, x, y + 34, 46, palette.BRONZE)
 
-def height(result: Result) -> int:
-    """The height of the sheet in px."""
-    return _ROWS_TOP + track_height(result.standings) - 142 + 146 * len(result.standings) + 14
+    def told(seat: Seat, points: int) -> str:
+        scored = g.scored.get(seat, {})
+        parts = [f"{say.value(source)} {scored[source]}" for source in Source if scored.get(source)]
+        return f"{say.name(seat)} {points}: {', '.join((*parts, *special_points(g, say, seat)))}."
 
-
-def _banner(g: Doom, result: Result, say: Say) -> Band:
-    points = result.standings[0][1] if result.standings else 0
-    title = say("picture-title-end")
+    title, notes, alone = say("picture-title-end"), list[str](), int(family(g))
     if tied(result, points):
-        title = f"{title} · {say('picture-tie', family=int(family(g)))}"
-    return victory(say, result, title, say("picture-wins.about", points=points, turns=g.turn), _ruins, 470)
+        title = f"{title} · {say('picture-tie', family=alone)}"
+    if ties := [seat for seat, own in result.standings if tied(result, own)]:
+        cubes, factions = {seat: g.senate[seat] for seat in ties}, {seat: g.marker[seat] for seat in ties}
+        notes.append(say("picture-alt-tie", cubes=cubes, factions=factions, family=alone))
+    line = say("picture-wins.about", points=points, turns=g.turn)
+    details = partial(_row, g, result, say)
+    return score_sheet(say, result, line, _ruins, heads, details, told, title=title, room=470, notes=notes)
 
 
 def _ruins(d: Drawing) -> None:
@@ -50,29 +59,10 @@ def _ruins(d: Drawing) -> None:
     d.icon("ship", 744, 208, 104, palette.CREAM, palette.PANEL)
 
 
-def _heads(say: Say, lift: int) -> Band:
-    d = Drawing(0, 474 + lift, 1200, 108, palette.ABYSS)
-    for x, (source, icon) in zip(_COLUMNS, SOURCES.items(), strict=True):
-        if icon is None:
-            plus_one(d, x, 512 + lift, 46, palette.BRONZE)
-        else:
-            d.icon(icon, x, 512 + lift, 46, palette.BRONZE, palette.ABYSS)
-        words = say(f"picture-source-{source.value}")
-        d.text(x, 566 + lift, words, 28, palette.MUTED, MEDIUM, anchor="middle", room=100)
-    d.text(1120, 566 + lift, say("picture-total"), 30, palette.CREAM, anchor="middle", room=100)
-    return d.band()
-
-
-def _row(g: Doom, result: Result, say: Say, top: int, place: int, seat: Seat, points: int) -> Band:
-    d = Drawing(0, top - 4, 1200, 146, palette.ABYSS)
-    won = seat in result.winners
-    ground = palette.RAISED if won else palette.PANEL
-    d.box(24, top, 1152, 136, ground, radius=14, edge=palette.IVORY if won else None, edge_width=4)
+def _row(g: Doom, result: Result, say: Say, d: Drawing, seat: Seat, top: int, ground: str) -> None:
     notes = special_points(g, say, seat)
-    tie = tied(result, points)
+    tie = tied(result, g.vp[seat])
     line = top + (64 if notes or tie else 82)
-    d.text(54, top + 84, str(place), 44, palette.BRONZE, EXTRA, anchor="middle")
-    d.token(house(seat), 114, top + 68, 64)
     d.text(160, line, name(say, seat), 40, palette.IVORY, EXTRA, room=164)
     scored = g.scored.get(seat, {})
     for x, source in zip(_COLUMNS, SOURCES, strict=True):
@@ -87,8 +77,6 @@ def _row(g: Doom, result: Result, say: Say, top: int, place: int, seat: Seat, po
         d.text(970, top + 112, str(g.senate[seat]), 30, palette.MUTED, BOLD, room=42)
     if tie:
         d.icon(FACTIONS[g.marker[seat]], 1036, top + 102, 34, palette.BRONZE, ground)
-    d.text(1154, top + 88, str(points), 64, palette.IVORY, EXTRA, anchor="end")
-    return d.band()
 
 
 def tied(result: Result, points: int) -> bool:

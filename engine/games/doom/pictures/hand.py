@@ -12,7 +12,6 @@ from engine.games.doom.state import Armed, Card, Doom, Phase, Special
 from engine.games.sheet import hand_head
 from engine.language import Say
 from engine.look import Band, Drawing, News, house, palette
-from engine.look.news import legend
 from engine.look.type import BOLD, EXTRA, fit, width
 
 _CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
@@ -75,8 +74,6 @@ def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list
             bands.append(_special(special, say, x, y, armed.pop(special, None)))
         _enclose_more(spots, 568, 214, news)
         bottom += 68 + 230 * ((len(specials) + 1) // 2)
-    if news.highlights:
-        bands.append(legend(620, 74, say("picture-new"), 290))
     return bands, bottom + 8
 
 

@@ -3,12 +3,12 @@
 from engine.games.doom.data import DATA
 from engine.games.doom.pictures.signs import CARDS, FACTIONS
 from engine.games.doom.state import Card, Faction, Phase, ShipId
+from engine.games.sheet import WIDTH, heading
 from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
-WIDTH = 1200
 _LEFT, _HALF, _THIRD = 24, 568, 376
 _HEAD, _GAP = 112, 16
 
@@ -27,12 +27,12 @@ def help_cards(say: Say) -> tuple[Picture, Picture]:
 
 def _turn(say: Say) -> Picture:
     tall, cell = 226, 186
-    bands = [_heading(say("sheet-turn"), 0, 112, 56)]
+    bands = [heading(say("sheet-turn"))]
     for at, (phase, icon) in enumerate(_PHASES.items()):
         x, y = _LEFT + (_HALF + _GAP) * (at % 2), _HEAD + (tall + _GAP) * (at // 2)
         bands.append(_phase(say, phase, at + 1, icon, x, y, tall))
     top = _HEAD + 2 * (tall + _GAP)
-    bands.append(_heading(say("topic-factions"), top, 72, 42))
+    bands.append(heading(say("topic-factions"), top, 72, 42))
     top += 72
     for at, faction in enumerate(DATA.factions):
         bands.append(_faction(say, faction, _LEFT + (_HALF + _GAP) * (at % 2), top + (cell + 12) * (at // 2), cell))
@@ -96,13 +96,13 @@ def _turn_alt(say: Say) -> str:
 
 def _points(say: Say) -> Picture:
     tall = 216
-    bands = [_heading(say("topic-cards"), 0, 112, 56)]
+    bands = [heading(say("topic-cards"))]
     for at, card in enumerate(Card):
         bands.append(_card(say, card, _LEFT + (_THIRD + 12) * (at % 3), _HEAD + (tall + 12) * (at // 3), tall))
     top = _HEAD + (tall + 12) * -(-len(Card) // 3)
-    bands += [_heading(say("sheet-points"), top, 72, 42), _table(say, top + 72)]
+    bands += [heading(say("sheet-points"), top, 72, 42), _table(say, top + 72)]
     top += 72 + 366
-    bands += [_heading(say("topic-ships"), top, 72, 42)]
+    bands += [heading(say("topic-ships"), top, 72, 42)]
     top += 72
     for at, ship in enumerate(ShipId):
         bands.append(_ship(say, ship, top + 84 * at))
@@ -172,9 +172,3 @@ def _points_alt(say: Say) -> str:
             *ships,
         ]
     )
-
-
-def _heading(words: str, y: int, tall: int, size: float) -> Band:
-    d = Drawing(0, y, WIDTH, tall, palette.ABYSS)
-    d.text(_LEFT + 4, y + tall - 24, words, size, palette.BRONZE, EXTRA, room=1140)
-    return d.band()

@@ -1,19 +1,17 @@
 """The pictures of Perikles: the board, a player's hand, the final sheet. Only what the View shows is drawn."""
 
 from engine.core import View
-from engine.games.perikles.pictures.alt import board_alt, final_alt, hand_alt
+from engine.games.perikles.pictures.alt import board_alt, hand_alt
 from engine.games.perikles.pictures.cities import cities, display, fallen
-from engine.games.perikles.pictures.final import final_bands
+from engine.games.perikles.pictures.final import final as final
 from engine.games.perikles.pictures.hand import hand_bands
 from engine.games.perikles.pictures.head import ROW, head, rows
 from engine.games.perikles.pictures.rows import STEP, TOP, battle_rows
 from engine.games.perikles.state import Perikles
-from engine.games.sheet import sheet_height
+from engine.games.sheet import WIDTH, own_picture
 from engine.language import Say
 from engine.look import Facts, News, Picture
 from engine.look.news import legend
-
-WIDTH = 1200
 
 
 def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture:
@@ -30,16 +28,4 @@ def board(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture
     return Picture(WIDTH, tall, (*bands, *news.highlights), board_alt(view, say, news), news.facts)
 
 
-def hand(view: View[Perikles], say: Say, since: Facts | None = None) -> Picture | None:
-    if view.viewer is None:
-        return None
-    say, news = say.plain, News(since)
-    bands, tall = hand_bands(view, say, view.viewer, news)
-    return Picture(WIDTH, tall, (*bands, *news.highlights), hand_alt(view, say, view.viewer), news.facts)
-
-
-def final(view: View[Perikles], say: Say) -> Picture | None:
-    g, say = view.seen, say.plain
-    if g.result is None:
-        return None
-    return Picture(WIDTH, sheet_height(g.result), tuple(final_bands(g, g.result, say)), final_alt(g, g.result, say))
+hand = own_picture(hand_bands, hand_alt)

@@ -1,14 +1,15 @@
 """Alternative texts for the pictures, from the same view, the most urgent facts first."""
 
-from engine.core import Result, Seat, View
+from engine.core import Seat, View
 from engine.games.naming import name
 from engine.games.perikles.pictures.beside import losses
 from engine.games.perikles.pictures.hand import permit_lines, plan_lines, relations, sent_lines
 from engine.games.perikles.pictures.rows import powers_at
 from engine.games.perikles.pictures.signs import arms_of, strengths
-from engine.games.perikles.rules.ending import scores, sources
+from engine.games.perikles.rules.ending import scores
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms import CITIES, Arm, Location, Power, Side
+from engine.games.sheet import awaited_alt
 from engine.language import Say
 from engine.look import News
 from engine.look.picture import alt_text
@@ -16,10 +17,7 @@ from engine.look.picture import alt_text
 
 def board_alt(view: View[Perikles], say: Say, news: News) -> str:
     g = view.seen
-    sentences: list[str] = [
-        say("picture-alt-awaited", player=say.name(seat), action=say(f"await-{key}"))
-        for seat, key in view.awaiting.items()
-    ] or ([say(f"pause-{view.covert}")] if view.covert else [])
+    sentences = awaited_alt(view, say) or ([say(f"pause-{view.covert}")] if view.covert else [])
     sentences.append(say("picture-alt-turn", turn=g.turn, phase=g.phase))
     points = scores(g)
     ranking = sorted(g.seats, key=lambda seat: -points[seat])
@@ -55,7 +53,7 @@ def row_alt(g: Perikles, say: Say, location: Location) -> str:
     return f"{say.value(location)}: {', '.join(parts) or '–'}"
 
 
-def hand_alt(view: View[Perikles], say: Say, seat: Seat) -> str:
+def hand_alt(view: View[Perikles], say: Say, seat: Seat, news: News) -> str:
     g = view.seen
     sentences: list[str] = [say("picture-alt-only", player=name(say, seat))]
     sentences += [f"{say.value(tile)}: {say.value(tile, 'about')}" for tile in g.special[seat]]
@@ -67,15 +65,4 @@ def hand_alt(view: View[Perikles], say: Say, seat: Seat) -> str:
         sentences.append(f"{words}: {', '.join(say.value(counter) for counter in pile)}.")
     ties = [relations(g, say, power) for power in g.led(seat)]
     sentences += [f"{words}." for words in (*ties, *permit_lines(g, say, seat), *plan_lines(view, say)) if words]
-    return alt_text(sentences)
-
-
-def final_alt(g: Perikles, result: Result, say: Say) -> str:
-    names = say.list(say.name(seat) for seat in result.winners)
-    points = result.standings[0][1] if result.standings else 0
-    winner = say("picture-wins", player=names, winners=len(result.winners))
-    sentences = [f"{winner}, {say('picture-wins.about', points=points, turn=g.turn)}."]
-    for place, seat, total in result.placed():
-        parts = ", ".join(f"{say.value(source)} {n}" for source, n in sources(g, seat).items())
-        sentences.append(f"{place}. {say.name(seat)} {total}: {parts}.")
     return alt_text(sentences)

@@ -1,26 +1,36 @@
 """The final sheet: the winners, the score track, and the sources of all points, sorted by place."""
 
-from collections.abc import Iterator
 from functools import partial
 
-from engine.core import Result, Seat
+from engine.core import Seat, View
 from engine.games.naming import name
 from engine.games.perikles.pictures.signs import TINTS
 from engine.games.perikles.rules.ending import sources
 from engine.games.perikles.state import Perikles, Source
 from engine.games.perikles.terms import CITIES
-from engine.games.sheet import score_sheet
+from engine.games.sheet import column_head, score_sheet
 from engine.language import Say
-from engine.look import Band, Drawing, palette
+from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA
 
 _COLUMNS = {Source.LOCATIONS: (560, "scale"), Source.STATUES: (740, "temple"), Source.CUBES: (920, "urn")}
 
 
-def final_bands(g: Perikles, result: Result, say: Say) -> Iterator[Band]:
-    points = result.standings[0][1] if result.standings else 0
-    line = say("picture-wins.about", points=points, turn=g.turn)
-    return score_sheet(say, result, line, _acropolis, _COLUMNS, partial(_row, g, say))
+def final(view: View[Perikles], say: Say) -> Picture | None:
+    g, say = view.seen, say.plain
+    if g.result is None:
+        return None
+
+    def heads(d: Drawing, y: int) -> None:
+        for source, (x, icon) in _COLUMNS.items():
+            column_head(d, x, y, icon, say.value(source, "short"))
+
+    def told(seat: Seat, points: int) -> str:
+        parts = ", ".join(f"{say.value(source)} {n}" for source, n in sources(g, seat).items())
+        return f"{say.name(seat)} {points}: {parts}."
+
+    line = say("picture-wins.about", points=g.result.standings[0][1], turn=g.turn)
+    return score_sheet(say, g.result, line, _acropolis, heads, partial(_row, g, say), told)
 
 
 def _acropolis(d: Drawing) -> None:
@@ -29,7 +39,7 @@ def _acropolis(d: Drawing) -> None:
     d.icon("temple", 936, 140, 116, palette.PARCHMENT_SHADE, palette.PANEL)
 
 
-def _row(g: Perikles, say: Say, d: Drawing, seat: Seat, top: int) -> None:
+def _row(g: Perikles, say: Say, d: Drawing, seat: Seat, top: int, ground: str) -> None:
     d.text(150, top + 82, name(say, seat), 38, palette.IVORY, EXTRA, room=300)
     own = sources(g, seat)
     for source, (x, _) in _COLUMNS.items():

@@ -11,7 +11,6 @@ from engine.games.perikles.terms import Arm, Counter, Power, Relation, Side, rea
 from engine.games.sheet import hand_head
 from engine.language import Said, Say
 from engine.look import Band, Drawing, News, palette
-from engine.look.news import legend
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
 _TOP = 138
@@ -40,8 +39,6 @@ def hand_bands(view: View[Perikles], say: Say, seat: Seat, news: News) -> tuple[
     for words in (*permit_lines(g, say, seat), *plan_lines(view, say)):
         bands.append(_line(words, y, palette.BRONZE))
         y += 52
-    if news.highlights:
-        bands.append(legend(620, 84, say("picture-new"), 290))
     return bands, y + 16
 
 

@@ -3,12 +3,12 @@
 from engine.games.perikles.data import DATA
 from engine.games.perikles.pictures.signs import TINTS
 from engine.games.perikles.terms import CITIES, Special
+from engine.games.sheet import WIDTH, heading
 from engine.language import Say
-from engine.look import Band, Drawing, Picture, palette
+from engine.look import Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
-WIDTH = 1200
 _STEPS = ("influence", "nominations", "elections", "sending", "battles", "end")
 
 
@@ -18,14 +18,8 @@ def help_cards(say: Say) -> tuple[Picture, Picture]:
     return _turn(say), _tables(say)
 
 
-def _heading(words: str, y: int = 0) -> Band:
-    d = Drawing(0, y, WIDTH, 84)
-    d.text(28, y + 62, words, 48, palette.BRONZE, EXTRA, room=1140)
-    return d.band()
-
-
 def _turn(say: Say) -> Picture:
-    bands, words = [_heading(say("sheet-turn"))], [f"{say('sheet-turn')}:"]
+    bands, words = [heading(say("sheet-turn"), 0, 84, 48)], [f"{say('sheet-turn')}:"]
     y = 92
     for step in _STEPS:
         text = say(f"sheet-{step}")
@@ -35,7 +29,7 @@ def _turn(say: Say) -> Picture:
         bands.append(d.band())
         words.append(f"{say(f'sheet-{step}.title')}: {text}")
         y += 100
-    bands.append(_heading(say("sheet-specials"), y))
+    bands.append(heading(say("sheet-specials"), y, 84, 48))
     words.append(f"{say('sheet-specials')}:")
     y += 92
     for special in Special:
@@ -49,7 +43,7 @@ def _turn(say: Say) -> Picture:
 
 
 def _tables(say: Say) -> Picture:
-    bands, words = [_heading(say("sheet-combat"))], [f"{say('sheet-combat')}:"]
+    bands, words = [heading(say("sheet-combat"), 0, 84, 48)], [f"{say('sheet-combat')}:"]
     combat = DATA.combat
     d = Drawing.panel(24, 92, 1152, 190, palette.PANEL, radius=12)
     for line, (title, values) in enumerate(
@@ -62,7 +56,7 @@ def _tables(say: Say) -> Picture:
             d.text(450 + 124 * n, y, str(value).replace("-", "−"), size, colour, EXTRA, anchor="middle")
         words.append(f"{title} {', '.join(map(str, values))}.".strip())
     bands.append(d.band())
-    bands.append(_heading(say("sheet-statues"), 290))
+    bands.append(heading(say("sheet-statues"), 290, 84, 48))
     words.append(f"{say('sheet-statues')}:")
     for at, city in enumerate(CITIES):
         y, values = 382 + 72 * at, DATA.city[city].values
