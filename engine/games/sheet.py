@@ -198,7 +198,7 @@ def score_sheet(
     y = top - _HEADS + 4
     d = Drawing(0, y, WIDTH, 100, palette.ABYSS)
     heads(d, y)
-    d.text(1110, y + 90, say("picture-total"), 30, palette.CREAM, anchor="middle", room=150)
+    d.text(1110, y + 90, say("picture-total"), 30, palette.CREAM, anchor="middle", room=146)
     bands = [victory(say, result, title or say("picture-over"), line, scenery, room), d.band()]
     if tracked:
         bands.append(track(result.standings, _TRACK))
