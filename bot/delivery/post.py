@@ -23,6 +23,7 @@ from bot.desk.desk import Desk
 from bot.panels.components import in_words
 from bot.panels.custom_ids import custom_ids_in
 from bot.panels.fingerprints import Fingerprint
+from bot.panels.private import ANSWERING
 from bot.pictures.content import Content, file_name, pictures_of
 from bot.pictures.pool import Pictures
 from engine.core import base
@@ -266,7 +267,8 @@ class Post:
         latest = await self._latest(person.dm_channel)
         known = {message.serial for message in await self._outbox.messages(table, target)}
         for one in latest:
-            asked = {each.number for each in custom_ids_in(one.get("components")) if each.table == table} - {""}
+            there = custom_ids_in(one.get("components"))
+            asked = {each.number for each in there if each.table == table and each.verb in ANSWERING} - {""}
             if asked and await self._outbox.message(int(one["id"])) is None:
                 message = Message(table, target, base(asked.pop()), person.dm_channel, int(one["id"]), "")
                 if message.serial in known:

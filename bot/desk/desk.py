@@ -58,7 +58,7 @@ class Desk:
         self.language = language
         self.default = default
         self.lessons = QuestionLessons(tables)
-        self.turns = Turns(tables)
+        self.turns = Turns(tables, language)
         self.presence = Presence(tables.clock.now)
         self._chosen: dict[int, str | None] = {}  # languages by user
         self.under_way = UnderWay()
@@ -135,7 +135,8 @@ class Desk:
         user = None if sight.seat is None else sight.table.seats[sight.seat].user
         if user is not None and card.drawing is not None:
             card = replace(card, drawing=await self.suited(card.drawing, user))
-        view = private.private(sight, say, card=card, tray=tray, note=note)
+        ways = [] if tray is not None or sight.owes else await self.turns.next_table(sight, say)
+        view = private.private(sight, say, card=card, tray=tray, note=note, ways=ways)
         if user is not None and (await self.tables.people.choices(user)).words_first:
             return Private(in_words(view))
         return Private.of(view, card)

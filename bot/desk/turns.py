@@ -6,17 +6,21 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 from weakref import WeakValueDictionary
 
 from discord import ui
 
+from bot.panels.components import PersistentItem, button
+from bot.panels.doors import ACT
 from bot.panels.fingerprints import Fingerprint
 from bot.panels.orders import way
 from bot.panels.receipts import closed, goes_on, summary
+from bot.panels.status import briefly
 from engine.core import base
 from engine.games.box import Box
-from engine.language import Say
+from engine.language import Language, Say
 from engine.look import Picture
 from engine.store import targets
 from engine.tables import Sight, Tables, TurnResult, brings, of_turn, turn_of, turn_result
@@ -46,8 +50,9 @@ class Changing:
 class Turns:
     """The private messages of all tables, each for one viewer."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, language: Language) -> None:
         self._tables = tables
+        self._language = language
         self._changing: WeakValueDictionary[int, Changing] = WeakValueDictionary()
 
     def _box(self, sight: Sight) -> Box:
@@ -99,19 +104,33 @@ class Turns:
         )
 
     async def answered(self, sight: Sight, say: Say, number: str) -> ui.LayoutView:
-        """The viewer's answers in the turn of question `number`, with a button for planning ahead. After the turn it is
-        one line with the result, without buttons, because the message then stays for good."""
+        """The receipt of the viewer's answers from their visit with question `number`, with buttons for planning ahead
+        and to the next table. After the turn it is one line with all answers and the result, without buttons, because
+        the message then stays for good."""
         one = sight.receipts.get(int(number))
         if one is None or sight.seat is None:
             return closed(sight.table, say)
         turn = turn_of(one)
-        own = list(of_turn(sight.receipts, turn).values())
-        over = turn_result(sight.receipts, turn)
+        own, over = of_turn(sight.receipts, turn), turn_result(sight.receipts, turn)
         if over is None:
             ways = way(sight, say) if turn == turn_of(sight.receipts[max(sight.receipts)]) else []
-            return closed(sight.table, say, own, turn=turn, ways=ways)
+            ways = [*ways, *await self.next_table(sight, say)]
+            given = [one for n, one in own.items() if brings(sight.receipts, n, int(number))]
+            return closed(sight.table, say, given, waits=briefly(sight, say), ways=ways)
         event = await self._weightiest(sight, over)
-        return summary(sight.table, say, own, turn=turn, gained=over.gained, event=event)
+        return summary(sight.table, say, list(own.values()), turn=turn, gained=over.gained, event=event)
+
+    async def next_table(self, sight: Sight, say: Say) -> list[PersistentItem]:
+        """The button to the most urgent other table that waits for the viewer; none if there is none."""
+        user = None if sight.seat is None else sight.table.seats[sight.seat].user
+        if user is None:
+            return []
+        others = [one for one in await self._tables.views.mine(user) if one.awaited and one.table.id != sight.table.id]
+        if not others:
+            return []
+        table = min(others, key=lambda one: one.own_due or inf).table
+        told = self._language.say(say.locale, game=self._tables.boxes[table.game].text).plain
+        return [button(ACT(table.id), told("panel-next-table", game=told("game-title"), table=table.id))]
 
     async def _weightiest(self, sight: Sight, over: TurnResult) -> Mapping[str, Any] | None:
         """The most important public event of a turn for the viewer; of equal ones the latest."""

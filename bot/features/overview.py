@@ -17,7 +17,7 @@ from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.panels.components import button, pages, panel
 from bot.panels.doors import ACT
-from bot.panels.status import pause, whereabouts
+from bot.panels.status import briefly, whereabouts
 from bot.panels.time import frozen
 from bot.panels.verbs import COUNT, Verb
 from bot.panels.words import cut, title
@@ -33,18 +33,16 @@ ASKED = 150
 
 
 def by_urgency(sights: Iterable[Sight]) -> list[Sight]:
-    return sorted(sights, key=lambda sight: (not sight.awaited, _due(sight) or inf))
+    return sorted(sights, key=lambda sight: (not sight.awaited, sight.own_due or inf))
 
 
 def listed(sight: Sight, say: Say) -> ui.Item[Any]:
     """A running table with a button: place, question and deadline, or whom it waits for."""
-    prompt, due = sight.view.prompt, _due(sight)
+    prompt, due = sight.view.prompt, sight.own_due
     if sight.table.frozen is not None:
         text = frozen(sight.table.frozen, say)
-    elif sight.covert and not sight.awaited:
-        text = pause(sight, say)
     elif not sight.awaited:
-        text = say("mine-waits", seats=sight.waits_for)
+        text = briefly(sight, say)
     else:
         asked = Said(cut(title(say, prompt), ASKED)) if prompt is not None else say("mine-plan")
         text = Said(f"**{asked}**") if due is None else say("mine-asked", asked=asked, due=Said(f"<t:{int(due)}:R>"))
@@ -54,10 +52,6 @@ def listed(sight: Sight, say: Say) -> ui.Item[Any]:
 
 def lobby(table: Table, say: Say) -> ui.Item[Any]:
     return ui.TextDisplay(f"{whereabouts(table, say)}\n{say('mine-lobby', count=len(table.seats))}")
-
-
-def _due(sight: Sight) -> float | None:
-    return None if sight.seat is None else sight.due.get(sight.seat)
 
 
 log = structlog.get_logger(__name__)

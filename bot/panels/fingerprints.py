@@ -10,20 +10,22 @@ from hashlib import blake2b
 from discord import ui
 
 from bot.panels.custom_ids import custom_ids_in
-from bot.panels.private import CHANGE
+from bot.panels.private import ANSWERING, CHANGE
 from engine.look.picture import Picture
+
+TOLD = "told"
 
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
     """The contents of a message: words, buttons and pictures. `kept`: Discord's ids of the pictures, so that an edit
-    need not send unchanged ones again. `sealed`: digest of the sealed answer that it shows (see `seal`), which can be
-    changed there."""
+    need not send unchanged ones again. `given`: digest of the sealed answer that it shows (see `seal`), which can be
+    changed there; `TOLD` if it asks nothing otherwise."""
 
     words: str
     pictures: str = ""
     kept: tuple[int, ...] = ()
-    sealed: str = ""
+    given: str = ""
 
     @classmethod
     def from_view(cls, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> Fingerprint:
@@ -31,18 +33,18 @@ class Fingerprint:
         components = view.to_components()
         words = _digest(json.dumps(components, sort_keys=True))
         pictures = _digest(*(repr(band) for one in drawings.values() for band in one.bands)) if drawings else ""
-        return cls(
-            words, pictures, sealed="".join(one.rest for one in custom_ids_in(components) if one.verb == CHANGE.name)
-        )
+        there = {one.verb: one.rest for one in custom_ids_in(components)}
+        given = there.get(CHANGE.name) or ("" if there.keys() & {*ANSWERING} else TOLD)
+        return cls(words, pictures, given=given)
 
     @classmethod
     def load(cls, text: str) -> Fingerprint:
         """The inverse of `dump`; for an earlier version's text a fingerprint that equals no other."""
-        words, pictures, kept, sealed, *_ = [*text.split("."), "", "", ""]
-        return cls(words, pictures, tuple(int(one) for one in kept.split("+") if one.strip("0")), sealed)
+        words, pictures, kept, given, *_ = [*text.split("."), "", "", ""]
+        return cls(words, pictures, tuple(int(one) for one in kept.split("+") if one.strip("0")), given)
 
     def dump(self) -> str:
-        return f"{self.words}.{self.pictures}.{'+'.join(map(str, self.kept))}.{self.sealed}"
+        return f"{self.words}.{self.pictures}.{'+'.join(map(str, self.kept))}.{self.given}"
 
     def shows(self, wanted: Fingerprint) -> bool:
         return (self.words, self.pictures) == (wanted.words, wanted.pictures)

@@ -59,7 +59,7 @@ def place_in(components: Sequence[Mapping[str, Any]]) -> Place | None:
 def card_of(components: Sequence[Mapping[str, Any]]) -> Place | None:
     """The card that these components show, with or without an open helper; None if they are no card."""
     custom_ids = [*custom_ids_in(list(components))]
-    said = [_said(verb, one) for one in custom_ids for verb in (RETURN, LOOK_BOARD)]
+    said = [_said(verb, one) for one in custom_ids for verb in (RETURN, LOOK_MORE)]
     return next((Place(*one) for one in said if one is not None), None)
 
 

@@ -15,15 +15,15 @@ from discord import ui
 
 from bot.panels import words
 from bot.panels.card import BARE, Card
-from bot.panels.components import LENGTH, PersistentItem, button, panel, row
+from bot.panels.components import LENGTH, PersistentItem, button, panel
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import ASK, JOURNAL, MORE, door
 from bot.panels.height import PHONE, height, packed
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_WHAT, Place
 from bot.panels.orders import way
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question
-from bot.panels.receipts import last_lines, seal
-from bot.panels.status import waiting, where, whereabouts
+from bot.panels.receipts import given, last_lines, seal
+from bot.panels.status import briefly, waiting, where, whereabouts
 from bot.panels.time import ago, frozen, until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ANYTHING, ASKED, NUMBER, TABLE, TEXT, Asked, Verb
@@ -58,11 +58,20 @@ WHAT = Verb("what", TABLE, NUMBER, TEXT)
 """Explains the question with this key."""
 
 
-def private(sight: Sight, say: Say, *, card: Card = BARE, tray: Tray | None = None, note: str = "") -> ui.LayoutView:
-    """What the viewer of `sight` may do now. `tray`: their choices so far; without it a sealed answer replaces its
-    question. `note` stands above the question. Lessons are cut first if the message is too long."""
+def private(
+    sight: Sight,
+    say: Say,
+    *,
+    card: Card = BARE,
+    tray: Tray | None = None,
+    note: str = "",
+    ways: Sequence[PersistentItem] = (),
+) -> ui.LayoutView:
+    """What the viewer of `sight` may do now. `tray`: their choices so far; without it the receipt of a sealed answer
+    replaces its question. `note` stands above the question, the buttons `ways` below all unless something is asked.
+    Lessons are cut first if the message is too long."""
     fewer = card
-    while not _fits(items := _items(sight, say, fewer, tray, note), fewer):
+    while not _fits(items := _items(sight, say, fewer, tray, note, ways), fewer):
         if fewer.news:
             fewer = replace(fewer, news=fewer.news[1:])
         elif len(fewer.does) > BRIEF:
@@ -83,20 +92,20 @@ def _letters(items: Items) -> int:
     return sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
 
 
-def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str) -> Items:
+def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, ways: Sequence[PersistentItem]) -> Items:
     view, open_ = sight.view, sight.view.prompt is not None and (tray is not None or not _sealed(sight))
     items: Items = [ui.TextDisplay(head(sight, say))]
     if open_ and sight.table.frozen is None:
         items += card.picture
-    told = [note] if note else []
+    above = [note] if note else []
     if view.drafting:
-        told += [f"-# {' · '.join(last_lines([f'✓ {step}' for step in plan(sight, say)], PLAN))}"]
+        above += [f"-# {' · '.join(last_lines([f'✓ {step}' for step in plan(sight, say)], PLAN))}"]
     elif sight.owes and not (tray is not None and card.does):
-        told += [f"-# {line}" for line in card.news]
-    told += [f"> 📖 {line}" for line in card.lessons]
+        above += [f"-# {line}" for line in card.news]
+    above += [f"> 📖 {line}" for line in card.lessons]
     if sight.unfit is not None:
-        told.append(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}")
-    items.append(ui.TextDisplay("\n".join(told)))
+        above.append(f"⚠️ {say(f'unfit-{sight.unfit.key}', **sight.unfit.about)}")
+    items.append(ui.TextDisplay("\n".join(above)))
     if sight.table.frozen is not None:
         return [*items, *_frozen(sight, say, sight.table.frozen)]
     if view.seen.result is not None:
@@ -105,14 +114,16 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str) -> 
         return [*items, *_question(sight, say, card, tray)]
     ending: Buttons = []
     if view.prompt is not None:
-        items += _answered(sight, say, view.prompt)
+        told, change = _answered(sight, say, view.prompt)
+        items.append(told)
+        ending = [change]
     elif view.ready:
         acts = [words.deed(say.plain, *step) for step in view.plan]
         label = words.doing(say.plain, acts, sight.fate)
         ending = [button(CONFIRM(sight.table.id, sight.number), label, Style.success), _back(sight, say)]
     else:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
-    return [*items, *packed(last_row(sight, say, beside=ending))]
+    return [*items, *packed([*last_row(sight, say, beside=ending), *ways])]
 
 
 def head(sight: Sight, say: Say) -> str:
@@ -147,14 +158,12 @@ def _sealed(sight: Sight) -> bool:
     return sight.view.seen.answers.get(sight.seat) is not None
 
 
-def _answered(sight: Sight, say: Say, prompt: Prompt[Any]) -> Items:
-    """The viewer's sealed answer, which can be changed."""
-    own = sight.view.seen.answers[sight.seat]
-    how = "by-order" if sight.by_order else "covertly" if sight.covert else ""
-    sealed = say(f"panel-sealed-{how}" if how else "panel-sealed", answer=words.answer(say, prompt, own))
+def _answered(sight: Sight, say: Say, prompt: Prompt[Any]) -> tuple[ui.Item[Any], PersistentItem]:
+    """The receipt of the viewer's sealed answer, and the button that changes it."""
+    one = receipt("order" if sight.by_order else "own", [(prompt, sight.view.seen.answers[sight.seat])])
     asked = Question(sight.table.id, sight.number, prompt, say).asked
-    change = button(CHANGE(asked, seal(receipt("own", [(prompt, own)]))), say.plain("panel-change"))
-    return [ui.TextDisplay(f"### {words.title(say, prompt)}\n{sealed}"), row(change)]
+    told = ui.TextDisplay[Any](f"{given(say, one)}\n-# {briefly(sight, say)}")
+    return told, button(CHANGE(asked, seal(one)), say.plain("panel-change"))
 
 
 def _back(sight: Sight, say: Say) -> PersistentItem:
@@ -162,11 +171,13 @@ def _back(sight: Sight, say: Say) -> PersistentItem:
 
 
 def last_row(sight: Sight, say: Say, tray: Tray | None = None, *, beside: Sequence[PersistentItem] = ()) -> Buttons:
-    """Buttons `beside` which there is help, board, orders and more. Those that need a second line are under *More*."""
+    """Buttons `beside` which there is help, board, orders and more. Those that need a second line are under *More*.
+    A receipt has neither help nor board."""
     at, plain = place(sight, say, tray), say.plain
-    help_ = [button(LOOK_WHAT(at.asked, at.laid), plain("panel-what"))] if explained(sight, say) else []
-    board = [button(LOOK_BOARD(at.asked, at.laid), plain("panel-board"))]
-    orders = [] if beside or sight.view.drafting else way(sight, say)
+    told = tray is None and _sealed(sight)
+    help_ = [button(LOOK_WHAT(at.asked, at.laid), plain("panel-what"))] if explained(sight, say) and not told else []
+    board = [] if told else [button(LOOK_BOARD(at.asked, at.laid), plain("panel-board"))]
+    orders = [] if (beside and not told) or sight.view.drafting else way(sight, say)
     last = button(LOOK_MORE(at.asked, at.laid), plain("panel-more"))
     rows = ([*beside, *found, last] for found in ([*help_, *board, *orders], [*help_, *board], help_))
     return next((row for row in rows if len(packed(row)) == 1), [*beside, *help_, last])

@@ -36,17 +36,18 @@ def seal(one: Receipt) -> str:
 
 
 def closed(
-    table: Table, say: Say, answered: Sequence[Receipt] = (), *, turn: int = 0, ways: Sequence[PersistentItem] = ()
+    table: Table, say: Say, answered: Sequence[Receipt] = (), *, waits: str = "", ways: Sequence[PersistentItem] = ()
 ) -> ui.LayoutView:
-    """A message without a question: the turn's `answered` receipts, and the buttons `ways`. No question can be answered
-    there any more."""
-    lines = [whereabouts(table, say)]
-    if turn and answered and say.has("game-turn"):
-        lines.append(Said(f"**{say('game-turn', n=turn)}**"))
-    if not answered:
-        lines.append(say("panel-closed"))
-    lines += last_lines([f"✅ {words.receipt(say, one)}" for one in answered])
+    """A message without a question: receipts of the answers given there, whom the table waits for, and the buttons
+    `ways`. No question can be answered there any more."""
+    told = last_lines([given(say, one) for one in answered]) or [say("panel-closed")]
+    lines = [whereabouts(table, say), *told, *([f"-# {waits}"] if waits else [])]
     return panel(ui.TextDisplay("\n".join(lines)), *rows(ways), colour=None)
+
+
+def given(say: Say, one: Receipt) -> str:
+    """The line of an answer."""
+    return f"✅ {words.receipt(say, one)}"
 
 
 def summary(

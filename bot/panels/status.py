@@ -23,6 +23,13 @@ def waiting(sight: Sight, say: Say) -> Said:
     return Said("\n".join(lines))
 
 
+def briefly(sight: Sight, say: Say) -> Said:
+    """`waiting` in one line."""
+    if sight.covert:
+        return pause(sight, say)
+    return say("mine-waits", seats=sight.waits_for) if sight.waits_for else Said()
+
+
 def pause(sight: Sight, say: Say) -> Said:
     """Why a table pauses for a covert question and until when, the same for everybody. A person alone with computers
     ends it by answering."""

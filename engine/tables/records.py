@@ -210,6 +210,12 @@ class Sight:
         return bool(self.view.covert)
 
     @property
+    def as_asked(self) -> View[Any]:
+        """The view in which all seats of an open sealed question are still awaited, so that sealing changes nothing."""
+        key = next(iter(self.view.awaiting.values()), "")
+        return replace(self.view, awaiting=dict.fromkeys(self.asked, key)) if self.sealed and key else self.view
+
+    @property
     def whole(self) -> Sight:
         """The sight with the first question to show: the joined one, if there is one."""
         return self if self.joined is None else replace(self, view=replace(self.view, prompt=self.joined))
@@ -219,6 +225,11 @@ class Sight:
         """True if the viewer is really asked and has not answered; of a covert question only they can know."""
         open_ = self.view.prompt is not None or self.view.drafting
         return self.awaited and open_ and self.seat not in self.view.seen.answers
+
+    @property
+    def own_due(self) -> float | None:
+        """The viewer's own deadline, if there is one."""
+        return None if self.seat is None else self.due.get(self.seat)
 
     def may_order(self, prompt: Prompt[Any]) -> bool:
         """True if this prompt belongs to an order that the viewer may give."""

@@ -165,12 +165,13 @@ class House:
     async def table(self, *names: str, game: str = "little", options: str = "", clock: str = "none") -> Table:
         """A running table with these people, the first being the host."""
         host, *others = [await self.person(name) for name in names]
+        before = {one.id for one in await self.bot.tables.views.find()}
         await host.command("game new", game=game, seats=len(names), options=options, clock=clock)
         for person in others:
             await press(person, "join")
         answer = await press(host, "start", when=lambda message: "start" in verbs(message))
         assert answer.error is None
-        (table,) = await self.bot.tables.views.find()
+        (table,) = [one for one in await self.bot.tables.views.find() if one.id not in before]
         return table
 
     async def sight(self, table: Table, person: Person | None = None) -> Sight:

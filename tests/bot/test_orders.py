@@ -42,7 +42,7 @@ async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house
     assert "Got it." in words(given) and "Bid of the next round: 4" in words(given).replace("*", "")
     await press(ann, "pick", "1", when=direct)
     await press(bob, "pick", "2", when=direct)
-    sealed = await bob.wait_for(lambda m: direct(m) and "Sealed by your standing order: **4**" in text_of(m))
+    sealed = await bob.wait_for(lambda m: direct(m) and "**4** (your standing order)" in text_of(m))
     assert "change" in verbs(sealed)
     thread = str(await house.thread(table))
     await ann.wait_for(lambda m: m["channel_id"] == thread and "1 of 2 sealed" in text_of(m))
@@ -67,7 +67,7 @@ async def test_an_order_beside_the_question_opens_in_the_card_and_answers_it_at_
     modal = await bob.click(form.panel, find(form.panel, "num"))
     given = await done(bob, await bob.submit(modal, number="3"))
     assert given.panel["id"] == card["id"]
-    sealed = await bob.wait_for(lambda m: direct(m) and "Sealed by your standing order: **3**" in text_of(m))
+    sealed = await bob.wait_for(lambda m: direct(m) and "**3** (your standing order)" in text_of(m))
     await house.settles()
     listed = await bob.click(sealed, find(sealed, "orders", "Plan ahead · 1"))
     assert listed.panel["id"] == card["id"]

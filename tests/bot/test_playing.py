@@ -23,14 +23,14 @@ async def test_sealed_bids_by_dm_until_all_are_in(house: House, ann: Person, bob
     thread = str(await house.thread(table))
     await asked(ann)
     first = await press(ann, "pick", "3", when=direct)
-    assert "Sealed: **3**" in words(first)
+    assert "Your bid? **3**" in words(first)
     panel = await bob.wait_for(lambda m: m["channel_id"] == thread and "1 of 2 sealed" in text_of(m))
     assert "act" in verbs(panel)
     assert "pick" not in verbs(first.panel)
     again = await press(ann, "change", when=direct)
-    assert "Sealed" not in words(again)
+    assert "✅" not in words(again)
     changed = await press(ann, "pick", "4", when=direct)
-    assert "Sealed: **4**" in words(changed)
+    assert "Your bid? **4**" in words(changed)
     last = await press(bob, "pick", "2", when=direct)
     assert "Your bid? **2**" in words(last)
     story = await bob.wait_for(lambda m: "Bids: " in text_of(m))
@@ -39,7 +39,7 @@ async def test_sealed_bids_by_dm_until_all_are_in(house: House, ann: Person, bob
     bids = text_of(story).split("Bids: ")[1]
     assert "Ann 4" in bids and "Bob 2" in bids
     await ann.wait_for(lambda m: direct(m) and "A gift for whom?" in text_of(m))
-    assert not any("**4**" in text and "Sealed" in text for text in bob.everything())
+    assert not any("**4**" in text and "✅" in text for text in bob.everything())
     await ann.wait_for(lambda m: direct(m) and "drew the secret card" in text_of(m))
     assert not any("drew the secret card" in text for text in bob.everything())
 
@@ -77,8 +77,8 @@ async def test_act_asks_the_same_and_goes_on_in_place(house: House, ann: Person,
     shown = await press(ann, "act")
     assert "Your bid?" in words(shown) and shown.panel["flags"] & 64
     sealed = await pick(ann, shown.panel, "5")
-    assert "Sealed: **5**" in words(sealed) and "1 of 2 sealed." in words(sealed)
-    await ann.wait_for(lambda m: direct(m) and "Sealed: **5**" in text_of(m))
+    assert "Your bid? **5**" in words(sealed) and "1 of 2 sealed." in words(sealed)
+    await ann.wait_for(lambda m: direct(m) and "Your bid? **5**" in text_of(m))
     done = await press(bob, "pick", "1", when=direct)
     assert "✅" in words(done)
 
@@ -209,10 +209,10 @@ async def test_an_answer_shown_late_does_not_hide_the_one_that_counts(house: Hou
     await ann.fault("http", status=200, slow=PATIENCE, route="/callback$")
     (slow,) = house.server.rest.faults
     first = asyncio.create_task(ann.click(chosen.panel, find(chosen.panel, "lay")))
-    await ann.wait_for(lambda m: direct(m) and "Sealed: **3**" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "Your bid? **3**" in text_of(m))
     await press(ann, "change", when=direct)
     await press(ann, "pick", "4", when=direct)
     await house.until(lambda: settled(house))
     slow.over.set()
     await first
-    await ann.wait_for(lambda m: direct(m) and "Sealed: **4**" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "Your bid? **4**" in text_of(m))

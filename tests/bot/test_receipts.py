@@ -151,7 +151,6 @@ OVER = "✅ Your bid? **6** · A gift for whom? **none** · +1 point · Bids: Ξ
 """The receipt of a turn with two questions: the only place for both answers."""
 
 
-@pytest.mark.delivers("answered")
 async def test_question_after_moves_of_others_comes_in_a_new_message(house: House) -> None:
     await house.table("ann", "bob", options="rounds=2")
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -161,13 +160,26 @@ async def test_question_after_moves_of_others_comes_in_a_new_message(house: Hous
     gift = await ann.wait_for(giving)
     assert gift["id"] != first["id"], "a message that is new calls them"
     await house.until(house.delivered)
-    assert not answers(ann) and first["id"] not in {message["id"] for message in ann.all_messages()}, "it is gone"
+    (former,) = answers(ann)
+    assert former["id"] == first["id"] and "✅ Your bid? **6**" in text_of(former), "it stays as a receipt"
     await receipt(bob, "**1**")
     assert len(answers(bob)) == 1
     await press(ann, "pick", when=giving)  # a gift for nobody
     await ann.wait_for(bidding)
     await house.until(house.delivered)
-    assert [(one["id"], *text_of(one).splitlines()[1:]) for one in answers(ann)] == [(gift["id"], OVER)]
+    over = [(one["id"], *text_of(one).splitlines()[1:]) for one in answers(ann)]
+    assert over == [(first["id"], *text_of(former).splitlines()[1:]), (gift["id"], OVER)]
+
+
+@pytest.mark.delivers("answered")
+async def test_answer_for_somebody_silent_is_told_during_the_turn(house: House, ann: Person, bob: Person) -> None:
+    await house.table("ann", "bob", options="rounds=5", clock="24h grace 6h misses 3")
+    await bob.wait_for(bidding)
+    await press(ann, "pick", "5", when=bidding)
+    for hours in (24, 6):
+        await house.later(hours)
+    await ann.wait_for(giving)
+    await receipt(bob, "✅ Your bid? **0** (safe move: your time ran out)", "Waiting for")
 
 
 async def test_question_after_an_own_answer_stays_in_the_same_message(house: House, ann: Person, bob: Person) -> None:
@@ -267,7 +279,17 @@ def test_a_message_is_known_by_the_answer_that_is_sealed_in_it() -> None:
     one, other = (receipt_of("own", [(bid, coins)]) for coins in (1, 2))
     view = panel(row(button(CHANGE(Asked(TableId("k7qf"), "3", stamp(bid)), seal(one)), "Change")))
     shown = Fingerprint.load(Fingerprint.from_view(view, {}).dump())
-    assert shown.sealed == seal(one) != seal(other)
+    assert shown.given == seal(one) != seal(other)
+
+
+async def test_receipt_leads_to_the_next_table_that_waits(house: House) -> None:
+    await house.person("bob", "pl")
+    one, two = [await house.table("ann", "bob", options="gifts=no") for _ in range(2)]
+    for name, here, there, label in (("ann", one, two, "Next: Little Bids"), ("bob", two, one, "Dalej: Małe stawki")):
+        person = house.people[name]
+        sealed = await press(person, "pick", "1", when=lambda m, id=here.id: direct(m) and f":{id}:" in str(m))
+        shown = await person.click(sealed.panel, find(sealed.panel, "act", f"{label} {there.id}"))
+        assert f":{there.id}:" in str(shown.panel) and "pick" in verbs(shown.panel)
 
 
 # A turn that was answered for somebody
@@ -293,7 +315,7 @@ async def test_a_turn_that_orders_alone_answered_leaves_its_line_and_calls_nobod
     for one, bid in ((ann, "1"), (bob, "3"), (cid, "1")):
         await press(one, "pick", bid, when=bidding)
     await house.until(house.delivered)
-    (sealed,) = [message for message in bob.all_messages() if direct(message) and "Sealed by" in text_of(message)]
+    (sealed,) = [message for message in answers(bob) if "**4** (your standing order)" in text_of(message)]
     assert sealed["flags"] & SILENT, "nothing is asked of them"
     assert not any(message["flags"] & SILENT for message in ann.all_messages() if bidding(message))
     for one in (ann, cid):

@@ -67,7 +67,7 @@ async def test_closed_dms_are_no_obstacle_and_are_used_when_they_open_again(hous
     nudge = await bob.wait_for(lambda m: "direct messages are closed" in text_of(m))
     assert nudge["channel_id"] == thread and [user["id"] for user in nudge["mentions"]] == [bob.id]
     shown = await press(bob, "act")
-    assert "Sealed: **2**" in words(await pick(bob, shown.panel, "2"))
+    assert "Your bid? **2**" in words(await pick(bob, shown.panel, "2"))
     await press(ann, "pick", "1", when=direct)
     await bob.wait_for(lambda m: "direct messages are closed" in text_of(m) and m["id"] != nudge["id"])
     standing = [m for m in await ann.history(thread) if "direct messages are closed" in text_of(m)]
@@ -131,8 +131,8 @@ async def test_lost_permission_is_reported_once_and_waits(house: House, ann: Per
     await house.until(lambda: settled(house))
     await ann.fault("revoke_permission", channel_id=ann.here, permission="send_messages_in_threads")
     for bid in ("1", "2"):
-        await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
-        await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await press(ann, "pick", bid, when=direct)
+        await press(bob, "pick", "0", when=direct)
     await ann.wait_for(lambda m: direct(m) and "can no longer write" in text_of(m))
     assert (await house.sight(table)).view.seen.round == 3
     await ann.fault("restore_permission", channel_id=ann.here, permission="send_messages_in_threads")
@@ -149,8 +149,8 @@ async def test_the_next_trouble_is_reported_again(house: House, ann: Person, bob
     for trouble in (1, 2):
         await house.until(lambda: settled(house), 20)
         await ann.fault("revoke_permission", channel_id=ann.here, permission=lost)
-        await press(ann, "pick", "1", when=lambda m: direct(m) and "Sealed" not in text_of(m))
-        await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await press(ann, "pick", "1", when=direct)
+        await press(bob, "pick", "0", when=direct)
         await house.until(lambda n=trouble: sum("can no longer write" in text_of(m) for m in ann.all_messages()) == n)
         await ann.fault("restore_permission", channel_id=ann.here, permission=lost)
         await _execute(house, "update outbox set due = 0")
@@ -203,8 +203,8 @@ async def test_a_locked_thread_is_reported_once_and_the_game_goes_on(house: Hous
     await house.until(lambda: settled(house))
     await ann.fault("lock_thread", channel_id=thread)
     for bid in ("1", "2"):
-        await press(ann, "pick", bid, when=lambda m: direct(m) and "Sealed" not in text_of(m))
-        await press(bob, "pick", "0", when=lambda m: direct(m) and "Sealed" not in text_of(m))
+        await press(ann, "pick", bid, when=direct)
+        await press(bob, "pick", "0", when=direct)
     await ann.wait_for(lambda m: direct(m) and "is locked" in text_of(m))
     assert (await house.sight(table)).view.seen.round == 3
     assert sum("is locked" in text_of(m) for m in ann.all_messages()) == 1
@@ -275,7 +275,7 @@ async def test_a_bug_gives_a_number_and_leaves_the_table_playable(
     number = text.split("`")[1]
     log = "".join(capsys.readouterr())
     assert number in log and "planted" in log
-    assert "Sealed: **3**" in words(await press(ann, "pick", "3", when=direct))
+    assert "Your bid? **3**" in words(await press(ann, "pick", "3", when=direct))
 
 
 async def test_an_answer_is_acknowledged_although_the_question_is_gone_by_then(
@@ -296,7 +296,7 @@ async def test_an_answer_is_acknowledged_although_the_question_is_gone_by_then(
     with monkeypatch.context() as patch:
         patch.setattr(house.server.gateway, "dispatch", gone_in_between)
         answered = await ann.click(chosen.panel, find(chosen.panel, "lay"))
-    assert "Sealed: **3**" in words(answered)
+    assert "Your bid? **3**" in words(answered)
     assert "trouble" not in "".join(capsys.readouterr())
 
 

@@ -17,7 +17,7 @@ async def test_a_bid_by_slash_equals_one_by_click(house: House) -> None:
     assert "from 0 to 9" in words(await type_in(ann, "bid", amount="12"))
     assert "from 0 to 9" in words(await type_in(ann, "bid", amount="lots"))
     sealed = await type_in(ann, "bid", amount="4")
-    assert "Sealed: **4**" in words(sealed) and sealed.panel["flags"] & 64
+    assert "Your bid? **4**" in words(sealed) and sealed.panel["flags"] & 64
     why = words(await bob.command("why"))
     assert "Bob · bids" in why and "1 of 2 sealed" in why
     assert "sealed. To change it" in words(await ann.command("undo"))
@@ -55,7 +55,7 @@ async def test_a_plan_by_slash(house: House) -> None:
 async def test_passing_is_what_the_question_allows(house: House) -> None:
     table = await house.table("ann", "bob", options="rounds=1")
     ann, bob = await house.person("ann"), await house.person("bob")
-    assert "Sealed: **0**" in words(await type_in(bob, "pass"))
+    assert "Your bid? **0**" in words(await type_in(bob, "pass"))
     await type_in(ann, "bid", amount="2")
     assert "**none**" in words(await type_in(ann, "pass"))
     assert (await house.sight(table)).view.seen.result is not None
@@ -107,7 +107,7 @@ async def test_commands_and_answers_in_polish(house: House) -> None:
     await house.table("ann", "bob")
     await bob.wait_for(lambda m: direct(m) and "Twoja stawka?" in text_of(m))
     assert "od 0 do 9" in words(await type_in(bob, "bid", amount="dużo"))
-    assert "Zapieczętowano: **1**" in words(await type_in(bob, "bid", amount="1"))
+    assert "✅ Twoja stawka? **1**" in words(await type_in(bob, "bid", amount="1"))
     await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
 
 
@@ -115,7 +115,7 @@ async def test_in_the_channel_of_several_tables_a_command_means_the_one_that_wai
     first = await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
     await ann.command("game new", game="little", seats=2)  # a lobby, newer than the game
-    assert "Sealed: **4**" in words(await type_in(ann, "bid", amount="4"))
+    assert "Your bid? **4**" in words(await type_in(ann, "bid", amount="4"))
     lobby = next(table for table in await house.bot.tables.views.find() if table.id != first.id)
     await house.bot.tables.lobby.join(lobby.id, Person(int(bob.id), "Bob"))
     await house.bot.tables.lobby.start(lobby.id, int(ann.id))

@@ -18,7 +18,7 @@ from bot.features import seats
 from bot.features.table.notices import AT_IT, Notices
 from bot.panels import receipts
 from bot.panels.components import panel
-from bot.panels.fingerprints import Fingerprint
+from bot.panels.fingerprints import TOLD, Fingerprint
 from bot.panels.status import whereabouts
 from engine.core import Seat, base
 from engine.language import Said, Say
@@ -45,8 +45,8 @@ class PrivateMessages:
     async def question(self, table: Table, target: targets.Question) -> None:
         """Update a seat's private message: answers of this turn and the open question.
 
-        What others caused is sent as a new message and the former one is deleted. After the turn the message shows its
-        result and stays.
+        What others caused is sent as a new message; the former one stays as a receipt of the answers given there.
+        After the turn the last one shows its result.
         """
         seat = Seat(target.seat)
         user = next((info.user for info in table.seats if info.seat == seat), None)
@@ -66,8 +66,7 @@ class PrivateMessages:
             else:
                 former.append(message)
         for message in former:
-            if not (is_open and self._of_turn(message, sight)):
-                await self._settle(message, sight, user, say)
+            await self._settle(message, sight, user, say)
         await self._notices.clear(table, seat, number if is_open else "", awaited=sight.awaited)
         if table.status is Status.OVER and await self._tables.lessons.had(table.id, user):
             await self._farewell(table, seat, user, say)
@@ -85,12 +84,8 @@ class PrivateMessages:
                 # a mention, or its absence, would tell others who is really asked
                 if not sight.covert and not await self._members.check(table, user):
                     await self._nudge(table, seat, user, number)
-        for message in former if is_open else ():
-            if self._of_turn(message, sight):
-                if asked:  # delete afterwards, so that there is always one message
-                    await self._post.drop(table.id, message.target, message.serial, delete=True)
-                else:
-                    await self._settle(message, sight, user, say)
+        for message in await self._outbox.messages(table.id, targets.TurnAnswers(seat)) if asked else ():
+            await self._post.drop(table.id, message.target, message.serial)  # the turn goes on below
         if later is not None:
             raise later
 
@@ -207,10 +202,9 @@ class PrivateMessages:
             await self._post.drop(table.id, message.target, message.serial)
 
     def _says_it_already(self, message: Message, sight: Sight) -> bool:
-        """True if a message shows the answer that has just been revealed. Its result comes with the next question of
-        the turn or at its end."""
+        """True if a message shows the viewer's own answer already. Whom the table waits for may be out of date."""
         one = sight.receipts[int(message.serial)]
-        return one["how"] == "own" and Fingerprint.load(message.fingerprint).sealed == receipts.seal(one)
+        return one["how"] == "own" and Fingerprint.load(message.fingerprint).given in (TOLD, receipts.seal(one))
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tell a player at the end of a guided first game that they know it now."""

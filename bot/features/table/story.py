@@ -7,7 +7,7 @@ gives it up even if the process is interrupted in between.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 from discord import ui
@@ -246,9 +246,14 @@ class StoryMessages:
         say = self._desk.speak(None, table)
         since = await self._pictures_shown.since(table.id, ALL, sight.number)
         lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)
-        return Live(
-            sight, public.heading(lines, say), self._desk.box(table).pictures.board(sight.view, say.plain, since)
+        draw = self._desk.box(table).pictures.board
+        board, now = (
+            draw(sight.as_asked, say.plain, since),
+            draw(sight.view, say.plain, since) if sight.sealed else None,
         )
+        if board is not None and now is not None:
+            board = replace(board, alt=now.alt)  # it names those who are still awaited
+        return Live(sight, public.heading(lines, say), board)
 
     def _passage(self, chapter: Chapter, at: int, thread: int) -> Part:
         moment = chapter.moment if at == len(chapter.texts) - 1 and self._post.may_attach(thread) else None
