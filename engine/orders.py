@@ -34,13 +34,12 @@ LONGEST_PLAN = 40
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An order that can be given now, named by the key of its prompt. The prompt's default orders nothing, nor does an
-    empty list at the beginning. It is carried out only in `period` (None: until it is dropped). `beside` are the keys
-    of the questions with which it is offered. `said` makes the words of the order from the values of its parts: values
-    with words, in order; without it, every part that differs from no order is named with its answer."""
+    empty list at the beginning. It is carried out only in `period` (None: until it is dropped). `said` makes the words
+    of the order from the values of its parts: values with words, in order; without it, every part that differs from no
+    order is named with its answer."""
 
     prompt: Prompt[Any]
     period: int | None = None
-    beside: tuple[str, ...] = ()
     said: Callable[[tuple[Any, ...]], tuple[object, ...]] | None = None
 
 

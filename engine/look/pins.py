@@ -33,28 +33,20 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The picture of a decision, at most 960 px wide, with the positions of the options by `option_id`.
-
-    `ways` are dotted lines from point to point, by the same ids. Pins are numbered row by row; those of a `ranked`
-    scene in the given order.
-    """
+    """The picture of a decision, at most 960 px wide, with the positions of the options by `option_id`. Pins without a
+    printed badge are numbered row by row."""
 
     picture: Picture
     pins: Mapping[str, Pin] = field(default_factory=dict[str, Pin])
-    ways: Mapping[str, tuple[tuple[float, float], ...]] = field(
-        default_factory=dict[str, tuple[tuple[float, float], ...]]
-    )
-    ranked: bool = False
 
 
-def badges(pins: Mapping[str, Pin], offered: Iterable[str], *, ranked: bool = False) -> dict[str, str]:
-    """The badge of each offered option with a pin: its own word, or a number in reading order (`ranked`: in the order
-    of the pins)."""
+def badges(pins: Mapping[str, Pin], offered: Iterable[str]) -> dict[str, str]:
+    """The badge of each offered option with a pin: its own word, or a number in reading order."""
     wanted = {*offered}
     found = {one: pin for one, pin in pins.items() if one in wanted}
     taken = {pin.word for pin in found.values()}
     free = (str(n) for n in count(1) if str(n) not in taken)
-    return {one: found[one].word or next(free) for one in (found if ranked else _in_reading_order(found))}
+    return {one: found[one].word or next(free) for one in _in_reading_order(found)}
 
 
 def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
@@ -73,9 +65,8 @@ def with_pins(scene: Scene, offered: Iterable[str], names: Mapping[str, str], wh
 
     The alternative text begins with `why` something is lit, and with the lit options by their `names`.
     """
-    words = badges(scene.pins, offered, ranked=scene.ranked)
-    bands = [_way(scene.ways[one]) for one in words if scene.ways.get(one)]
-    bands += [lit(scene.pins[one], word) for one, word in words.items()]
+    words = badges(scene.pins, offered)
+    bands = [lit(scene.pins[one], word) for one, word in words.items()]
     called = [_badge_text(word, names.get(one, word)) for one, word in words.items()]
     picture = scene.picture
     alt = alt_text([*([why] if called and why else []), *called, *_SENTENCE.split(picture.alt)])
@@ -98,15 +89,4 @@ def lit(pin: Pin, word: str) -> Band:
     else:
         d.circle(x, y, half, palette.IVORY, edge=palette.INK, edge_width=3)
     d.text(x, y + size * 0.35, word, size, palette.INK, EXTRA, anchor="middle", room=2 * half - 6, floor=size)
-    return d.band()
-
-
-def _way(points: tuple[tuple[float, float], ...]) -> Band:
-    left, top = min(x for x, _ in points) - 8, min(y for _, y in points) - 8
-    right, bottom = max(x for x, _ in points) + 8, max(y for _, y in points) + 8
-    d = Drawing(round(left), round(top), round(right - left), round(bottom - top))
-    (x, y), *others = points
-    path = f"M0 0{''.join(f'L{to_x - x:g} {to_y - y:g}' for to_x, to_y in others)}"
-    d.path(path, x=x, y=y, line=palette.INK, line_width=11, cap="round", dash="1 18")
-    d.path(path, x=x, y=y, line=palette.IVORY, line_width=7, cap="round", dash="1 18")
     return d.band()

@@ -54,16 +54,16 @@ class CycladesOrders:
         if seat is None or g.result is not None or seat in g.out:
             return ()
         if bidder(g) is not None:
-            first = Offer(_offering(g, seat, g.cycle), g.cycle, beside=("bid", "bid-amount"))
+            first = Offer(_offering(g, seat, g.cycle), g.cycle)
         else:
-            first = Offer(_offering(g, seat, g.cycle + 1), g.cycle + 1, beside=("act",))
+            first = Offer(_offering(g, seat, g.cycle + 1), g.cycle + 1)
         own = islands(g, seat)
         prosperity = Choose[Wish | Island]("order-prosperity", (Wish.ASK, *own), Wish.ASK)
         return (
             first,
-            Offer(_retreat("land", shelters(g, seat), DATA.stock.troops), beside=("retreat",)),
-            Offer(_retreat("sea", _waters(g, seat), DATA.stock.fleets), beside=("retreat",)),
-            Offer(prosperity, beside=("prosperity",)),
+            Offer(_retreat("land", shelters(g, seat), DATA.stock.troops)),
+            Offer(_retreat("sea", _waters(g, seat), DATA.stock.fleets)),
+            Offer(prosperity),
         )
 
     def answer(self, view: View[Cyclades], orders: Mapping[str, Wire]) -> Wire | Unfit | None:

@@ -62,23 +62,22 @@ def offered(view: View[Perikles]) -> tuple[Offer, ...]:
     g, seat = view.seen, view.viewer
     if seat is None or g.result is not None:
         return ()
-    return (*_in_phase(g, seat), Offer(always(), beside=("casualty",)))
+    return (*_in_phase(g, seat), Offer(always()))
 
 
 def _in_phase(g: Perikles, seat: Seat) -> Iterator[Offer]:
     if g.phase is Phase.INFLUENCE and len(g.tiles[seat]) < each(g):
-        yield Offer(influence(g, seat), g.turn, beside=("take-influence",))
+        yield Offer(influence(g, seat), g.turn)
     if g.phase in (Phase.INFLUENCE, Phase.NOMINATIONS):
-        yield Offer(nominations(g), g.turn, beside=("nominate",))
+        yield Offer(nominations(g), g.turn)
         yield Offer(eve(g), g.turn)
     if g.phase is Phase.SENDING:
         coming = range(used(g, seat) + 1, each(g) + 1) if any(g.pool[power] for power in g.led(seat)) else range(0)
         for number in coming:
-            beside = ("commit",) if number == coming[0] else ()
-            yield Offer(tile(g, seat, number), g.turn, beside, in_words)
+            yield Offer(tile(g, seat, number), g.turn, in_words)
         yield from _permissions(g, seat)
     if g.special[seat] and g.phase is Phase.SENDING:
-        yield Offer(battles(g), g.turn, beside=("commit",))
+        yield Offer(battles(g), g.turn)
 
 
 def each(g: Perikles) -> int:
@@ -214,7 +213,7 @@ def _permissions(g: Perikles, seat: Seat) -> Iterator[Offer]:
         Pick("order-powers", others, 0, len(others), default=()),
         Choose("order-permission-else", (Reply.ASK, Reply.DENY), Reply.ASK),
     )
-    yield Offer(Form(key="order-permission", fields=parts), g.turn, beside=("permission",))
+    yield Offer(Form(key="order-permission", fields=parts), g.turn)
 
 
 # battles

@@ -15,12 +15,6 @@ def test_a_printed_mark_stays_and_no_number_is_taken_twice() -> None:
     assert badges(pins, pins) == {"a": "A", "one": "1", "free": "2"}
 
 
-def test_pins_that_are_ranked_are_numbered_as_they_come() -> None:
-    pins = {"low": Pin(10, 300), "right": Pin(500, 20), "gone": Pin(0, 0), "left": Pin(30, 35)}
-    found = badges(pins, ["left", "right", "low"], ranked=True)
-    assert [*found.items()] == [("low", "1"), ("right", "2"), ("left", "3")]
-
-
 def test_only_what_is_offered_is_lit_and_it_is_said_first() -> None:
     scene = Scene(SEA, {"naxos": Pin(100, 100), "syros": Pin(300, 100, small=True), "delos": Pin(500, 100)})
     names = {"naxos": "Naxos", "syros": "Syros, your fleet"}
@@ -41,13 +35,6 @@ def test_words_of_many_pins_are_cut_to_the_room() -> None:
     alt = with_pins(Scene(sea, {"naxos": Pin(100, 100)}), ["naxos"], {"naxos": "Naxos"}).alt
     assert alt.startswith("1: Naxos. The sea. Far away.") and alt.endswith("Far away.")
     assert 1000 < len(alt) <= 1024
-
-
-def test_a_way_leads_to_its_pin() -> None:
-    scene = Scene(SEA, {"naxos": Pin(100, 100)}, {"naxos": ((50, 60), (100, 100)), "delos": ((0, 0), (5, 5))})
-    way, _ = with_pins(scene, ["naxos"], {}).bands
-    assert (way.x, way.y) == (42, 52)
-    assert "stroke-dasharray" in way.svg
 
 
 def test_the_same_pin_is_drawn_once_for_all_places() -> None:

@@ -17,7 +17,7 @@ class LittleOrders:
 
     def offered(self, view: View[Any]) -> tuple[Offer, ...]:
         following = Amount("next-bid", 0, 50, default=0)
-        return Offer(following, view.seen.round + 1), Offer(Amount("each-bid", 0, 50, default=0), beside=("bid",))
+        return Offer(following, view.seen.round + 1), Offer(Amount("each-bid", 0, 50, default=0))
 
     def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
         wire = orders.get("next-bid", orders.get("each-bid"))

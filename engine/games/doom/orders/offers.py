@@ -60,18 +60,18 @@ def offered(view: View[Doom]) -> tuple[Offer, ...]:
 
 def _this_turn(view: View[Doom], g: Doom, seat: Seat) -> Iterator[Offer]:
     if g.phase is Phase.SENATE or _TOKENS & set(view.awaiting.values()):
-        yield Offer(factions(g, g.turn), g.turn, beside=("senate-bid", "buy-faction"))
+        yield Offer(factions(g, g.turn), g.turn)
     if g.phase in (Phase.SENATE, Phase.FACTIONS) and len(g.hand[seat]) >= votes(g):
         yield Offer(row(g, seat), g.turn)
     if seat in g.bids and g.vote:
-        yield Offer(bids(g, seat), g.turn, beside=("bid",))
+        yield Offer(bids(g, seat), g.turn)
         if demagogos(g) == seat and ballot(g) is Ballot.SECRET:
-            yield Offer(peek(g, seat), g.turn, beside=("bid",))
-        yield Offer(actions(g, seat), g.turn, beside=("bid", "act"))
+            yield Offer(peek(g, seat), g.turn)
+        yield Offer(actions(g, seat), g.turn)
         yield Offer(ships("order-boarding", g), g.turn)
         yield Offer(ships("order-sailing", g), g.turn)
     if "together" in view.awaiting.values() or (g.vote and EventCard.TOGETHER not in g.revealed):
-        yield Offer(together(g), g.turn, beside=("together",))
+        yield Offer(together(g), g.turn)
 
 
 def _next_turn(view: View[Doom], g: Doom) -> Iterator[Offer]:

@@ -113,7 +113,7 @@ def test_order_does_not_outbid_its_own_player() -> None:
 def test_orders_are_for_their_cycle_and_for_those_who_play() -> None:
     then = Scenario(*TRIO).bidding("anna bob cleo")
     offer = offers(then.view("bob"))["order-gods"]
-    assert (offer.period, offer.beside) == (3, ("bid", "bid-amount"))
+    assert offer.period == 3
     old = {"order-gods": StandingOrder(("ares-3",), 2)}
     assert obeyed(then, "anna", old) is None
     acting = Scenario(*TRIO).turn_of("anna", "ares")
