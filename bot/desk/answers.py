@@ -95,12 +95,10 @@ class Answers:
 
     @property
     def pictures(self) -> dict[str, int]:
-        """The pictures of the message that `update` changes (see `pictures_of`)."""
         return pictures_of(self._i.message) if self._i.message is not None and self._updates else {}
 
     @property
     def _updates(self) -> bool:
-        """True if this interaction can change the message that was clicked."""
         return in_private(self._i) and (self._deferred or not self._i.response.is_done())
 
     @property
@@ -156,5 +154,4 @@ def in_private(i: Interaction) -> bool:
 
 
 def by_dm(i: Interaction) -> bool:
-    """True if the clicked message is a direct message."""
     return i.message is not None and i.guild_id is None and not i.message.flags.ephemeral

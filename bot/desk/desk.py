@@ -92,7 +92,6 @@ class Desk:
         return self._chosen.get(i.user.id) or str(i.locale)
 
     def forget(self, user: int) -> None:
-        """Removes a user from memory. Their next interaction reads everything anew."""
         self.presence.forget(user)
         self._chosen.pop(user, None)
 
@@ -101,7 +100,6 @@ class Desk:
         return sparing(self.tables.boxes[table.game])
 
     def title(self, i: Interaction, table: Table) -> str:
-        """The name of a table's game, or its short name if it is not installed."""
         return self.say(i, table).plain("game-title") if table.game in self.tables.boxes else table.game
 
     def say(self, i: Interaction, table: Table | None = None) -> Say:
@@ -151,7 +149,6 @@ class Desk:
         return replace(sight, then=then), wire
 
     async def suited(self, drawing: Picture, user: int) -> Picture:
-        """A private picture, drawn as the user has chosen."""
         chosen = await self.tables.people.choices(user)
         return suited(drawing, Reading(contrast=chosen.contrast, large=chosen.large))
 
@@ -272,7 +269,6 @@ class Desk:
         await self.answers(i).form(form)
 
     async def think(self, i: Interaction) -> None:
-        """Tells the user that an answer is coming. Called before slow work."""
         await self.answers(i).think()
 
     async def patiently(self, i: Interaction, made: Awaitable[T], at_most: float) -> T:

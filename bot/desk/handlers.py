@@ -203,7 +203,6 @@ def fields(data: Mapping[str, Any]) -> Fields:
 
 
 def first(sent: Fields, name: str) -> str:
-    """The text or the one chosen value of a form's field; empty if there is no such field."""
     return next(iter(sent.get(name, ())), "")
 
 

@@ -21,6 +21,5 @@ class Private:
 
     @classmethod
     def of(cls, view: ui.LayoutView, card: Card) -> Private:
-        """A panel with the pictures of its card that it shows."""
         found = card.pictures
         return cls(view, {name: found[name] for name in attached(view) if name in found})

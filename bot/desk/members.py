@@ -54,7 +54,6 @@ class Members:
         return True
 
     async def check_all(self, table: Table) -> tuple[str, ...]:
-        """Checks all people at a table; returns the names of those who have left the server."""
         people = [(info.name, info.user) for info in table.seats if info.user is not None and info.plays]
         gone = await asyncio.gather(*(self.check(table, user) for _, user in people))
         return tuple(name for (name, _), one in zip(people, gone, strict=True) if one)
@@ -100,7 +99,6 @@ class Members:
                     await self._arena.act(held.id, Leave(user=user), None)
 
     def role(self, guild: int, *roles: int | None) -> int | None:
-        """The first of these roles that still exists on a server."""
         server = self._client.get_guild(guild)
         return next((one for one in roles if server is not None and one and server.get_role(one) is not None), None)
 

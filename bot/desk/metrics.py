@@ -91,7 +91,6 @@ class Metrics:
 
 
 def code_of(status: int, body: bytes) -> str:
-    """Discord's code for a refusal, or the HTTP status if the body names none."""
     try:
         answer: Any = json.loads(body)
     except ValueError:

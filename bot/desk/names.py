@@ -13,5 +13,4 @@ def name_of(user: discord.abc.User) -> str:
 
 
 def first_visible(names: tuple[str | None, ...]) -> str:
-    """The first visible name; "?" if there is none."""
     return next((name for name in names if name and visible(name)), "?")

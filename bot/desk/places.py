@@ -35,7 +35,6 @@ async def guild_of(client: discord.Client, guild: int) -> discord.Guild | None:
 
 
 def known_place(guild: discord.Guild | None, table: Table) -> Place | None:
-    """The place where a table was opened; None if it is unknown, such as an archived thread."""
     return None if guild is None else guild.get_channel_or_thread(table.channel)
 
 

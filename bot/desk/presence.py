@@ -25,7 +25,6 @@ class Presence:
             self.told(user)
 
     def saw(self, user: int) -> None:
-        """Notes an action of a user, here or in another process."""
         self._seen[user] = self._clock()
         self._seen.move_to_end(user)
         while len(self._seen) > MOST_PEOPLE:

@@ -268,7 +268,6 @@ class ClockActions(Part):
         await self._set_own(i, table, self._read(i, chosen, await self.zone(i)))
 
     async def _set_own(self, i: Interaction, table: Table, pace: Pace) -> None:
-        """Set a clock and keep what happens to absent players and the computers' quiet hours."""
         kept = {"absence": table.pace.absence, "misses": table.pace.misses}
         await self._set(i, table, _like(table, pace.model_copy(update=kept)))
 
@@ -345,5 +344,4 @@ class ClockActions(Part):
 
 
 def _like(table: Table, pace: Pace) -> Pace:
-    """The pace with the table's quiet hours for computers."""
     return pace.resting(table.pace.rest)

@@ -153,7 +153,6 @@ def breakdown(result: Result, account: Account, say: Say) -> str:
 
 
 def short(hash: str) -> str:
-    """A long hash in short: its first eight and last four digits."""
     return f"{hash[:8]}…{hash[-4:]}"
 
 

@@ -41,7 +41,6 @@ def film_file(table: Table) -> str:
 
 
 def page_card(table: Table, say: Say, *, late: bool = False) -> ui.LayoutView:
-    """The message with the attached page. `late`: the review took too long and is missing."""
     file = page_file(table)
     lines = [say("keep-page", file=Said(file)), *([say("keep-page-unread")] if late else [])]
     return panel(ui.TextDisplay("\n".join(lines)), ui.File(f"attachment://{file}"))
@@ -78,7 +77,6 @@ def card(table: Table, review: Review, reading: Reading, say: Say, alt: str) -> 
 
 
 def _fitting(lines: Sequence[str], room: int) -> list[Said]:
-    """The lines, each cut so that all fit into `room` characters."""
     limit = LINE
     while True:
         found = [clipped(line, limit) for line in lines]

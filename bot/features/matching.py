@@ -278,7 +278,6 @@ class MatchingActions(Part):
 
 
 async def _there(channel: discord.TextChannel, user: int) -> bool:
-    """True if somebody is on the server and sees the channel for games."""
     try:
         member = await channel.guild.fetch_member(user)
     except discord.NotFound:

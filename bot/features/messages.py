@@ -143,5 +143,4 @@ async def heard(i: Interaction, table: Table, role: int | None) -> bool:
 
 
 def own(i: Interaction, message: dict[str, Any]) -> bool:
-    """True if we wrote the message. Only then can its components be trusted."""
     return int(message["author"]["id"]) == i.application_id

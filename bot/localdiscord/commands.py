@@ -200,7 +200,6 @@ class Commands:
         return made
 
     def visible(self, uid: str, channel: JSON) -> list[JSON]:
-        """The commands a person can use in a channel."""
         if self.world.away(channel):
             context = 2 if channel["type"] == GROUP_DM else 0
             own = (c for c in self.scopes.get("", {}).values() if 1 in c["integration_types"])

@@ -32,7 +32,6 @@ def walk(components: list[JSON]) -> Iterator[JSON]:
 
 
 def media(components: list[JSON]) -> Iterator[JSON]:
-    """Every media item (`{"url": …}`) that the components of a message show."""
     for component in walk(components):
         for item in rows(component.get("items")):
             if isinstance(item.get("media"), dict):

@@ -66,13 +66,11 @@ class Answer:
 
     @property
     def panel(self) -> JSON:
-        """The message; there has to be one."""
         assert self.message is not None, self.error
         return self.message
 
     @property
     def form(self) -> JSON:
-        """The opened form; there has to be one."""
         assert self.modal is not None, self.error
         return self.modal
 
@@ -92,7 +90,6 @@ def text_of(message: JSON) -> str:
 
 
 def buttons(message: JSON) -> dict[str, JSON]:
-    """The usable buttons and selects of a message (or form) by custom id."""
     found = walk(message.get("components") or [])
     return {c["custom_id"]: c for c in found if c.get("custom_id") and not c.get("disabled")}
 
@@ -277,7 +274,6 @@ class Person:
         return (await self._post("say", {"channel_id": channel or self.here, "content": content}))["message"]
 
     async def change(self, **habits: Any) -> None:
-        """Change `dm_open` (may the bot write DMs?) or the client's `locale`."""
         await self._request("PATCH", f"people/{self.id}", habits)
 
     async def fault(self, kind: str, **more: Any) -> None:
@@ -291,12 +287,10 @@ class Person:
     # --- for the tests of secrecy ---
 
     def everything(self) -> Iterator[str]:
-        """The text of everything this person ever received: events, edits, forms, choices."""
         for one in self.received:
             yield json.dumps(one.d, ensure_ascii=False)
 
     async def files(self) -> dict[str, bytes]:
-        """Every attachment this person was ever shown, by address."""
         found: dict[str, bytes] = {}
         assert self._session is not None
         for text in self.everything():

@@ -65,7 +65,6 @@ TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")
 
 
 def refuse(error: tuple[int, int, str]) -> NoReturn:
-    """Raise one of the refusals above."""
     raise ApiError(*error)
 
 
@@ -119,7 +118,6 @@ class FormBody:
         return False
 
     def raise_faults(self) -> None:
-        """Raise one refusal for all noted faults, if there are any."""
         if not self.faults:
             return
         errors: JSON = {}
@@ -132,7 +130,6 @@ class FormBody:
 
 
 def invalid(path: Path, code: str, message: str) -> ApiError:
-    """An "Invalid Form Body" with a single fault."""
     form = FormBody()
     form.fail(path, code, message)
     try:
@@ -143,17 +140,14 @@ def invalid(path: Path, code: str, message: str) -> ApiError:
 
 
 def rows(value: object) -> list[JSON]:
-    """The objects of a JSON list; anything else counts as none."""
     if not isinstance(value, list):
         return []
     return [cast(JSON, entry) for entry in cast("list[object]", value) if isinstance(entry, dict)]
 
 
 def part(value: object) -> JSON:
-    """A JSON object; anything else counts as an empty one."""
     return cast(JSON, value) if isinstance(value, dict) else {}
 
 
 def texts(value: object) -> list[str]:
-    """The entries of a JSON list as text; anything else counts as none."""
     return [str(entry) for entry in cast("list[object]", value)] if isinstance(value, list) else []

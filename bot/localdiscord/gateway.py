@@ -59,7 +59,6 @@ class Session:
     """Time at which it lost its connection."""
 
     def serves(self, guild: str | None) -> bool:
-        """True if it gets the events of this server; None: events between a person and the bot."""
         shard, shards = self.shard
         return shard == (0 if guild is None else (int(guild) >> 22) % shards)
 
@@ -78,7 +77,6 @@ class Socket:
         """Time of the last heartbeat."""
 
     async def send(self, text: str) -> None:
-        """Send frames strictly in the order given, whoever calls."""
         self._outbox.append(text)
         if self._sending:
             return
@@ -145,17 +143,14 @@ class Gateway:
         self._identified: dict[int, float] = {}  # time by turn
 
     def reaches(self, guild: str | None) -> bool:
-        """True if the bot gets the events of a server; None: events between it and a person."""
         return any(one.session is not None and one.session.serves(guild) for one in self.sockets)
 
     @property
     def online(self) -> bool:
-        """True if all shards of the bot are connected and identified."""
         there = {socket.session.shard for socket in self.sockets if socket.session is not None}
         return bool(there) and len(there) == max(shards for _, shards in there)
 
     def whereabouts(self) -> JSON:
-        """Address and limits, as in the answer to `/gateway/bot`."""
         starts: JSON = {"total": STARTS, "remaining": STARTS, "reset_after": 0}
         starts["max_concurrency"] = self.at_once or self.shards
         return {"url": self.address, "shards": self.shards, "session_start_limit": starts}
@@ -308,7 +303,6 @@ class Gateway:
         self._tell_status()
 
     def _forget(self) -> None:
-        """Forget sessions whose client did not come back in time."""
         now = time.monotonic()
         self.sessions = {
             sid: one for sid, one in self.sessions.items() if one.socket is not None or now - one.left < RESUMABLE

@@ -103,7 +103,6 @@ class Guild:
         self.founded[-1]["permission_overwrites"] = [closed]
 
     def make_channel(self, cid: str, kind: int, name: str, position: int) -> JSON:
-        """A channel's object; the caller stores it."""
         channel: JSON = {
             "id": cid,
             "type": kind,

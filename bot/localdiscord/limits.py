@@ -18,8 +18,6 @@ _SETTABLE = SUPPRESS_EMBEDS | EPHEMERAL | SILENT | V2
 
 @dataclass(frozen=True)
 class File:
-    """One uploaded file: the number that `attachments` calls it by, its name and its bytes."""
-
     number: str
     name: str
     data: bytes

@@ -32,7 +32,6 @@ class Memory:
         self._dirty = True
 
     def start(self) -> None:
-        """Restore the world and begin to save it."""
         self._load()
         self._task = asyncio.create_task(self._keep())
 

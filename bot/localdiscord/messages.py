@@ -67,7 +67,6 @@ class Messages:
         return [m for m in self.by_channel.get(cid, {}).values() if m.reader is None or m.reader == reader]
 
     def shown(self, message: Message, viewer: str) -> JSON:
-        """A message as a user gets it from the API: with its thread."""
         data = dict(message.data)
         if data["id"] in self.world.channels:
             data["thread"] = self.world.channels[data["id"]]
@@ -189,7 +188,6 @@ class Messages:
         self.world.publish(Dispatch("MESSAGE_DELETE", told, channel, message.reader, intent))
 
     def tell_update(self, message: Message) -> None:
-        """Announce a change of a message (a pin, a thread)."""
         self._tell("MESSAGE_UPDATE", message, self.world.channels[message.data["channel_id"]])
 
     def _tell(self, t: str, message: Message, channel: JSON, **more: Any) -> None:

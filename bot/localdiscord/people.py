@@ -28,8 +28,6 @@ _Act: TypeAlias = Callable[[str, JSON], Awaitable[JSON]]
 
 
 class People:
-    """Everything under /local/."""
-
     def __init__(self, local: Services) -> None:
         self.local = local
         self.world = local.world
@@ -118,7 +116,6 @@ class People:
         return {"refusals": [asdict(refusal) for refusal in self.local.rest.refusals]}
 
     def channels(self, uid: str, _: web.Request) -> JSON:
-        """Channels, threads and DMs a person can see, with what is unread."""
         return {"channels": [self._list(uid, c) for c in self.world.channels.values() if self._sees(uid, c)]}
 
     def _sees(self, uid: str, channel: JSON) -> bool:
@@ -136,7 +133,6 @@ class People:
         return listed
 
     def messages(self, uid: str, request: web.Request) -> JSON:
-        """A channel's messages as one person sees them, oldest first."""
         channel = self.world.channel(request.match_info["cid"], uid)
         found = self.local.messages.history(channel["id"], uid)
         if request.query.get("before"):
@@ -156,7 +152,6 @@ class People:
         return await self._outcome(self.local.interactions.create(COMMAND, uid, channel, data, locale=locale))
 
     async def app(self, uid: str, body: JSON) -> JSON:
-        """Use a command under "Apps" on a message or a person, and wait for the first answer."""
         channel = self._place(uid, body)
         if body.get("message_id"):
             message = self._message(uid, channel, str(body["message_id"]))
@@ -182,7 +177,6 @@ class People:
         return {"interaction_id": interaction.id, "error": error, "modal": interaction.modal, "message": message}
 
     async def autocomplete(self, uid: str, body: JSON) -> JSON:
-        """Ask the bot for the choices of the option being typed."""
         channel = self._place(uid, body)
         focused = str(body["focused"])
         data = self.local.commands.command_data(uid, channel, str(body["name"]), body.get("options") or {}, focused)
@@ -191,7 +185,6 @@ class People:
         return {"choices": interaction.choices, "error": error}
 
     async def click(self, uid: str, body: JSON) -> JSON:
-        """Press a button or choose from a select, and wait for the first answer."""
         channel = self.world.channel(str(body["channel_id"]), uid)
         message = self._message(uid, channel, str(body["message_id"]))
         data = component_data(self.local.commands, channel, message.data, str(body["custom_id"]), body.get("values"))
@@ -232,7 +225,6 @@ class People:
         return {}
 
     async def change(self, uid: str, body: JSON) -> JSON:
-        """Open or close the DMs, choose the client's language."""
         habits = self.world.people[uid]
         habits.dm_open = bool(body.get("dm_open", habits.dm_open))
         habits.locale = str(body.get("locale", habits.locale))
@@ -276,7 +268,6 @@ class People:
         return {}
 
     def _server(self, body: JSON) -> Guild:
-        """The named server, otherwise the first."""
         name = body.get("server", self.world.home.name)
         return next(one for one in self.world.guilds.values() if name in (one.id, one.name))
 
@@ -304,7 +295,6 @@ class People:
         return ws
 
     def on_dispatch(self, dispatch: Dispatch) -> None:
-        """Show an event of the world on the screens of those who may see it."""
         text = ""
         for uid, queue in self._screens.values():
             if dispatch.reader is not None:

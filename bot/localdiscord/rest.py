@@ -25,8 +25,6 @@ Handler: TypeAlias = "Callable[[Call], Answer]"
 
 @dataclass
 class Call:
-    """One request: path variables, query, body and uploaded files."""
-
     path: dict[str, str]
     query: dict[str, str]
     body: Any = None
@@ -37,7 +35,6 @@ class Call:
 
     @property
     def form(self) -> JSON:
-        """The body as an object; anything else counts as an empty one."""
         return cast(JSON, self.body) if isinstance(self.body, dict) else {}
 
 
@@ -60,11 +57,9 @@ class Fault:
 
     @property
     def fails(self) -> bool:
-        """True if the request is answered with an error, False if it is only slow."""
         return self.status >= 400
 
     def hits(self, method: str, path: str) -> bool:
-        """True if this fault takes a request, which it then counts."""
         if self.times < 1 or not re.fullmatch(self.method, method) or not re.search(self.route, path):
             return False
         self.times -= 1
@@ -190,7 +185,6 @@ class Rest:
 
 
 def too_many(seconds: float, *, everywhere: bool = False) -> ApiError:
-    """The 429 answer: wait that many seconds."""
     return ApiError(429, 0, "You are being rate limited.", retry_after=seconds, **{"global": everywhere})
 
 

@@ -24,7 +24,6 @@ class ApplicationRoutes:
         self.interactions = interactions
 
     def routes(self) -> list[tuple[str, str, Handler]]:
-        """Routes that need the bot's token in the header."""
         app, scoped = "/applications/{app}", "/applications/{app}/guilds/{guild}"
         return [
             ("GET", "/oauth2/applications/@me", lambda _: self.world.application()),
@@ -111,18 +110,15 @@ class ApplicationRoutes:
         return self.interactions.messages.shown(message, self.world.bot_id)
 
     def get_message(self, call: Call) -> Answer:
-        """Get Original Interaction Response (`@original`), or Get Followup Message."""
         self._app(call)
         return self._shown(call["token"], call["message"])
 
     def edit_message(self, call: Call) -> Answer:
-        """Edit Original Interaction Response (`@original`), or Edit Followup Message."""
         self._app(call)
         message = self.interactions.edit(call["token"], call["message"], call.form, call.files)
         return self.interactions.messages.shown(message, self.world.bot_id)
 
     def delete_message(self, call: Call) -> Answer:
-        """Delete Original Interaction Response (`@original`), or Delete Followup Message."""
         self._app(call)
         self.interactions.delete(call["token"], call["message"])
         return None

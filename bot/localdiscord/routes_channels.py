@@ -216,7 +216,6 @@ class ChannelRoutes:
         return thread
 
     def add_member(self, call: Call) -> Answer:
-        """Add Thread Member."""
         world, thread = self.world, self._thread_of(call)
         uid = call["user"]
         if uid not in world.members_of(thread):

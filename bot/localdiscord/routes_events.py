@@ -19,8 +19,6 @@ _FIELDS = ("name", "description", "scheduled_start_time", "scheduled_end_time", 
 
 
 class EventRoutes:
-    """Scheduled events of a server, only those outside voice channels."""
-
     def __init__(self, world: World) -> None:
         self.world = world
         self.events: dict[str, JSON] = {}
@@ -35,7 +33,6 @@ class EventRoutes:
         ]
 
     def list(self, call: Call) -> Answer:
-        """List Scheduled Events for Guild: those that are not over."""
         return self._open(self._guild(call))
 
     def create(self, call: Call) -> Answer:
@@ -109,7 +106,6 @@ class EventRoutes:
         form.raise_faults()
 
     def _open(self, guild: Guild) -> list[JSON]:
-        """The events of a server that are not over."""
         here = (event for event in self.events.values() if event["guild_id"] == guild.id)
         return [event for event in here if event["status"] in (SCHEDULED, ACTIVE)]
 

@@ -29,7 +29,6 @@ class MemberRoutes:
         return self.world.guild(call["guild"])
 
     def audit_log(self, call: Call) -> Answer:
-        """Part of the audit log: invitations of the bot."""
         guild, asked = self._guild(call), call.query.get("action_type")
         self.world.require(guild, "view_audit_log")
         found = [one for one in guild.bots_added if asked in (None, str(one["action_type"]))]

@@ -152,7 +152,6 @@ class MessageRoutes:
         self.world.require(channel, "manage_messages")
 
     def bulk_delete(self, call: Call) -> Answer:
-        """Bulk Delete Messages, as a moderator's bot does."""
         channel = self.world.channel(call["channel"])
         self.world.require(channel, "manage_messages")
         ids = [str(mid) for mid in call.form.get("messages") or ()]
@@ -166,7 +165,6 @@ class MessageRoutes:
     # --- pins ---
 
     def pin(self, call: Call) -> Answer:
-        """Pin Message, at most 250 in a channel."""
         channel, message = self._find(call, "pin_messages")
         if message.data["pinned"]:
             return None

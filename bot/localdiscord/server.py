@@ -97,7 +97,6 @@ class LocalDiscord:
 
     @property
     def refusals(self) -> list[Refusal]:
-        """Every API request that was refused, in order."""
         return self.rest.refusals
 
     async def start(self, port: int = 0) -> str:

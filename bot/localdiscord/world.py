@@ -121,19 +121,16 @@ class World:
             self.channels.setdefault(channel["id"], channel)
 
     def away(self, channel: JSON) -> bool:
-        """True if the bot is not in a channel's place."""
         return channel["type"] == GROUP_DM or (channel["type"] != DM and channel["guild_id"] not in self.guilds)
 
     # --- time and ids ---
 
     def new_id(self) -> str:
-        """A fresh snowflake, later than every one before."""
         now = (int(self.clock() * 1000) - EPOCH) << 22
         self.last_id = max(self.last_id + 1, now)
         return str(self.last_id)
 
     def timestamp(self) -> str:
-        """The present moment as Discord writes it."""
         return datetime.fromtimestamp(self.clock(), UTC).isoformat(timespec="microseconds")
 
     def publish(self, dispatch: Dispatch) -> None:
@@ -170,7 +167,6 @@ class World:
         return {} if guild is None else guild.members
 
     def share_a_server(self, uid: str) -> bool:
-        """True if the bot and a user share a server; otherwise it may not write them DMs."""
         return any({uid, self.bot_id} <= guild.members.keys() for guild in self.guilds.values())
 
     def depart(self, uid: str, *, deleted: bool = False, guild: Guild | None = None) -> None:

@@ -62,7 +62,6 @@ def undoable(t: Tournament) -> int | None:
 
 
 def is_offered_seat(t: Tournament, user: int, by: int) -> bool:
-    """True if organisers have offered somebody a user's seat in the open round."""
     return offered_to(t, user) == by
 
 

@@ -181,8 +181,6 @@ class SetSchedule(FrozenModel):
 
 
 class Admit(FrozenModel):
-    """Registration opens, or closes."""
-
     act: Literal["admit"] = "admit"
     open: bool = True
 

@@ -219,7 +219,6 @@ class Changes:
 
 
 def changes(before: Tournament, after: Tournament) -> Changes:
-    """Differences between two states, to warn of a correction or to show the effect of an undo."""
     old = {row.user: row.rank for row in overall(before)}
     new = {row.user: row.rank for row in overall(after)}
     users = dict.fromkeys([*old, *new])

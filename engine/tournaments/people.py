@@ -55,7 +55,6 @@ def order_of(entries: Sequence[JournalEntry]) -> Sequence[int]:
 
 
 def lowest(entries: Sequence[JournalEntry]) -> int:
-    """The lowest number of a forgotten person in a journal; 0 if there is none."""
     return min((0, *_users_in(ENTRIES.dump_python(tuple(entries), mode="json"))))
 
 

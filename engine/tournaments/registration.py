@@ -76,7 +76,6 @@ def leave(t: Tournament, act: acts.Leave) -> Tournament:
 
 
 def declines(t: Tournament, user: int) -> bool:
-    """True if somebody who leaves now only declines an invitation."""
     known = t.players.get(user)
     return user in t.invited and (known is None or known.status in (PlayerStatus.OUT, PlayerStatus.DISQUALIFIED))
 

@@ -191,7 +191,6 @@ class ModerationActions(Part):
     async def look(
         self, i: Interaction, typed_id: str | None, seat: str | None, reason: str | None, player: User | None = None
     ) -> None:
-        """Show what a player sees. It is logged first."""
         await self._at_seat(i, typed_id, seat, player, reason, "look")
 
     async def _look(self, i: Interaction, table: Table, chosen: Seat, reason: str) -> None:

@@ -135,7 +135,6 @@ def log(done: Sequence[str], when: Sequence[float], tenures: Sequence[Tenure], s
 
 
 def _then(say: Say, at: float, tenures: Sequence[Tenure]) -> Say:
-    """The translator with the seats' names before a moment."""
     then = {one.seat: one.called for one in tenures if one.at is None or one.at < at}
     return say.with_names([then.get(Seat(n)) or name for n, name in enumerate(say.names)])
 
@@ -162,7 +161,6 @@ def field_name(say: Say, one: Spot) -> str:
 
 
 def present(say: Say, one: Spot) -> str:
-    """A field's value as it is typed; of hidden things their number."""
     value: Any = one.value
     return written(one) if not isinstance(value, list) or is_open(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
 

@@ -130,7 +130,6 @@ def story(box: Box, told: Sequence[Any], viewpoint: Viewpoint, say: Say) -> list
 
 
 def _latest(lines: Sequence[str], room: int) -> list[str]:
-    """The last whole lines that fit into `room` characters; "…" replaces the others."""
     found = list[str]()
     for line in reversed(lines):
         room -= len(line) + 1

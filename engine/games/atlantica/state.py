@@ -188,5 +188,4 @@ class Atlantica(State):
     research: Public[dict[Seat, list[Research]]] = field(default_factory=dict[Seat, list[Research]])
 
     def crates(self, seat: Seat) -> int:
-        """Room for treasures on a player's ships."""
         return sum([ship.crates for ship in self.ships[seat]])

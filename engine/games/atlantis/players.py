@@ -162,7 +162,6 @@ class Plan:
         return best
 
     def _lead(self) -> float:
-        """Lead over the best other player if everybody paid for the last journey now."""
         g, tolls = self._g, self._path.tolls
         end = tolls[self._path.mainland]
         points = {

@@ -101,7 +101,6 @@ def _offering(g: Cyclades, seat: Seat, cycle: int) -> Arrange[UpTo | God]:
 
 
 def _retreat(where: str, places: list[Island] | list[Space], most: int) -> Form[Any]:
-    """The question where to retreat, and below how many units."""
     to = Choose[Wish | Island | Space](f"order-to-{where}", (*Wish, *places), Wish.ASK)
     fewer = Amount(f"order-fewer-{where}", 2, most + 1, most + 1)
     return Form(key=f"order-retreat-{where}", fields=(to, fewer))

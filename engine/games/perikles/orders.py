@@ -85,7 +85,6 @@ def each(g: Perikles) -> int:
 
 
 def used(g: Perikles, seat: Seat) -> int:
-    """Number of a player's used tiles while forces are sent, including the present one."""
     return each(g) - len(g.tiles[seat])
 
 
@@ -256,8 +255,6 @@ class PeriklesOrders:
 
 
 class Obedience:
-    """Answers one question by the orders of the asked player."""
-
     def __init__(self, view: View[Perikles], orders: Mapping[str, Wire]) -> None:
         assert view.prompt is not None and view.viewer is not None
         self.g = view.seen
@@ -304,7 +301,6 @@ class Obedience:
         return cast("tuple[str, ...]", one) if isinstance(one := self.part(key, at), tuple) else ()
 
     def habit(self, habit: Habit) -> bool:
-        """True if the player wants this answered without a question."""
         wire = self.orders.get("order-always", ())
         return isinstance(wire, tuple) and habit.value in wire
 

@@ -124,7 +124,6 @@ def post(location: Location, side: Side, power: Power) -> str:
 
 @cache
 def read_post(key: str) -> tuple[Location, Side, Power]:
-    """The inverse of `post`."""
     location, side, power = key.split(":")
     return Location(location), Side(side), Power(power)
 

@@ -20,7 +20,6 @@ def numbers(view: View[Atlantica]) -> Mapping[str, object]:
 
 
 def says(tried: Tried) -> Iterator[Word]:
-    """Facts about an option, in the order in which they are told."""
     g, seat, option, after = tried.own.seen, tried.own.viewer, tried.option, tried.after
     assert seat is not None
     left = g.hand[seat] if after is None else after.seen.hand[seat]

@@ -28,10 +28,8 @@ def _faces(view: View[Atlantica]) -> Iterator[tuple[str, object]]:
 
 
 def letters(divers: Sequence[Diver]) -> list[Word]:
-    """Divers as the letters that pictures print."""
     return [Word(f"diver-{diver}.short") for diver in divers]
 
 
 def short(card: Card) -> Word:
-    """A card as the picture prints it."""
     return Word("ship.face", {"back": card.back}) if isinstance(card, Ship) else Word(f"{to_plain(card)['term']}.short")

@@ -6,7 +6,6 @@ from engine.games.atlantica.state import Atlantica
 
 
 def gist(view: View[Atlantica]) -> dict[str, object]:
-    """The viewer's points, divers and free crates."""
     g, seat = view.seen, view.viewer
     if seat is None:
         return {}

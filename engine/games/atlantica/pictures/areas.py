@@ -53,7 +53,6 @@ def card_spot(area: Area, space: int) -> Spot:
 
 
 def tall(area: Area) -> int:
-    """Height of an area without heading."""
     return ACTION + (_CARD[area][1] + 6 if area in _CARD else 0)
 
 
@@ -131,7 +130,6 @@ def treasures_coming(g: Atlantica, say: Say) -> str:
 
 
 def _card(say: Say, area: Area, card: Kind | Research, space: int, y: int, *, lit: bool) -> Band:
-    """A card on its space, with the number of the space."""
     x, number = card_spot(area, space).x, f"{space}."
     if isinstance(card, Kind):
         return treasure_card(say, card, x, y, *_CARD[area], number, marked=space in DATA.marks.boat, lit=lit)

@@ -13,7 +13,6 @@ _CARD, _TALL, _TOP = 180, 190, 138
 
 
 def hand_bands(view: View[Atlantica], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole picture in px."""
     g = view.seen
     bands = [hand_head(say, seat, say("picture-hand-points", points=count(g, seat).total))]
     for at, diver in enumerate(Diver):

@@ -53,7 +53,6 @@ def rows(view: View[Atlantica], say: Say, news: News, top: int) -> Iterator[Band
 
 
 def _row(view: View[Atlantica], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """A row as small bands, so that only its changes are drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     dark = palette.RAISED if lit else palette.PANEL
     yield plate(y, _HIGH, lit=lit, left=LEFT, width=ACROSS)

@@ -12,7 +12,6 @@ from engine.look.type import BOLD, EXTRA, MEDIUM
 
 
 def help_cards(say: Say) -> tuple[Picture, Picture]:
-    """The cards, each 1200 px wide."""
     say = say.plain
     return _actions(say), _points(say)
 

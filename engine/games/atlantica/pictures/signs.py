@@ -34,7 +34,6 @@ def porthole(d: Drawing, say: Say, diver: Diver, x: float, y: float, radius: flo
 
 
 def cost_width(cost: Cost) -> int:
-    """The width of a drawn cost, in px."""
     return HOLE * sum(map(len, cost)) + 12 * (len(cost) - 1)
 
 
@@ -101,7 +100,6 @@ def hull(d: Drawing, x: float, y: float) -> None:
 
 
 def hold(d: Drawing, x: float, y: float, crates: int) -> None:
-    """A hull around x with a row of crates, its upper edge at y."""
     half = 15 * crates
     d.path(f"M{-half - 12},0 H{half + 12} q-2,25 -20,34 H{-half + 8} q-18,-9 -20,-34Z", palette.WOOD, x=x, y=y)
     for n in range(crates):

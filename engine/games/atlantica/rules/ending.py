@@ -25,7 +25,6 @@ def stored(g: Atlantica, seat: Seat) -> int:
 
 
 def scores(g: Atlantica) -> dict[Seat, int]:
-    """Points if the game ended now."""
     return {seat: count(g, seat).total for seat in g.seats}
 
 

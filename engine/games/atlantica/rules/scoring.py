@@ -115,7 +115,6 @@ def _best_load(
 
 
 def _colours(card: Research, copies: int, colours: int) -> int:
-    """Points of research cards that need a number of colours, given `colours`."""
     return copies * DATA.paper[card].points if colours >= DATA.paper[card].need else 0
 
 

@@ -58,7 +58,6 @@ def more(g: Atlantica, seat: Seat, spent: Spent) -> Asking[None]:
 
 @step
 def breath(g: Atlantica, seat: Seat) -> None:
-    """Draw the divers of a chosen breath (§5 step 2)."""
     breathe(g, seat)
 
 

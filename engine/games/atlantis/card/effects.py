@@ -14,7 +14,6 @@ from engine.games.facts import Tried
 
 
 def says(tried: Tried) -> Iterator[Word]:
-    """Facts about an option, in the order in which they are told."""
     g, seat, option, after, prompt = tried.own.seen, tried.own.viewer, tried.option, tried.after, tried.own.prompt
     assert seat is not None
     match option:

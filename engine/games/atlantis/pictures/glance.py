@@ -36,7 +36,6 @@ def glance(view: View[Atlantis], say: Say) -> Scene | None:
 
 
 def _leading(prompt: Prompt[object]) -> Iterator[Move | Way | Wish | Gap]:
-    """The options that stand for a place."""
     for part in prompt.parts():
         for option in getattr(part, "options", ()):
             if isinstance(option, Move | Way | Wish | Gap):
@@ -44,7 +43,6 @@ def _leading(prompt: Prompt[object]) -> Iterator[Move | Way | Wish | Gap]:
 
 
 def _pin(g: Atlantis, say: Say, option: Move | Way | Wish | Gap) -> Pin:
-    """A pin over the number of a place, which it repeats."""
     place = option.first if isinstance(option, Gap) else option.to
     x, y = GLANCE.corner(place)
     return Pin(x + 58, y + 20, str(say("mark-mainland")) if place == g.mainland else str(place), small=True)
@@ -107,7 +105,6 @@ def _own(g: Atlantis, say: Say, viewer: Seat, lit: set[object]) -> Iterator[Band
 
 
 def _slot(x: int, y: int, wide: int, *, held: bool, lit: bool) -> tuple[Drawing, str, str]:
-    """An empty slot, the colour of its ground and of words on it."""
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.CREAM)
     edge = palette.BRONZE if lit else None if held else palette.HAIRLINE
     d = Drawing.panel(x, y, wide, _HIGH, ground if held else None, radius=10, edge=edge, edge_width=4 if lit else 3)
@@ -124,7 +121,6 @@ def _card(say: Say, kind: Kind, held: int, x: int, *, lit: bool) -> Band:
 
 
 def _tiles(value: int, held: int, x: int, *, lit: bool) -> Band:
-    """Tiles of a value."""
     d, _, ink = _slot(x, _TILES, _SLOT, held=bool(held), lit=lit and bool(held))
     if held:
         d.circle(x + 22, _TILES + 25, 17, palette.INK)

@@ -14,7 +14,6 @@ _CARD, _TALL, _TOP = 276, 216, 138
 
 
 def hand_bands(view: View[Atlantis], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole picture in px."""
     g = view.seen
     own = sources(g, seat)
     line = say("picture-hand-points", points=sum(own.values()), cards=own[Source.CARDS])

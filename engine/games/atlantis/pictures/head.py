@@ -34,7 +34,6 @@ def rows(view: View[Atlantis], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """A row as small bands, so that only a changed number is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     ground = palette.RAISED if lit else palette.PANEL
     yield plate(y, ROW - 8, lit=lit)
@@ -52,7 +51,6 @@ def _row(view: View[Atlantis], say: Say, seat: Seat, points: int, y: int) -> Ite
 
 
 def _spare(x: int, y: int, ground: str, *, left: bool) -> Band:
-    """A player's unused bridge, crossed out once it is laid."""
     d = Drawing.around(x, y, 30)
     d.icon("bridge", x, y, 52, palette.BRONZE if left else palette.SPENT_ICON, ground)
     if not left:

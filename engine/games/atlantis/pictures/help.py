@@ -16,7 +16,6 @@ _PARTS = (
 
 
 def help_cards(say: Say) -> tuple[Picture]:
-    """The card, 1200 px wide."""
     say = say.plain
     bands = [heading(say("sheet-turn"))]
     for at, (part, icon) in enumerate(_PARTS):
@@ -44,7 +43,6 @@ def _part(say: Say, part: str, icon: str, at: int, x: int, y: int) -> Band:
 
 
 def _draws(say: Say, icon: str, x: int, y: int) -> Band:
-    """Cards drawn: a column for each number of figures ashore."""
     d = _panel(say, "draws", icon, x, y)
     wide = 536 / len(DATA.turn.draws)
     for ashore, cards in enumerate(DATA.turn.draws):

@@ -71,7 +71,6 @@ def rows_of(g: Atlantis) -> int:
 
 
 def path(g: Atlantis, say: Say, news: News) -> Iterator[Band]:
-    """Both shores and all places between them."""
     yield from _shore(g, say, ATLANTIS, 136, news)
     yield from _shore(g, say, g.mainland, TOP + BOARD.down * rows_of(g) + 8, news)
     yield from (_turn(*BOARD.corner(9 * row + 9)) for row in range(rows_of(g) - 1))
@@ -180,7 +179,6 @@ def _coin(x: int, y: int, toll: int, spot: Spot) -> Band:
 
 
 def _land(cell: Cell, x: int, y: int) -> Band:
-    """An empty place that belongs to one of the shores."""
     d = _plate(cell, x, y)
     _box(d, cell, x, y, palette.LAND)
     hills = "M0,74 q20,-20 40,-8 t64,-4 v30 q0,12 -12,12 h-80 q-12,0 -12,-12Z"
@@ -189,7 +187,6 @@ def _land(cell: Cell, x: int, y: int) -> Band:
 
 
 def mainland(x: int, y: int, mark: str, *, lit: bool) -> Band:
-    """The Mainland as the cell after the last place, with its letter."""
     d, ground = _plate(SMALL, x, y), palette.PARCHMENT if lit else palette.LAND
     ink = palette.INK if lit else palette.CREAM
     _box(d, SMALL, x, y, ground, lit=lit)

@@ -45,7 +45,6 @@ def numbers(view: View[Cyclades]) -> Mapping[str, object]:
 
 
 def says(tried: Tried) -> Iterator[Word]:
-    """Facts about an option, in the order in which they are told."""
     g, seat, option, asked = tried.own.seen, tried.own.viewer, tried.option, tried.own.prompt
     assert seat is not None and asked is not None
     key = asked.key

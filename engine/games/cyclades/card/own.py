@@ -6,7 +6,6 @@ from engine.games.cyclades.state import Cyclades
 
 
 def gist(view: View[Cyclades]) -> dict[str, object]:
-    """The viewer's gold and income."""
     if view.viewer is None:
         return {}
     return {"gold": view.seen.gold[view.viewer], "income": income(view.seen, view.viewer)}

@@ -60,7 +60,6 @@ def column(view: View[Cyclades], say: Say, top: int, tall: int, chosen: Chosen) 
 
 
 def _rows(top: int, tall: int, count: int) -> Iterator[tuple[int, int]]:
-    """Top and height of so many equal parts."""
     high = (tall - _GAP * (count - 1)) // count
     return ((top + (high + _GAP) * n, high) for n in range(count))
 
@@ -102,7 +101,6 @@ def _altar(g: Cyclades, say: Say, god: God | None, tile: Tile, *, bidding: bool)
 
 
 def _offerings(g: Cyclades, god: God, tile: Tile) -> Iterator[Band]:
-    """Who stands with a god, and with how much."""
     offer, y = g.offers.get(god), tile.y + tile.tall - 20
     if offer is not None:
         yield from _offer(offer, y, tile.colours[1])
@@ -136,7 +134,6 @@ def creature(say: Say, card: Creature | None, price: int, tile: Tile) -> Band:
 
 
 def _pile(say: Say, top: int, tall: int, chosen: Chosen) -> Iterator[Band]:
-    """The discarded creatures, or the kinds of buildings."""
     high = (tall - _GAP * (len(chosen.pile) - 1)) // max(len(chosen.pile), 8)
     for n, one in enumerate(chosen.pile):
         tile = Tile(top + (high + _GAP) * n, high, one in chosen.offered)

@@ -37,8 +37,6 @@ def frame_of(name: MapName, seats: int) -> Frame:
 
 @dataclass(slots=True)
 class _Lit:
-    """What of the table a question offers."""
-
     gods: set[God] = field(default_factory=set[God])
     creatures: set[Creature] = field(default_factory=set[Creature])
     kinds: set[Building] = field(default_factory=set[Building])

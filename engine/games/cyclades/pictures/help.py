@@ -22,7 +22,6 @@ _PARTS = (
 
 
 def help_cards(say: Say) -> tuple[Picture]:
-    """The card, 1200 px wide."""
     say = say.plain
     bands = [heading(say("sheet-gods"))]
     for at, (part, icon) in enumerate(_PARTS):

@@ -46,7 +46,6 @@ class Frame:
 
     @property
     def slot(self) -> int:
-        """Size of a building."""
         return min(30, round(0.9 * self.reach))
 
     def at(self, point: Point) -> tuple[int, int]:
@@ -65,7 +64,6 @@ class Frame:
     # places on islands
 
     def home(self, entry: IslandEntry) -> Point:
-        """The middle of the circle with the troops of an island."""
         return self.at(entry.land[0])
 
     def troops(self, entry: IslandEntry, *, beside: bool = False) -> Point:
@@ -233,7 +231,6 @@ def city(x: float, y: float, size: int) -> Band:
 
 
 def building(built: Built | None, x: float, y: float, size: int, *, lit: bool | None = None) -> Band:
-    """A building, or a free slot. Offered ones are `lit`, others (False) dark."""
     ground, ink = (palette.CLAY, palette.CREAM) if lit is False else (palette.PARCHMENT, palette.INK)
     reach = size / 2 + (3 if lit else 0)
     d = Drawing.around(x, y, reach + 1)

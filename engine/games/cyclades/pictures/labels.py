@@ -188,7 +188,6 @@ def plate_at(x: float, y: float, wide: float) -> Box:
 
 
 def _hidden(own: Box, near: Sequence[tuple[Box, float]]) -> float:
-    """Cost of a plate at this place, in weighted px that it covers."""
     left, top, right, bottom = own
     return sum(
         weight * (min(right, c) - max(left, a)) * (min(bottom, d) - max(top, b))

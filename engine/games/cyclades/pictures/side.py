@@ -51,7 +51,6 @@ def gods(g: Cyclades, say: Say, news: News) -> Iterator[Band]:
 
 
 def _altar(say: Say, god: God | None, x: int, *, lit: bool) -> Band:
-    """A god, or the back of a tile; lit during that god's turn."""
     if god is None:
         d = Drawing.panel(x, OLYMPUS, 221, 190, palette.PANEL, radius=14, edge=palette.HIDDEN_EDGE)
         d.icon("oraklos", x + 110, OLYMPUS + 95, 76, palette.BRONZE, palette.PANEL)

@@ -63,7 +63,6 @@ def _cell(view: View[Cyclades], say: Say, seat: Seat, x: int, y: int, wide: int,
 
 
 def _figure(d: Drawing, icon: str, count: int, right: int, base: int, ground: str, ink: str) -> float:
-    """An icon before a large figure that ends at `right`. Returns the width of both."""
     wide = d.text(right, base, str(count), 32, ink, EXTRA, anchor="end")
     d.icon(icon, right - wide - 19, base - 11, 30, palette.BRONZE, ground)
     return wide + 34

@@ -113,7 +113,6 @@ class Creatures:
         return worth + near * (self.taste.blow - self.taste.ruin + 1 + self._denied(owner))
 
     def _rebuilding(self) -> float:
-        """Worth of turning a duplicate building into a missing kind."""
         kinds = [built.kind for _, _, built in owned(self.g, self.seat)]
         if not self.missing or len(kinds) == len(set(kinds)):
             return 0.0
@@ -132,7 +131,6 @@ class Creatures:
         return any(island in goals(g, self.seat, start) for start in islands(g, self.seat) if g.lands[start].troops)
 
     def flight(self) -> tuple[float, Island | None]:
-        """The best landing with Pegasus: its worth and its start."""
         best: tuple[float, Island | None] = (0.0, None)
         for start in mounts(self.g, self.seat):
             for to in landings(self.g, self.seat, start):

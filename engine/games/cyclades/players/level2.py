@@ -54,7 +54,6 @@ class Seasoned(Player):
         return prompt.sample(rng) if wire is None else wire
 
     def _way(self, key: str) -> Way | None:
-        """The method that answers a question, None for a question that gets its safe answer."""
         ways: dict[str, Way] = {
             "bid": self._bid,
             "bid-amount": self._amount,

@@ -224,7 +224,6 @@ class Sea:
     # voyages
 
     def best_course(self, steps: int, starts: list[Space] | None = None) -> Course | None:
-        """The best voyage of this many steps, from these spaces if given."""
         mine = [space for space, fleet in self.g.fleets.items() if fleet.seat == self.seat]
         found = [course for space in mine if starts is None or space in starts for course in self._from(space, steps)]
         return max(found, key=lambda one: one.worth, default=None)

@@ -49,7 +49,6 @@ def sail_into(g: Cyclades, seat: Seat, space: Space, count: int) -> bool:
 
 
 def begin(g: Cyclades, battle: Battle) -> None:
-    """Begin a battle: tell of it, then fight its rounds."""
     g.battle = battle
     g.tell(
         "battle-land" if battle.island else "battle-sea",
@@ -81,7 +80,6 @@ def capture(g: Cyclades, seat: Seat, island: Island, count: int) -> None:
 
 
 def monster(g: Cyclades, island: Island) -> bool:
-    """True if a Minotaur fights for the island even without troops."""
     return g.options.minotaur is Minotaur.LAST_UNIT and standing_on(g, island) is Creature.MINOTAUR
 
 
@@ -251,7 +249,6 @@ def place_of(battle: Battle, way: str) -> Island | Space:
 
 
 def left(g: Cyclades, battle: Battle) -> dict[str, object]:
-    """Arguments for the question about a retreat."""
     return {
         "place": battle.island or battle.space,
         "attacker": battle.attacker,

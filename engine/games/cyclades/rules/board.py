@@ -18,7 +18,6 @@ def living(g: Cyclades) -> list[Seat]:
 
 
 def islands(g: Cyclades, seat: Seat) -> list[Island]:
-    """Islands of a player, in the order of the map."""
     return [island for island, land in g.lands.items() if land.owner == seat]
 
 
@@ -104,7 +103,6 @@ def has_room(g: Cyclades, island: Island) -> bool:
 
 
 def owned(g: Cyclades, seat: Seat) -> Iterator[tuple[Island, int, Built]]:
-    """A player's buildings with island and slot, from 0."""
     for island, land in g.lands.items():
         if land.owner == seat:
             for at, built in enumerate(land.slots):
@@ -150,7 +148,6 @@ def closed(g: Cyclades) -> tuple[Space, ...]:
 
 
 def remove_figure(g: Cyclades, creature: Creature) -> None:
-    """Remove a figurine from the board, and discard the card in front of its caller."""
     if g.figures.pop(creature).card:
         g.discard.append(creature)
 
@@ -179,7 +176,6 @@ def linked(g: Cyclades, seat: Seat, island: Island) -> list[Island]:
 
 
 def add_fleets(g: Cyclades, seat: Seat, space: Space, count: int) -> None:
-    """Add a player's fleets to a space that is empty or their own."""
     before = g.fleets.get(space)
     g.fleets[space] = Fleet(seat, count + (before.count if before is not None else 0))
 

@@ -41,7 +41,6 @@ def on_track(g: Cyclades, card: Creature) -> None:
 
 
 def discounts(g: Cyclades, seat: Seat) -> int:
-    """Number of a player's temples and metropolises whose discount is unused in this cycle."""
     count = 0
     for land in g.lands.values():
         if land.owner == seat:
@@ -130,7 +129,6 @@ def unleash(g: Cyclades, seat: Seat, creature: Creature, *, card: bool) -> None:
 
 
 def heads(g: Cyclades, seat: Seat) -> list[Creature]:
-    """Discarded creatures whose power the Chimera can take."""
     return [card for card in g.discard if card is not Creature.CHIMERA and summon(g, seat, card)]
 
 

@@ -133,7 +133,6 @@ def stands(g: Cyclades, seat: Seat, before: Answers[tuple[int, int]]) -> Word:
 
 @step
 def two_left(g: Cyclades) -> None:
-    """Give both players left by eliminations two markers each."""
     g.queue = shuffled_markers(g, living(g))
 
 
@@ -181,7 +180,6 @@ def bidding(g: Cyclades) -> Asking[None]:
 
 
 def altars(g: Cyclades, seat: Seat) -> list[Altar]:
-    """Gods on whom a player can bid, with the minimum bid."""
     found: list[Altar] = []
     for god in g.gods:
         if g.pushed is not None and god in (g.pushed.god, *g.pushed.barred):
@@ -208,7 +206,6 @@ def most_bid(g: Cyclades, seat: Seat, god: God) -> int:
 
 
 def paid(g: Cyclades, seat: Seat, amount: int) -> int:
-    """Price of a single offering: one gold less for each priest, with a minimum."""
     return max(DATA.offerings.least, amount - g.priests[seat])
 
 

@@ -28,7 +28,6 @@ _STRUCK: Final = ("treason", "more-treason", "raid", "swap-ship")
 
 
 def says(tried: Tried) -> Iterator[object]:
-    """Facts about an option, in the order in which they are told."""
     g, part, option = tried.own.seen, tried.part, tried.option
     if tried.after is not None:
         yield from _on_the_table(tried.own, tried.after)

@@ -38,8 +38,6 @@ class DoomOrders:
 
 
 class Obedience:
-    """Answers one question by the orders of the asked player."""
-
     def __init__(self, view: View[Doom], orders: Mapping[str, Wire]) -> None:
         assert view.prompt is not None and view.viewer is not None
         self.g = view.seen
@@ -91,7 +89,6 @@ class Obedience:
         return tuple(one for one in self._several(key) if free_seats(self.g, ShipId(str(one))))
 
     def habit(self, habit: Habit) -> bool:
-        """True if the player wants this done without a question."""
         return habit in self._several("order-always")
 
     # answers

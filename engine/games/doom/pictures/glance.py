@@ -147,7 +147,6 @@ def _note(found: _Choice, option: object, viewer: Seat, *, aboard: bool) -> None
 
 
 def _new_land(g: Doom, say: Say, top: int) -> Iterator[Band]:
-    """The New Land with the cubes there, the standing pillars, and the Event in force."""
     yield _meadow(top)
     words, base = say("picture-new-land"), top + 34
     yield Drawing.caption(18, base, words, SMALLEST, palette.IVORY, EXTRA)
@@ -223,7 +222,6 @@ def _free_seat(x: float, y: float) -> Band:
 
 
 def _candidate(passenger: Seat | Neutral, x: float, y: float) -> Band:
-    """A passenger who may be chosen: the token in a ring of bronze on ivory."""
     d = Drawing.around(x, y, 27)
     d.circle(x, y, 23, palette.IVORY, edge=palette.BRONZE, edge_width=5)
     d.token(house(passenger) if isinstance(passenger, Seat) else NEUTRAL, x, y, 31)
@@ -257,7 +255,6 @@ def _row(g: Doom, say: Say, kind: str, things: Sequence[Any], choice: _Choice, y
 
 
 def _tile(x: int, y: int, wide: int, tall: int, *, bright: bool = True) -> Drawing:
-    """Parchment with an edge of bronze for what may be chosen, else a dark tile."""
     edge = palette.BRONZE if bright else None
     return Drawing.panel(
         x, y, wide, tall, palette.PARCHMENT if bright else palette.PANEL, radius=10, edge=edge, edge_width=4

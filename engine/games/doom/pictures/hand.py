@@ -46,7 +46,6 @@ def _answered(view: View[Doom], seat: Seat) -> tuple[list[Card | None], Sequence
 
 
 def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole picture in px. During a vote all rows come first, side by side."""
     g = view.seen
     line = f"{say('picture-turn', turn=g.turn)} · {title(g, say)}"
     bands, top = [hand_head(say, seat, line)], _TOP
@@ -78,7 +77,6 @@ def hand_bands(view: View[Doom], say: Say, seat: Seat, news: News) -> tuple[list
 
 
 def _enclose_more(spots: Mapping[str, Sequence[tuple[int, int]]], width: int, height: int, news: News) -> None:
-    """Frame the new ones among equal cards at these places."""
     for place, at in spots.items():
         for x, y in at[len(at) - max(0, news.more(place, len(at))) :]:
             news.enclose(x, y, width, height, 18)

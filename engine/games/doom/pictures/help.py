@@ -18,7 +18,6 @@ _TIMES = ("3", "4", "5")
 
 
 def help_cards(say: Say) -> tuple[Picture, Picture]:
-    """Both cards, 1200 px wide."""
     return _turn(say.plain), _points(say.plain)
 
 
@@ -123,7 +122,6 @@ def _card(say: Say, card: Card, x: int, y: int, tall: int) -> Band:
 
 
 def _table(say: Say, y: int) -> Band:
-    """Points of a group of refugees, and the extra points."""
     voyage, doom = DATA.voyage, DATA.doom
     d = Drawing.panel(_LEFT, y, 1152, 350, palette.PANEL, radius=14)
     columns = [560 + 128 * at for at in range(len(voyage.normal))]

@@ -18,7 +18,6 @@ def height(g: Doom) -> int:
 
 
 def open_strip(g: Doom, say: Say, news: News) -> Iterator[Band]:
-    """The cells of the strip, from left to right; an empty one stays empty."""
     x, room = 24, 1152
     if g.options.open_events:
         wide = 404 if g.options.open_specials else room

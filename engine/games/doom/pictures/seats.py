@@ -41,12 +41,10 @@ class Strip:
 
     @property
     def cell(self) -> int:
-        """Height of a cell in px."""
         return _HEAD + _LINE * (self.cards + self.turns) + 4 * self.cards
 
     @property
     def height(self) -> int:
-        """Height of all rows in px, with the gaps."""
         return self.rows * (self.cell + _GAP) + _GAP
 
 
@@ -62,7 +60,6 @@ def _voting(g: Doom) -> bool:
 
 
 def cells(view: View[Doom], say: Say, offered: Offered, strip: Strip) -> Iterator[Band]:
-    """All seats in table order, five of them in two rows."""
     g = view.seen
     columns = 3 if strip.rows > 1 else len(g.seats)
     wide = (WIDTH - 2 * _GAP - _GAP * (columns - 1)) // columns

@@ -82,7 +82,6 @@ def _scenery(ships: Sequence[ShipId]) -> Band:
 
 
 def waves(spots: Iterable[tuple[int, int]]) -> str:
-    """The path of small waves that begin at these points."""
     return "".join(f"M{x},{y}q6.5,-9 13,0t13,0t13,0t13,0" for x, y in spots)
 
 
@@ -147,7 +146,6 @@ def ship_at(at: tuple[int, int], ship_id: ShipId, ship: Ship, players: Sequence[
 
 
 def passengers_at(at: tuple[int, int], ship_id: ShipId, ship: Ship) -> Iterator[tuple[Seat | Neutral, float, float]]:
-    """Each passenger of a ship with the middle of its token."""
     _, _, places = _seats_at(at, seats_of(ship_id, ship))
     for passenger, spot in zip(passengers(ship, printed=True), places, strict=False):
         yield (passenger, *spot)
@@ -196,7 +194,6 @@ def _sail(d: Drawing, letter: str, middle: float, top: float, *, upgraded: bool)
 
 
 def _outline(r: int, b: int) -> str:
-    """The side of a hull of this width and depth, with curled stem and stern."""
     return (
         f"M-3,-28 C2,-10 8,0 22,0 H{r - 24} C{r - 10},0 {r - 2},-10 {r + 6},-34 "
         f"C{r + 14},-8 {r + 8},{b * 0.62:.1f} {r - 16},{b * 0.88:.1f} "

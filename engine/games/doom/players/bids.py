@@ -333,7 +333,6 @@ def best_senate_bid(m: Mind, reserve: int, bonus: int = 0) -> tuple[float, int]:
 
 
 def leads(m: Mind, cubes: int) -> float:
-    """Chance that nobody has more cubes in the Senate."""
     chance = 1.0
     for seat in m.g.seats:
         if seat != m.me:
@@ -362,5 +361,4 @@ def contested(m: Mind) -> float:
 
 
 def above(bid: int, most: int) -> float:
-    """Chance that a random number from 0 to `most` is above the bid."""
     return max(0, most - bid) / (most + 1)

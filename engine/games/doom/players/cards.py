@@ -39,7 +39,6 @@ def worth_of(m: Mind, card: Card) -> float:
 
 @cache
 def cubes_for(card: Card) -> int:
-    """Number of cubes from the reserve that the card boards."""
     entry = DATA.politics[card]
     return 1 if entry.effect is Effect.ARISTOCRACY else sum(entry.stacks)
 
@@ -49,7 +48,6 @@ def cost(m: Mind, cubes: int) -> float:
 
 
 def worth_after(m: Mind, card: Card) -> float:
-    """Worth of the table after the best way to play a playable card."""
     if card not in m.after:
         m.after[card] = _worth_after(m, m.here, card)
     return m.after[card]

@@ -158,11 +158,9 @@ class Mind:
 
     @cached_property
     def drawn(self) -> float:
-        """Worth of taking a Special."""
         return drawn_worth(self.g, self.me, self.taste, self.turns)
 
     def keeps(self, special: Special) -> float:
-        """Worth of a Special that stays in my hand."""
         if special not in self.kept:
             self.kept[special] = kept_worth(self.g, self.me, self.taste, special, self.turns)
         return self.kept[special]

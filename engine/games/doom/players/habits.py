@@ -181,7 +181,6 @@ def move_ship(m: Mind, prompt: Choose[ShipId]) -> Wire:
 
 @to(Amount, "spaces")
 def spaces(m: Mind, prompt: Amount) -> Wire:
-    """The best number of spaces; of equals the highest."""
     effect, ship_id = attached_now(m.g, MoveShip), cast("ShipId", prompt.about["ship"])
     return best(range(prompt.high, prompt.low - 1, -1), lambda n: worth(m, sailed(m, ship_id, n, effect)))[1]
 

@@ -67,7 +67,6 @@ def force(g: Doom, victim: Seat) -> None:
 
 @step
 def order_due(g: Doom) -> None:
-    """Carry out an order for this vote as it starts."""
     seat = demagogos(g)
     order = g.orders.get(seat) if seat is not None else None
     if order is not None and order.vote == g.vote:

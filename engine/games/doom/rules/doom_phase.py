@@ -160,7 +160,6 @@ def turn_next_up(g: Doom) -> None:
 
 
 def next_event(g: Doom) -> EventCard:
-    """Take the next Event: the open one, else one of the deck."""
     event = g.coming or g.rng.take(g.events)
     g.coming = None
     return event

@@ -96,7 +96,6 @@ def _grows(asked: Asked, city: object) -> Word | None:
 
 
 def _pays(asked: Asked, city: object) -> Word | None:
-    """Own cubes in the city before and after the payment."""
     return _changes(asked, city, asked.seat, -1) if isinstance(city, Power) else None
 
 

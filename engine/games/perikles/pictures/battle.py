@@ -82,7 +82,6 @@ def _tokens(x: int, y: int, count: int) -> Band:
 def _force(
     say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, arm: Arm, options: Sequence[object]
 ) -> Iterator[Band]:
-    """A power with its counters, the strongest first."""
     d = Drawing.panel(x, y + 2, 82, 38, TINTS[power], radius=8)
     d.text(x + 5, y + 31, say.value(power, "short"), 28, palette.IVORY, BOLD)
     d.icon(ARMS[arm], x + 67, y + 21, 24, palette.IVORY, TINTS[power])

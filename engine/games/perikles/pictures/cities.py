@@ -93,7 +93,6 @@ def city(g: Perikles, say: Say, name: Power, x: int, y: int, at: Plate = BOARD, 
 
 
 def pad(x: float, y: float, wide: int, tall: int) -> Band:
-    """The parchment below a token that can be chosen."""
     d = Drawing(round(x - wide / 2), round(y - tall / 2), wide, tall)
     d.box(x - wide / 2, y - tall / 2, wide, tall, palette.PARCHMENT, radius=10, edge=palette.BRONZE, edge_width=4)
     return d.band()
@@ -134,7 +133,6 @@ def _army(g: Perikles, power: Power, x: int, y: int, pitch: int) -> Iterator[Ban
 
 
 def shields(boxes: int, lost: int, x: int, y: int) -> Band:
-    """The spaces for a city's defeats; suffered defeats are broken shields."""
     d = Drawing(x - 2, y - 2, 38 * boxes, 40)
     for n in range(boxes):
         left = x + 38 * n

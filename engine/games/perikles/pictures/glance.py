@@ -174,7 +174,6 @@ def _pool_of(g: Perikles, option: object) -> Seat | None:
 
 
 def _special(asked: Asked, x: int, y: int, wide: int) -> Iterator[Band]:
-    """The viewer's special tile, lit where it can be played."""
     mine = asked.about.get("special")
     tile = mine if isinstance(mine, Special) else next(iter(asked.g.special[asked.viewer]), None)
     if tile is None:
@@ -291,7 +290,6 @@ def _look_of(asked: Asked, location: Location) -> RowLook:
 
 
 def _place(option: object) -> Location | None:
-    """The row of an option; None for options without a place."""
     if isinstance(option, Target | Permit | Withdrawal):
         return option.location
     place = option.place if isinstance(option, Revolt) else option
@@ -324,7 +322,6 @@ def _aims(asked: Asked, pins: Mapping[str, Pin]) -> Iterator[Pin]:
 
 
 def _arm(asked: Asked, location: Location) -> Arm:
-    """The type of the round under way."""
     arm = asked.about.get("arm")
     lost = next((one.arm for one in asked.options if isinstance(one, Counter)), None)
     return arm if isinstance(arm, Arm) else lost or DATA.location[location].rounds[0]

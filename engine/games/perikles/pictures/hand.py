@@ -17,7 +17,6 @@ _TOP = 138
 
 
 def hand_bands(view: View[Perikles], say: Say, seat: Seat, news: News) -> tuple[list[Band], int]:
-    """The bands, and the height of the whole picture in px."""
     g = view.seen
     bands = [hand_head(say, seat, say("picture-hand-points", points=scores(g)[seat]))]
     bands.append(_special(g, say, seat))
@@ -59,7 +58,6 @@ def _special(g: Perikles, say: Say, seat: Seat) -> Band:
 
 
 def _pool(say: Say, power: Power, pile: list[Counter], y: int) -> Band:
-    """A power's unsent counters by type, each as its strength."""
     d = Drawing.panel(24, y, 1152, 84, palette.PANEL, radius=12)
     d.box(24, y + 12, 12, 60, TINTS[power])
     d.text(54, y + 54, say.value(power), 34, palette.IVORY, EXTRA, room=150)

@@ -37,7 +37,6 @@ def rows(view: View[Perikles], say: Say, news: News, top: int) -> Iterator[Band]
 
 
 def _row(view: View[Perikles], say: Say, seat: Seat, points: int, y: int) -> Iterator[Band]:
-    """A row as small bands, so that only a changed number is drawn anew."""
     g, lit = view.seen, seat in view.awaiting
     dark, middle = palette.RAISED if lit else palette.PANEL, y + 33
     yield plate(y, ROW - 8, lit=lit)

@@ -13,7 +13,6 @@ _STEPS = ("influence", "nominations", "elections", "sending", "battles", "end")
 
 
 def help_cards(say: Say) -> tuple[Picture, Picture]:
-    """The cards, each 1200 px wide."""
     say = say.plain
     return _turn(say), _tables(say)
 

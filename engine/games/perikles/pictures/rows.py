@@ -116,7 +116,6 @@ def row(
 
 
 def _winners(g: Perikles, location: Location, middle: int, at: Layout) -> Iterator[Band]:
-    """Tokens of those who have the tile, on the side that won it."""
     seats = [seat for seat in g.seats if location in g.won[seat]]
     attack = g.main.get(Target(location, Side.ATTACK).id) in seats
     for n, seat in enumerate(seats):

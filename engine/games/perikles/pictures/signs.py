@@ -86,7 +86,6 @@ def chip(
 
 
 def line_chip(say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, edge: str | None) -> Band:
-    """The counters of a power in one line of letters, where several powers stand together: Ath H2T1."""
     d = Drawing.panel(x, y, wide, LINE, TINTS[power], radius=8, edge=edge)
     d.text(x + 4, y + 26, say.value(power, "short"), 28, palette.IVORY, BOLD)
     parts = zip(Arm, arms_of(pile), strict=True)

@@ -141,7 +141,6 @@ def _destination(cities: Cities, cube: Cube) -> Power:
 
 
 def _permission(war: War, requests: Sequence[Request]) -> Wire:
-    """Permission, if it is better for the owner on balance."""
     value = sum(war.allowing(request.location) for request in requests)
     return (Reply.ALLOW if value >= 0 else Reply.DENY).value
 

@@ -125,7 +125,6 @@ class War:
         self._others = dict[Seat, War]()
 
     def answer(self, prompt: Any) -> Wire | None:
-        """The answer to a question about forces, None for other questions."""
         match prompt.key:
             case "commit":
                 first, _ = (cast("Choose[Any]", part) for part in cast("Form[Any]", prompt).fields)

@@ -227,7 +227,6 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
 
 
 def can_play(g: Perikles, seat: Seat, n: int) -> bool:
-    """True if the player's tile can still be played in this turn, from round `n` of the present battle on."""
     arm = arm_for(g.special[seat][0])
     here, *later = (DATA.location[location].rounds for location in g.rows[g.fought :])
     return arm in here[n:] or any(arm in rounds for rounds in later)
@@ -275,7 +274,6 @@ def by_order(g: Perikles, location: Location, arm: Arm, before: Side | None) -> 
 
 
 def gain(g: Perikles, special: Special, location: Location, arm: Arm, before: Side | None, side: Side) -> int:
-    """Gain in a side's chance to win the round with the tile, in per cent, if no other tile is played."""
     chances: list[int] = []
     for power, token in ((None, 0), (DOUBLES[special][0], 0) if special in DOUBLES else (None, DATA.specials.token)):
         start = [count + token * (one is side) for one, count in tokens(before).items()]

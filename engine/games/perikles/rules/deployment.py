@@ -48,7 +48,6 @@ class Deployment:
             self.add(send.counter.power, send.target)
 
     def enemies(self, power: Power) -> set[Power]:
-        """Powers at war with this power."""
         return {other for other, relation in self.relations.get(power, {}).items() if relation is WAR}
 
     def allies(self, power: Power) -> set[Power]:
@@ -174,7 +173,6 @@ class Commit:
         return left
 
     def affordable(self) -> tuple[Power, ...]:
-        """Powers that may send one more counter, as far as payment matters."""
         count = len(self.sends) + 1
         if count <= DATA.turn.free:
             return self.led

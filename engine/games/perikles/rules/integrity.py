@@ -102,7 +102,6 @@ def _places(g: Perikles) -> Iterator[str]:
 
 
 def imagine(g: Perikles, viewer: Seat | None, rng: Random) -> None:
-    """Fill in other players' possible decisions."""
     if g.requests and g.active is not None and g.active not in g.held:
         g.held[g.active] = _held(g, rng)
     for seat in g.holders():
