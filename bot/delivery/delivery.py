@@ -255,9 +255,9 @@ class Delivery:
         log.info("delivered", table=due.table, target=due.target, ms=round(1000 * lag))
 
     async def _of_table(self, target: targets.Target, table: Table) -> None:
-        if isinstance(target, IN_THREAD) and table.thread is None:
-            if table.status is Status.CANCELLED:
-                return  # a game that is not played needs no thread
+        if isinstance(target, IN_THREAD) and table.thread is None and not (table.solo and target == targets.End()):
+            if table.solo or table.status is Status.CANCELLED:
+                return  # a game that is played alone, or not at all, needs no thread
             await self._threads.open(table, await self._arena.place_of(table.id))
             table = await self._tables.views.table(table.id) or table
         await self._renderers.render(table, target)

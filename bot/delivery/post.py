@@ -149,10 +149,20 @@ class Post:
         await self._take_away(channel, {*former, *([standing] if standing is not None else [])} - {message.id})
         return bool(kept or pngs)
 
-    async def direct(self, table: AnyId, target: Target, user: int, view: ui.LayoutView, *, serial: str = "") -> bool:
+    async def direct(
+        self,
+        table: AnyId,
+        target: Target,
+        user: int,
+        view: ui.LayoutView,
+        *,
+        serial: str = "",
+        drawings: Mapping[str, Picture] = NOTHING,
+        enclosed: tuple[str, str] | None = None,
+    ) -> bool:
         """Writes to a user as `put` does. False if they take no direct messages, which is noted."""
         try:
-            await self.put(table, target, Direct(user), view, serial=serial)
+            await self.put(table, target, Direct(user), view, serial=serial, drawings=drawings, enclosed=enclosed)
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise

@@ -80,7 +80,7 @@ class Threads:
             made = await channel.create_thread(name=name, content=name, auto_archive_duration=WEEK, applied_tags=tags)
             return made.thread.id
         lobby = await self._tables.outbox.messages(table.id, targets.Lobby())
-        if lobby:
+        if lobby and not table.alone:
             message = channel.get_partial_message(lobby[0].message)
             try:
                 return (await message.create_thread(name=name, auto_archive_duration=WEEK)).id
@@ -90,7 +90,7 @@ class Threads:
                         return message.id
                 elif error.status != 404:
                     raise
-        kind = discord.ChannelType.public_thread
+        kind = discord.ChannelType.private_thread if table.alone else discord.ChannelType.public_thread
         return (await channel.create_thread(name=name, auto_archive_duration=WEEK, type=kind)).id
 
     def _name(self, table: Table, place: Place) -> str:

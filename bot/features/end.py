@@ -109,6 +109,7 @@ def proof(
 ) -> list[ui.Item[Any]]:
     """The proof of fair dealing, and the file that shows it or its button."""
     key = "end-no-proof" if not proved else "end-proof-alone" if dealing is None else "end-proof"
+    key = "end-proof-solo" if proved and table.solo else key
     hash = table.seed_hash if dealing is None else dealing.secret_hash
     check = say("end-check" if attached else "end-check-asked", file=Said(journal))
     text = f"{say(key, hash=Said(short(hash or '')))} {check}"

@@ -11,15 +11,14 @@ from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.hands import Private
 from bot.desk.lessons import GO_ON, STOP, WENT_ON
-from bot.desk.places import here
-from bot.features.lobby.panel import COVER
+from bot.features.lobby.panel import COVER, begun
 from bot.features.rules.handlers import RuleActions
 from bot.panels.components import button, panel, picture, row
 from bot.panels.verbs import FLAG, TEXT, Verb
 from engine.games.box import Box
 from engine.games.cover import cover
 from engine.ids import TableId
-from engine.language import Said, Say, closest
+from engine.language import Say, closest
 from engine.tables import Status, TableRefused
 
 Style = discord.ButtonStyle
@@ -47,16 +46,16 @@ class LearnActions(Part):
 
     async def offer(self, i: Interaction, game: str | None) -> None:
         box = await self._rules.meant(i, game)
-        await self._place(i)
+        self._place(i)
         say = self._desk.language.say(self._desk.locale(i), game=box.text)
         await self._desk.show_private(i, lengths(box, say))
 
     @on_button(LEARN)
     async def start(self, i: Interaction, game: str, whole: bool) -> None:
-        """Open and start a guided table here with the easiest computers. Raises TableRefused: learn-where (no place for
-        a thread), permissions, no-game."""
+        """Open and start a guided table with the easiest computers. Raises TableRefused: learn-where (outside a
+        server), no-game."""
         box = await self._rules.meant(i, game)
-        guild, channel = await self._place(i)
+        guild, channel = self._place(i)
         book, rules = box.help.handbook, box.game
         fitting = {name: value for name, value in book.first_options.items() if name in rules.options.model_fields}
         table = await self._tables.lobby.open(
@@ -67,17 +66,15 @@ class LearnActions(Part):
             seats=book.first_seats or min(rules.seats),
             language=closest(self._desk.locale(i), self._desk.default),
             options=fitting,
+            level=next(iter(box.computers.players)),
             click=i.id,
         )
         if table.status is Status.LOBBY:
             await self._tables.lessons.guide(table.id, i.user.id, short=not whole)
             if box.computers.thinking is not None and not table.hinted:
                 await self._tables.hints.agree(table.id, i.user.id)
-            for _ in range(table.capacity - len(table.seats)):
-                await self._tables.lobby.add_computer(table.id, i.user.id, level=next(iter(box.computers.players)))
             table = await self._tables.lobby.start(table.id, i.user.id)
-        text = self._desk.say(i, table)("guide-opened")
-        await self._desk.tell(i, text if channel == i.channel_id else Said(f"{text} <#{channel}>"))
+        await self._desk.show(i, begun(table, self._desk.say(i, table)))
 
     @on_button(GO_ON)
     async def go_on(self, i: Interaction, table_id: TableId) -> None:
@@ -91,13 +88,8 @@ class LearnActions(Part):
         table = await self._tables.proposals.end(table_id, await self._desk.visitor(i), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("lesson-stopped"))
 
-    async def _place(self, i: Interaction) -> tuple[int, int]:
-        """The server and channel for the table. Raises TableRefused: learn-where, permissions."""
+    def _place(self, i: Interaction) -> tuple[int, int]:
+        """The server and channel of the table. Raises TableRefused: learn-where."""
         if i.guild_id is None or i.channel_id is None:
             raise TableRefused("learn-where")
-        try:
-            return i.guild_id, await here(i, self._tables)
-        except TableRefused as refused:
-            if refused.key == "no-threads":
-                raise TableRefused("learn-where") from None
-            raise
+        return i.guild_id, i.channel_id

@@ -371,6 +371,7 @@ class SeatMessages(Part):
         for message in await self._outbox.messages(table.id, target):
             if message.serial != serial:
                 await self._post.drop(table.id, target, message.serial, delete=True)
-        if user is not None and table.thread is not None:
+        place = table.channel if table.solo else table.thread
+        if user is not None and place is not None:
             view = offer(table, seat, user, self._desk.speak(None, table))
-            await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)
+            await self._post.put(table.id, target, place, view, serial=serial, to=user)

@@ -73,9 +73,11 @@ class Lobby:
         language: str,
         options: Mapping[str, object] | None = None,
         pace: Pace = NO_CLOCK,
+        level: str | None = None,
         click: Click = None,
     ) -> Table:
-        """Open a table with its host seated. Refuses no-game, seats-range, bad-option, and the refusals of the game."""
+        """Open a table with its host seated, and computers of this `level` on all other seats. Refuses no-game,
+        seats-range, bad-option, and the refusals of the game."""
         rules = self._rooms.game(game)
         if seats not in rules.seats:
             raise TableRefused("seats-range", seats=rules.seats)
@@ -83,7 +85,10 @@ class Lobby:
         check_numbers(rules, chosen, 1, seats)
         room = self._opening.fresh(
             game,
-            [SeatInfo(Seat(0), host.user, host.name)],
+            [
+                SeatInfo(Seat(0), host.user, host.name),
+                *(SeatInfo(Seat(0), None, name, level) for name in COMPUTER_NAMES[: seats - 1] if level is not None),
+            ],
             guild=guild,
             channel=channel,
             host=host.user,

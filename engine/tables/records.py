@@ -114,6 +114,16 @@ class Table:
     branch: Branch | None = None
 
     @property
+    def alone(self) -> bool:
+        """True if one person sits here against computers, on all seats; not at a tournament's table."""
+        return bool(self.host) and self.full and sum(info.user is not None for info in self.seats) == 1
+
+    @property
+    def solo(self) -> bool:
+        """True if all of a game is told by direct message: one person plays it, and it has no thread."""
+        return self.alone and self.started is not None and self.thread is None
+
+    @property
     def unattended(self) -> bool:
         """True if the game runs without active people and waits for one to return."""
         return self.status is Status.RUNNING and nobody_plays(self.seats)

@@ -185,7 +185,7 @@ async def test_one_person_among_computers_who_misses_deadlines_can_go_on(house: 
     await press(ann, "seat")
     await press(ann, "start", when=lambda m: "start" in verbs(m))
     (table,) = await house.bot.tables.views.find()
-    table = await _with_thread(house, table)
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     await house.later(24.1)
     waits = await ann.wait_for(lambda m: direct(m) and "the game waits for you, with its clock stopped" in text_of(m))
     await house.later(5000)

@@ -8,6 +8,7 @@ from bot.localdiscord.driver import Answer, Person, buttons, text_of
 from bot.text import TEXT
 from engine.games.box import Box, boxes
 from engine.language import LOCALES, Language
+from engine.tables import Person as Known
 from engine.tables import Status, Table
 from tests.bot.house import House, direct, find, press, settled, type_in, verbs, words
 from tests.engine.games import OURS
@@ -17,14 +18,14 @@ FIRST_BID = "Your very first bid"
 
 async def learning(person: Person, length: str = "Whole game") -> Answer:
     """What somebody is answered who asks for a lesson of that length."""
-    offered = await person.command("learn")
+    offered = await person.final_answer(await person.command("learn"))
     return await person.click(offered.panel, find(offered.panel, "learn", length))
 
 
 async def guided(house: House, name: str = "ann", length: str = "Whole game") -> tuple[Person, Table]:
     """Somebody with a guided table of their own."""
     person = await house.person(name)
-    assert "Your first game begins" in words(await learning(person, length))
+    assert "Your game begins" in words(await learning(person, length))
     (table,) = await house.bot.tables.views.find()
     return person, table
 
@@ -47,8 +48,7 @@ async def test_a_first_game_starts_at_once_and_the_end_says_what_comes_next(hous
     await ann.wait_for(lambda m: direct(m) and "Now you know how it goes!" in text_of(m))
 
 
-@pytest.mark.parametrize("command", ["learn", "game new"])
-async def test_in_the_thread_of_a_table_another_one_gets_its_own(house: House, command: str) -> None:
+async def test_in_the_thread_of_a_table_another_one_gets_its_own(house: House) -> None:
     table = await house.table("ann", "bob")
     eve, thread = await house.person("eve"), str(await house.thread(table))
     await house.until(lambda: settled(house))
@@ -56,14 +56,12 @@ async def test_in_the_thread_of_a_table_another_one_gets_its_own(house: House, c
     stood = [text_of(message) for message in await ann.history(thread)]
     await eve.go(thread)
     games = house.server.world.channel_named("games")["id"]
-    options = {"game": "little", "seats": 2} if command == "game new" else {}
-    answer = await (eve.command(command, **options) if options else learning(eve))
+    answer = await eve.command("game new", game="little", seats=2)
     assert f"<#{games}>" in words(answer)
     other = next(one for one in await house.bot.tables.views.find() if one.id != table.id)
     assert other.channel == int(games)
-    if command == "game new":
-        await house.bot.tables.lobby.add_computer(other.id, int(eve.id))
-        await house.bot.tables.lobby.start(other.id, int(eve.id))
+    await house.bot.tables.lobby.join(other.id, Known(int(ann.id), "Ann"))
+    await house.bot.tables.lobby.start(other.id, int(eve.id))
     assert await house.thread(other) not in (int(thread), int(games))
     await house.until(lambda: settled(house))
     assert [text_of(message) for message in await ann.history(thread)] == stood
@@ -75,7 +73,6 @@ async def test_each_thing_is_taught_once_and_to_the_guided_alone(house: House) -
     ann, table = await guided(house)
     await press(ann, "pick", "6", when=direct)
     eve = await house.person("eve")
-    await eve.go(str(await house.thread(table)))
     second = await ann.wait_for(
         lambda m: direct(m) and "change" not in verbs(m) and "pick" in verbs(m) and FIRST_BID not in text_of(m)
     )
@@ -83,7 +80,8 @@ async def test_each_thing_is_taught_once_and_to_the_guided_alone(house: House) -
     shown = words(await ann.command("play"))
     assert "All bids were shown at once" in shown  # as long as it is asked, the lesson stands with the question
     assert FIRST_BID not in shown
-    assert not any("📖" in text for text in eve.everything())
+    assert [m for m in eve.all_messages() if not direct(m)] == [], "the channel hears nothing of it"
+    assert (await house.now(table)).thread is None
     lessons = await house.bot.tables.lessons.had(table.id, int(ann.id))
     assert lessons["ask-bid"] == "0"
     assert await house.bot.tables.lessons.had(table.id, int(eve.id)) == {}
@@ -102,16 +100,16 @@ async def test_a_restart_forgets_no_lesson_and_repeats_none(house: House) -> Non
     assert FIRST_BID not in words(await ann.command("play"))
 
 
-async def test_other_tables_teach_nothing_and_lessons_need_threads(house: House, ann: Person) -> None:
+async def test_other_tables_teach_nothing_and_lessons_need_a_server(house: House, ann: Person) -> None:
     await house.table("ann", "bob")
     question = await ann.wait_for(lambda m: direct(m) and "Your bid?" in text_of(m))
     assert "📖" not in text_of(question)
     assert "📖" not in words(await ann.command("play"))
     dm = await ann.wait_for(direct)
     await ann.go(dm["channel_id"])
-    assert "type `/learn` in a text channel" in words(await ann.command("learn"))
+    assert "Type `/learn` on a server" in words(await ann.command("learn"))
     await ann.change(locale="pl")
-    assert "użyj `/nauka` na kanale" in words(await ann.command("learn"))
+    assert "Użyj `/nauka` na serwerze" in words(await ann.command("learn"))
 
 
 async def test_the_goal_comes_first_and_a_short_lesson_ends_with_the_points(house: House) -> None:
@@ -149,3 +147,31 @@ def test_every_game_says_its_goal_in_a_few_words(box: Box, locale: str) -> None:
     if box.game.id not in OURS and not say.has("game-goal"):
         return  # then the summary is told
     assert 150 < len(say("game-goal")) < 400
+
+
+async def test_a_game_alone_says_nothing_in_the_channel(house: House, ann: Person, eve: Person) -> None:
+    await ann.command("game new", game="little", seats=2, options="rounds=1,gifts=no", clock="none")
+    await press(ann, "seat")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    (table,) = await house.bot.tables.views.find()
+    await house.until(lambda: settled(house))
+    assert table.solo and [m for m in eve.all_messages() if not direct(m)] == [], "the lobby is gone"
+    await press(ann, "pick", "1", when=direct)
+    end = await ann.wait_for(lambda m: direct(m) and "again" in verbs(m))
+    assert "comes to the same end" in text_of(end) and "page" in verbs(end)
+    await ann.click(end, find(end, "again"))
+    await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
+    await house.until(lambda: settled(house))
+    assert len(await house.bot.tables.views.find()) == 2 and not [m for m in eve.all_messages() if not direct(m)]
+    assert not house.server.refusals
+    await ann.command("profile")
+
+
+async def test_who_takes_no_direct_messages_plays_alone_in_a_private_thread(house: House, ann: Person) -> None:
+    await ann.change(dm_open=False)
+    await ann.fault("restore_permission", permission="create_private_threads")
+    eve, (ann, table) = await house.person("eve"), await guided(house)
+    thread = str(await house.thread(table))
+    await ann.wait_for(lambda m: m["channel_id"] == thread and "act" in verbs(m))
+    assert house.server.world.channels[thread]["type"] == 12
+    assert not [m for m in eve.all_messages() if not direct(m)]

@@ -61,7 +61,7 @@ async def test_a_server_has_room_for_so_many(house: House) -> None:
 async def test_one_person_begins_so_many_games(house: House) -> None:
     await limited(house, own_tables=1)
     ann = await house.person("ann")
-    assert "Your first game begins" in words(await learning(ann))
+    assert "Your game begins" in words(await learning(ann))
     for again in (await learning(ann), await ann.command("game new", game="little", seats=2)):
         assert "You already host 1 running game." in words(again)
     assert len(await house.bot.tables.views.find()) == 1

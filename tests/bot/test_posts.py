@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.localdiscord.driver import text_of
+from engine.tables import Person as Known
 from engine.tables import Status
 from tests.bot.house import House, direct, press, settled, verbs, words
 
@@ -43,8 +44,8 @@ async def test_two_games_of_one_post_have_a_post_each(house: House) -> None:
         await person.go(former)
         await person.command("game new", game="little", seats=2)
     first, second = sorted(await house.bot.tables.views.find(), key=lambda table: table.host)
-    for host, table in ((ann, first), (bob, second)):
-        await house.bot.tables.lobby.add_computer(table.id, int(host.id))
+    for host, other, table in ((ann, bob, first), (bob, ann, second)):
+        await house.bot.tables.lobby.join(table.id, Known(int(other.id), other.name))
         await house.bot.tables.lobby.start(table.id, int(host.id))
     threads = {str(await house.thread(table)) for table in (first, second)}
     assert len(threads) == 2 and former in threads
@@ -88,8 +89,7 @@ async def test_a_lobby_whose_post_is_deleted_is_closed_and_the_host_told(house: 
     await house.until(lambda: settled(house))
 
 
-@pytest.mark.parametrize("command", ["learn", "game new"])
-async def test_nothing_is_opened_in_the_post_of_a_table(house: House, command: str) -> None:
+async def test_nothing_is_opened_in_the_post_of_a_table(house: House) -> None:
     former = await post(house)
     ann, eve = await house.person("ann"), await house.person("eve")
     await ann.go(former)
@@ -97,10 +97,10 @@ async def test_nothing_is_opened_in_the_post_of_a_table(house: House, command: s
     await house.until(lambda: settled(house))
     stood = [text_of(message) for message in await ann.history(former)]
     await eve.go(former)
-    options = {"game": "little", "seats": 2} if command == "game new" else {}
-    assert "Another table is played in this post" in words(await eve.command(command, **options))
+    new: dict[str, Any] = {"game": "little", "seats": 2}
+    assert "Another table is played in this post" in words(await eve.command("game new", **new))
     assert len(await house.bot.tables.views.find()) == 1
     await eve.go(await post(house))
-    assert "Another table" not in words(await eve.command(command, **options)), "in a post of its own it is welcome"
+    assert "Another table" not in words(await eve.command("game new", **new)), "in a post of its own it is welcome"
     await house.until(lambda: settled(house))
     assert [text_of(message) for message in await ann.history(former)] == stood

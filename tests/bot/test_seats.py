@@ -125,7 +125,6 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     await press(ann, "seat")
     await press(ann, "start", when=lambda message: "start" in verbs(message))
     (table,) = await house.bot.tables.views.find()
-    await house.thread(table)
     assert "No seat is open" in words(await eve.command("game seats"))
     shown = (await ann.command("game seats")).panel
     assert "Anybody can now take over" in words(await ann.click(shown, find(shown, "unlock")))
@@ -150,6 +149,7 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
     assert "You play on from here" in words(await eve.click(ask, find(ask, "sit")))
     await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
+    await house.thread(table)  # from now on two people play
     await press(ann, "pick", "1", when=direct)  # the computer has sealed for them
     await press(eve, "pick", "1", when=direct)
 
@@ -161,7 +161,6 @@ async def test_a_host_chooses_in_a_form_to_whom_a_seat_is_offered(house: House) 
     assert "No game is running" in words(await ann.command("game offer", table=table.id))
     await press(ann, "seat")
     await press(ann, "start", when=lambda message: "start" in verbs(message))
-    await house.thread(table)
     shown = (await ann.command("game seats")).panel
     form = await ann.click(shown, find(shown, "offer"))
     (own,) = [info for info in (await house.sight(table)).table.seats if info.user == int(ann.id)]

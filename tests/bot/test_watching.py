@@ -149,7 +149,7 @@ async def test_a_table_that_was_opened_in_an_archived_post_is_followed_all_the_s
         await house.bot.tables.lobby.add_computer(one.id, int(host.id))
         await house.bot.tables.lobby.start(one.id, int(host.id))
         await house.until(lambda: settled(house))
-    assert str(await house.thread(first)) == there != str(await house.thread(table))
+    assert str(table.channel) == there
     eve = await house.person("eve")
     await eve.go("games")
     assert "You follow" in words(await eve.command("watch", table=table.id))

@@ -49,7 +49,7 @@ def photographed(
         tour.open(DM)
         tour.play(cards)
         if tour.over():
-            tour.chapters()
+            tour.shoot(tour.rows()[-1], "end")
         return tour
 
 

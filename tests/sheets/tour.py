@@ -435,16 +435,3 @@ class Tour(Visitor):
             self.shoot(row, self.name(row))
 
     # What remains
-
-    def chapters(self) -> None:
-        """The thread from its first message on: each distinct chapter, the panel and the end."""
-        self.open(THREAD)
-        self.page.wait_for_selector("#messages > li[data-message-id]")
-        known = -1
-        while known != (known := self.page.locator("#messages > li[data-message-id]").count()):
-            self.page.locator("#scroller").evaluate("one => { one.scrollTop = 0; }")
-            self.page.wait_for_timeout(400)
-        for row in self.rows():
-            named = self.kind(row.headings[0]) if row.headings else "story"
-            doors = " and doors" if row.parts else ""
-            self.shoot(row, f"thread {named}{doors}")

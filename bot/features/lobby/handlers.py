@@ -91,19 +91,24 @@ class LobbyActions(Part):
     async def again(self, i: Interaction, former: TableId) -> None:
         """Propose a rematch in a finished table's channel, or link to the one that exists."""
         table = await self._tables.views.table(former)
-        if table is None or i.guild is None or not may_see(i, table):
+        solo = table is not None and table.solo and table.host == i.user.id
+        if table is None or not (solo or (i.guild is not None and may_see(i, table))):
             raise TableRefused("no-table" if i.guild is not None else "not-here")
-        channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
-        if channel is None:
-            raise TableRefused("no-channel")
-        check_place(channel, channel.permissions_for(i.guild.me))
+        if i.guild is not None and not solo:
+            channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
+            if channel is None:
+                raise TableRefused("no-channel")
+            check_place(channel, channel.permissions_for(i.guild.me))
         person = await self._desk.visitor(i)
         table, fresh = await self._tables.lobby.rematch(former, person, click=i.id)
-        if table.branch is not None:  # a try starts without waiting for players
-            n = len(table.branch.tries or ()) + 1
+        if table.branch is not None or table.alone:  # starts without waiting for players
             if table.status is Status.LOBBY:
                 await self._desk.think(i)
                 table = await self._tables.lobby.start(table.id, i.user.id)
+            if table.branch is None:
+                await self._desk.show(i, panel.begun(table, self._desk.say(i, table)))
+                return
+            n = len(table.branch.tries or ()) + 1
             await self._desk.tell(
                 i, self._desk.say(i, table)("trial-begun", n=n, level=Said(self._desk.box(table).computers.best))
             )
@@ -230,7 +235,11 @@ class LobbyActions(Part):
             gone = await self._members.check_all(table)
             if gone:
                 raise TableRefused("gone", names=gone)
-        await self._say_unless_shown(i, self._tables.lobby.start(table_id, i.user.id, click=i.id), "lobby-started")
+        table = await self._tables.lobby.start(table_id, i.user.id, click=i.id)
+        if table.solo:
+            await self._desk.show(i, panel.begun(table, self._desk.say(i, table)))
+        else:
+            await self._desk.acknowledge(i)
 
     @on_button(panel.CANCEL)
     async def cancel(self, i: Interaction, table_id: TableId) -> None:

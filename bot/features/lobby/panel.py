@@ -12,6 +12,7 @@ from bot.features.hints import HINTS, agreed
 from bot.features.lobby.options import summary
 from bot.features.rules.panel import reconstructed
 from bot.panels.components import PEOPLE, button, labelled, modal, panel, picture, row, rows, text_input
+from bot.panels.doors import ACT, door
 from bot.panels.time import declared, pace_in_words
 from bot.panels.verbs import TABLE, TEXT, Verb
 from bot.panels.words import with_names
@@ -177,6 +178,11 @@ def added(table: Table, dealing: Dealing, say: Say) -> Said:
                 what = say("deal-word", press=what, word=share.word)
         found.append(f"{who} {what}")
     return Said(" · ".join(found))
+
+
+def begun(table: Table, say: Say) -> ui.LayoutView:
+    """To somebody who plays alone: that the game has begun, and the way to its question."""
+    return panel(ui.TextDisplay(say("lobby-alone")), row(door(ACT, table.id, say, Style.primary)))
 
 
 def form_of_invitation(table: Table, say: Say) -> ui.Modal:

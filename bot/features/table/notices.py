@@ -178,8 +178,8 @@ class Notices(Part):
     @renders(targets.Final)
     async def final(self, table: Table, target: targets.Final) -> None:
         seat, user = self._holder(table, target)
-        if user is None:
-            return
+        if user is None or table.solo:
+            return  # who played alone gets the account itself
         sight = await self._tables.views.sight(table.id, user)
         if table.status is Status.CANCELLED:
             await self._tell(sight, user, target, "", "final-cancelled", table=table.id)

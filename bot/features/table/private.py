@@ -217,6 +217,14 @@ class PrivateMessages:
 
     async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
         """Tell a player with closed DMs, in the thread, that it is their turn. There is one such message at most."""
+        if table.solo:
+            try:
+                await self._threads.open(table)
+            except discord.Forbidden as error:
+                log.warning("no-private-thread", table=table.id, code=error.code)
+                return
+            table = await self._tables.views.existing(table.id)
+            await self._outbox.mark(table.id, [targets.Panel()])
         if table.thread is None:
             return
         target = targets.Nudge(seat)

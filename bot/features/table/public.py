@@ -10,7 +10,7 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import Post
-from bot.delivery.renderers import renders
+from bot.delivery.renderers import Later, renders
 from bot.delivery.threads import DAY, Threads
 from bot.desk.desk import Part
 from bot.desk.places import places_told
@@ -38,6 +38,9 @@ from engine.tables.oversight import ENDINGS
 
 log = structlog.get_logger(__name__)
 
+AT_ONCE = 10.0
+"""Seconds in which a table begins whose host waits for nobody."""
+
 
 @dataclass(eq=False)
 class PublicMessages(Part):
@@ -56,11 +59,18 @@ class PublicMessages(Part):
 
     @renders(targets.Lobby)
     async def lobby(self, table: Table, target: targets.Lobby) -> None:
-        if not table.host and table.started is not None and not await self._outbox.messages(table.id, target):
-            return  # a tournament's table has no lobby
-        view, drawings = await self._in_channel(table)
-        await self._post.put(table.id, target, table.channel, view, drawings=drawings, ping=table.invited)
-        await self._threads.tag(table)
+        unseen = not await self._outbox.messages(table.id, target)
+        if unseen and table.started is not None and (table.alone or not table.host):
+            return  # nobody else plays, or a tournament's table has no lobby
+        at_once = table.alone or (table.branch is not None and table.branch.tries is not None)
+        if unseen and at_once and (rest := table.opened + AT_ONCE - self._tables.clock.now()) > 0:
+            raise Later(rest)  # it was opened to begin at once
+        if table.solo:
+            await self._post.drop(table.id, target, "", delete=True)
+        else:
+            view, drawings = await self._in_channel(table)
+            await self._post.put(table.id, target, table.channel, view, drawings=drawings, ping=table.invited)
+            await self._threads.tag(table)
         for message in await self._outbox.messages(table.id):
             if isinstance(message.target, targets.Invited):
                 await self.invited(table, message.target)
@@ -132,13 +142,16 @@ class PublicMessages(Part):
 
     @renders(targets.End)
     async def end(self, table: Table, target: targets.End) -> None:
-        if table.thread is None or table.started is None:
+        """The account of a game in its thread, or by direct message without one; none of a lesson that stopped."""
+        lesson = await self._tables.lessons.at(table.id)
+        stopped = lesson and table.status is Status.CANCELLED
+        if table.started is None or (table.thread is None and (stopped or not table.solo)):
             return
         say = self._say(table)
         box = self._desk.box(table)
         text = await self._tables.journals.export(table.id)
         journal = end.file_name(table)
-        enclosed = (journal, text) if (attached := self._post.may_attach(table.thread)) else None
+        enclosed = (journal, text) if (attached := self._post.may_attach(table.thread or 0)) else None
         proved = await self._tables.journals.proves(text)
         dealing = await self._tables.dealings.of(table.id)
         links = await places_told(self._tables, table.id, say)
@@ -155,9 +168,9 @@ class PublicMessages(Part):
                 attached=attached,
                 acts=done,
                 held=holders,
-                lesson=await self._tables.lessons.at(table.id),
+                lesson=lesson,
             )
-            await self._post.put(table.id, target, table.thread, view, enclosed=enclosed)
+            await self._last(table, view, {}, enclosed)
             return
         sight = await self._tables.views.sight(table.id, None)
         cut_short = await self._tables.journals.cut_short(table.id)  # the sheet would name a winner
@@ -177,8 +190,16 @@ class PublicMessages(Part):
             cut_short=cut_short,
         )
         drawings = {} if sheet is None else {end.SHEET: sheet}
-        await self._post.put(table.id, target, table.thread, view, drawings=drawings, enclosed=enclosed)
+        await self._last(table, view, drawings, enclosed)
         await self._threads.keep(table, DAY)
+
+    async def _last(
+        self, table: Table, view: ui.LayoutView, drawings: Mapping[str, Picture], enclosed: tuple[str, str] | None
+    ) -> None:
+        if table.thread is not None:
+            await self._post.put(table.id, targets.End(), table.thread, view, drawings=drawings, enclosed=enclosed)
+        else:
+            await self._post.direct(table.id, targets.End(), table.host, view, drawings=drawings, enclosed=enclosed)
 
     async def _carded(self, table: Table) -> bool:
         """True if the score sheet is on the channel's card, where everybody sees it; else it is in the thread."""
