@@ -12,7 +12,7 @@ import engine.look.type as type
 from engine.look.picture import Band, Picture
 
 COLOURS = 256
-FEWER = 48  # colours that stay: fewer along edges, a seventh fewer bytes for 4 to 7 ms
+FEWER = 36  # colours that stay: fewer along edges, a sixth fewer bytes for 4 to 7 ms
 EFFORT = 7  # of the PNG's compression: a sixth fewer bytes than 3 for 5 to 15 ms; 9 takes ten times as long
 
 

@@ -230,6 +230,26 @@ async def test_next_holder_of_a_seat_gets_no_receipts(house: House, ann: Person,
         assert not any("✅" in text and "**5**" in text for text in other.everything()), other.name
 
 
+async def test_a_press_costs_few_calls_and_deletes_nothing(house: House, ann: Person, bob: Person) -> None:
+    await house.table("ann", "bob", options="gifts=no, rounds=4")
+    await house.until(house.delivered)
+    presses, calls = 0, list[str]()
+
+    def note(method: str, route: str, *_: object) -> None:
+        nonlocal presses
+        if route.startswith("/interactions/"):
+            presses += 1
+        elif "/messages" in route:
+            calls.append(method)
+
+    house.server.rest.listeners.append(note)
+    for person in (ann, bob) * 3:
+        await press(person, "pick", "1", when=bidding)
+        await house.until(house.delivered)
+    assert presses == 12, "each answer is chosen and given"
+    assert len(calls) <= 1.6 * presses and "DELETE" not in calls, calls
+
+
 async def test_question_shown_by_a_click_is_not_sent_again(house: House, ann: Person, bob: Person) -> None:
     await house.table("ann", "bob", options="rounds=2")
     first = await ann.wait_for(bidding)
