@@ -26,6 +26,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.delivery import delivery
+from bot.desk import answers
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import ClientRefused
 from bot.localdiscord.world import Dispatch
@@ -64,6 +65,8 @@ ONCE = ("create channel", "update channel", "GET /guilds", "PUT /channels", "PAT
 """How calls begin that are made for a table and not for answers: its lobby, its thread, and who comes into it."""
 AT_ONCE = 0.01
 """Seconds for which a live panel gathers changes here: nobody does anything meanwhile, so that changes nothing."""
+SLOW = 60.0
+"""Seconds for an answer, so that none is deferred on a busy machine."""
 STUCK = 40
 """So many presses without an end, and a question counts as one that cannot be answered."""
 
@@ -308,8 +311,8 @@ class Counted:
 
 
 def hasty(url: str, database: Path, seed: str) -> None:
-    """The life of a bot that gathers for no longer than it must: see AT_ONCE."""
-    delivery.GATHER = AT_ONCE
+    """The life of a bot that gathers for no longer than it must, and takes its time: see AT_ONCE and SLOW."""
+    delivery.GATHER, answers.PATIENCE = AT_ONCE, SLOW
     live(url, database, seed)
 
 
