@@ -2081,8 +2081,9 @@ records-narrow = 🪶 Narrowest win: by { points-in-words }
 records-streak = 🔥 Most wins in a row: { $count }
 records-wins = 👑 Most wins: { $count }
 records-games = 🎲 Most games: { $count }
-records-hint = -# Only games that at least two people played to the end. The date is the day the record was set.
-refuse-no-records = There is no record here yet. Play a game to the end with at least one other person, and look again.
+records-solo = 🤖 Best score alone: { points-in-words }
+records-hint = -# Only games played to the end. The date is the day the record was set.
+refuse-no-records = There is no record here yet. Play a game to the end and look again.
 year = { $name }, { $year }
 year-games = { $count ->
     [one] { $count } game
@@ -2113,7 +2114,7 @@ year-company = { $count ->
    *[other] Most often with { $name }: { $count } games
 }
 year-hint = -# Only games on one server that at least two people played to the end. Only you see this; save the picture to show it.
-refuse-no-year-yet = Your card counts games that came to their own end and that at least two people played. None of yours here does yet.
+refuse-no-year-yet = Your card counts games that came to their own end. None of yours here does yet.
 refuse-no-year = You finished no game here in { $year }. There is a card for { $years }.
 
 ## What can be done with a message, or with a person: "Apps" in Discord

@@ -2172,8 +2172,9 @@ records-narrow = 🪶 Wygrana o włos, przewaga: { points-in-words }
 records-streak = 🔥 Najwięcej wygranych z rzędu: { $count }
 records-wins = 👑 Najwięcej wygranych: { $count }
 records-games = 🎲 Najwięcej gier: { $count }
-records-hint = -# Tylko gry co najmniej dwóch osób, dograne do końca. Data to dzień ustanowienia rekordu.
-refuse-no-records = Nie ma tu jeszcze rekordów. Zagraj do końca z co najmniej jedną osobą i zajrzyj znowu.
+records-solo = 🤖 Najlepszy wynik w pojedynkę: { points-in-words }
+records-hint = -# Tylko gry dograne do końca. Data to dzień ustanowienia rekordu.
+refuse-no-records = Nie ma tu jeszcze rekordów. Zagraj do końca i zajrzyj znowu.
 year = { $name }, { $year }
 year-games = { $count ->
     [one] { $count } gra
@@ -2216,7 +2217,7 @@ year-company = { $count ->
    *[other] Najczęściej z: { $name } ({ $count } gry)
 }
 year-hint = -# Tylko gry co najmniej dwóch osób z jednego serwera, dograne do końca. Widzisz to tylko ty; zapisz obrazek, by go pokazać.
-refuse-no-year-yet = Karta liczy gry, które doszły do własnego końca i w które grały co najmniej dwie osoby. Żadna z twoich tutejszych gier jeszcze taka nie jest.
+refuse-no-year-yet = Karta liczy gry, które dobiegły własnego końca. Żadna twoja jeszcze nie dobiegła.
 refuse-no-year = W roku { $year } nie ma tu twojej zakończonej gry. Karta jest dla lat: { $years }.
 
 ## Co można zrobić z wiadomością albo osobą: „Aplikacje” w Discordzie

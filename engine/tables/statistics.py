@@ -1,6 +1,7 @@
 """Statistics from results alone: streaks, head-to-head counts, a server's records, a person's year.
 
-A game counts if it came to its own end with at least two people. Nothing is stored, so forgotten or unlisted people
+A game counts if it came to its own end with at least two people. One of a person alone counts for their year, and as a
+record of its own kind. Nothing is stored, so forgotten or unlisted people
 never appear.
 """
 
@@ -16,10 +17,10 @@ from engine.ids import TableId
 from engine.store.rows import ResultRow
 from engine.tournaments.names import distinct_names
 
-Feat: TypeAlias = Literal["points", "margin", "narrow", "streak", "wins", "games"]
+Feat: TypeAlias = Literal["points", "margin", "narrow", "streak", "wins", "games", "solo"]
 """Kinds of records: most points in a game; clearest and narrowest win, in points; most successive wins, most wins, most
-games."""
-FEATS: tuple[Feat, ...] = ("points", "margin", "narrow", "streak", "wins", "games")
+games; most points alone against computers."""
+FEATS: tuple[Feat, ...] = ("points", "margin", "narrow", "streak", "wins", "games", "solo")
 _Try: TypeAlias = "tuple[Feat, int, int, float]"
 """Kind, value, user and time of a candidate for a record."""
 FIRST = 1
@@ -75,15 +76,15 @@ class Year:
     streak: int
 
 
-def counted(rows: Iterable[ResultRow]) -> list[list[ResultRow]]:
-    """The tables that count, by time of their end, each with its placed rows."""
+def counted(rows: Iterable[ResultRow], least: int = 2) -> list[list[ResultRow]]:
+    """The tables that count with at least so many people, by time of their end, each with its placed rows."""
     tables: dict[TableId, list[ResultRow]] = {}
     for row in rows:
         if row.whole and row.place is not None:
             tables.setdefault(row.table, []).append(row)
     ordered = sorted(tables.values(), key=lambda table: (table[0].ended, table[0].table))
     people = [sum(row.user is not None or row.forgotten is not None for row in table) for table in ordered]
-    return [table for table, number in zip(ordered, people, strict=True) if number > 1]
+    return [table for table, number in zip(ordered, people, strict=True) if number >= least]
 
 
 def streak(tables: Iterable[Sequence[ResultRow]], user: int) -> Streak:
@@ -116,6 +117,7 @@ def meetings(tables: Iterable[Sequence[ResultRow]], user: int, hidden: Collectio
 def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
     """The records of one game on a server, in the order of FEATS, without those that nobody holds. `hidden` people hold
     none."""
+    rows = [*rows]
     tables = counted(rows)
     names = {row.user: row.name for table in tables for row in table if row.user is not None}
     tried: list[_Try] = []
@@ -137,6 +139,12 @@ def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
             for feat, value in values.items():
                 if value > 0:
                     tried.append((feat, value, row.user, ended))
+    for table in counted(rows, 1):
+        people = [row for row in table if row.user is not None or row.forgotten is not None]
+        for row in people if len(people) == 1 else ():
+            if row.user is not None and row.user not in hidden and row.alone and row.finished and (row.points or 0) > 0:
+                names[row.user] = row.name
+                tried.append(("solo", row.points or 0, row.user, row.ended))
     apart = distinct_names({user: name for user, name in names.items() if user not in hidden})
     return [one for feat in FEATS if (one := _record(feat, tried, apart)) is not None]
 
@@ -144,7 +152,7 @@ def feats(rows: Iterable[ResultRow], hidden: Collection[int]) -> list[Feats]:
 def year_of(rows: Iterable[ResultRow], user: int, year: int, hidden: Collection[int]) -> Year | None:
     """A person's year (by UTC) from results of their tables, None without finished games. `hidden` people do not
     appear."""
-    tables = [table for table in counted(rows) if _time(table[0].ended).year == year]
+    tables = [table for table in counted(rows, 1) if _time(table[0].ended).year == year]
     own = [row for table in tables for row in table if row.user == user]
     if not own:
         return None
@@ -165,7 +173,9 @@ def year_of(rows: Iterable[ResultRow], user: int, year: int, hidden: Collection[
 
 def years(rows: Iterable[ResultRow], user: int) -> list[int]:
     """Years (by UTC) with a person's finished games that count, the latest first."""
-    return sorted({_time(row.ended).year for table in counted(rows) for row in table if row.user == user}, reverse=True)
+    return sorted(
+        {_time(row.ended).year for table in counted(rows, 1) for row in table if row.user == user}, reverse=True
+    )
 
 
 def _record(feat: Feat, tried: Sequence[_Try], names: Mapping[int, str]) -> Feats | None:

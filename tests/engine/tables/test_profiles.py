@@ -364,6 +364,17 @@ def test_only_games_of_people_that_came_to_their_own_end_count() -> None:
     assert counted(row if row.user == ANN else replace(row, place=None) for row in table(3, 5, 1)) == []
 
 
+def test_a_game_alone_counts_for_the_own_year_and_as_a_record_of_its_own() -> None:
+    rows = all_of(table(1, 9, 2, users=(ANN, None)), table(2, 4, 5))
+    assert [(one.feat, one.value, one.holders) for one in feats(rows, ()) if one.feat in ("points", "solo")] == [
+        ("points", 5, ("Bob",)),
+        ("solo", 9, ("Ann",)),
+    ]
+    year = not_none(year_of(rows, ANN, 2030, ()))
+    assert (year.games, year.wins, year.best) == (2, 1, ("little", 9))
+    assert not any(one.feat == "solo" for one in feats(rows, {ANN}))
+
+
 def test_meetings_count_who_was_ahead_and_hide_who_is_not_listed() -> None:
     games = counted(all_of(table(1, 5, 1, 1), table(2, 5, 5), table(3, 1, 5)))
     assert meetings(games, ANN, ()) == [Meeting(BOB, "Bob", 3, 1, 1), Meeting(CID, "Cid", 1, 1, 0)]
@@ -440,5 +451,6 @@ def _game(found: Leaderboard | tuple[str, list[Feats]]) -> str:
 
 
 async def test_year_after_games_that_do_not_count_says_which_do(home: House) -> None:
-    await home.store.write(lambda tx: tx.replace(ResultRow, TableId("t1"), table(1, 5, 1, users=(ANN, None))))
+    cut_short = [replace(row, whole=False) for row in table(1, 5, 1)]
+    await home.store.write(lambda tx: tx.replace(ResultRow, TableId("t1"), cut_short))
     assert await refusal(home.tables.profiles.year(GUILD, ANN, None)) == "no-year-yet"
