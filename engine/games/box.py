@@ -185,6 +185,8 @@ class Box:
     """Explains the final standings, from a view of the end."""
     points: Callable[[View[Any]], Mapping[Seat, int]] = _no_words
     """Points that anybody can count during the game from public information; empty if such points say nothing."""
+    following: Callable[[View[Any]], Seat | None] = _none
+    """The seat that is asked after the present one; None if the order is not public."""
     check: Callable[[Path | None], list[str]] = lambda over: []
     """Faults in the game's data with an owner's corrections, one line each."""
     origin: Origin = Origin()

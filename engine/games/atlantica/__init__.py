@@ -25,6 +25,7 @@ from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import FOLDER, check
 from engine.games.atlantica.orders import AtlanticaOrders
 from engine.games.atlantica.pictures.beside import beside
+from engine.games.atlantica.pictures.glance import following
 from engine.games.atlantica.pictures.help import help_cards
 from engine.games.atlantica.pictures.moment import moment
 from engine.games.atlantica.players.level2 import THINKING, weighed
@@ -74,5 +75,6 @@ BOX: Final = Box(
     orders=AtlanticaOrders(),
     card=Card(effects=facts(GAME, numbers, says), faces=faces, gist=gist, joined=JOINED),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
+    following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
 )

@@ -24,6 +24,7 @@ from engine.games.atlantis.card.own import gist
 from engine.games.atlantis.data import FOLDER, check
 from engine.games.atlantis.orders import AtlantisOrders
 from engine.games.atlantis.pictures.beside import beside
+from engine.games.atlantis.pictures.glance import following
 from engine.games.atlantis.pictures.help import help_cards
 from engine.games.atlantis.pictures.moment import moment
 from engine.games.atlantis.players import THINKING, weighed
@@ -69,6 +70,7 @@ BOX: Final = Box(
     check=check.check,
     account=account,
     points=lambda view: ending.scores(view.seen),
+    following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
     orders=AtlantisOrders(),
     card=Card(effects=facts(GAME, gist, says), faces=faces, gist=gist, joined=JOINED),

@@ -27,6 +27,7 @@ from engine.games.cyclades.card.own import gist
 from engine.games.cyclades.data import FOLDER, check
 from engine.games.cyclades.orders import CycladesOrders
 from engine.games.cyclades.pictures.beside import beside
+from engine.games.cyclades.pictures.glance import following
 from engine.games.cyclades.pictures.help import help_cards
 from engine.games.cyclades.pictures.moment import moment
 from engine.games.cyclades.players.level2 import THINKING, weighed
@@ -90,5 +91,6 @@ BOX: Final = Box(
     orders=CycladesOrders(),
     account=account,
     points=lambda view: ending.scores(view.seen),
+    following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
 )

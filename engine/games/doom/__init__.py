@@ -27,6 +27,7 @@ from engine.games.doom.orders.obeying import DoomOrders
 from engine.games.doom.pictures.beside import beside
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.pictures.moment import moment
+from engine.games.doom.pictures.seats import following
 from engine.games.doom.players.level2 import THINKING, weighed
 from engine.games.doom.rules import demagogos, doom_phase, ending, factions, sailing, setup, table, turn, voting
 from engine.games.doom.rules.cards import plans, red, refugees, ships
@@ -78,6 +79,7 @@ BOX: Final = Box(
     account=account,
     story=Story(habits=habits, weighed=weighed, weight=weight, deeds=DEEDS, gathers=GATHERS, moment=moment),
     points=lambda view: view.seen.vp,
+    following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
     orders=DoomOrders(),
     card=Card(effects=facts(GAME, gist, says), faces=faces, gist=gist),

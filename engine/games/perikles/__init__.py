@@ -31,7 +31,7 @@ from engine.games.perikles.card.own import gist
 from engine.games.perikles.data import FOLDER, check
 from engine.games.perikles.orders import PeriklesOrders
 from engine.games.perikles.pictures.beside import beside
-from engine.games.perikles.pictures.glance import glance
+from engine.games.perikles.pictures.glance import following, glance
 from engine.games.perikles.pictures.help import help_cards
 from engine.games.perikles.pictures.moment import moment
 from engine.games.perikles.players.level2 import THINKING, weighed
@@ -92,5 +92,6 @@ BOX: Final = Box(
     orders=PeriklesOrders(),
     card=Card(effects=partial(effects, tries=partial(tries, GAME)), faces=faces, gist=gist),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
+    following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
 )

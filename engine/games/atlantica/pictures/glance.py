@@ -74,10 +74,15 @@ def chosen_from(g: Atlantica, prompt: Prompt[object]) -> set[object]:
 # the seats
 
 
+def following(view: View[Atlantica]) -> Seat | None:
+    """The seat whose turn comes after the present one."""
+    g = view.seen
+    return None if g.active is None or g.turns_left == 1 else ring(g.seats, g.active)[1]
+
+
 def _strip(view: View[Atlantica], say: Say, viewer: Seat) -> Iterator[Band]:
     """All seats in the order of the round: points, divers, free crates, and who has the hurricane."""
     g = view.seen
-    following = None if g.active is None or g.turns_left == 1 else ring(g.seats, g.active)[1]
     signs = {} if g.hurricane is None else {g.hurricane: _WHIRL}
 
     def below(seat: Seat, x: int, y: int, ground: str) -> Iterator[Band]:
@@ -88,7 +93,7 @@ def _strip(view: View[Atlantica], say: Say, viewer: Seat) -> Iterator[Band]:
         colour = palette.LOSS if free < 0 else palette.CREAM
         yield Drawing.caption(x + 106, y, say.number(free), 28, colour, MEDIUM)
 
-    return seat_strip(say, g.order, viewer, following, scores(g), signs, below)
+    return seat_strip(say, g.order, viewer, following(view), scores(g), signs, below)
 
 
 def _crate(x: int, y: int) -> Band:

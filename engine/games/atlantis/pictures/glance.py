@@ -28,7 +28,10 @@ def glance(view: View[Atlantis], say: Say) -> Scene | None:
     if view.viewer is None or view.prompt is None:
         return None
     g, say, lit = view.seen, say.plain, chosen_from(view.prompt)
-    bands = [*_strip(g, say, view.viewer), *places(g, News(None), GLANCE, {one for one in lit if isinstance(one, int)})]
+    bands = [
+        *_strip(view, say, view.viewer),
+        *places(g, News(None), GLANCE, {one for one in lit if isinstance(one, int)}),
+    ]
     bands.append(mainland(*GLANCE.corner(g.mainland), say("mark-mainland"), lit=g.mainland in lit))
     bands += _own(g, say, view.viewer, lit)
     picture = Picture(WIDTH, TALL, tuple(bands), glance_alt(view, say, view.viewer))
@@ -72,9 +75,14 @@ def _value(tile: Tile) -> tuple[str, int]:
     return "tile", tile.value
 
 
-def _strip(g: Atlantis, say: Say, viewer: Seat) -> Iterator[Band]:
+def following(view: View[Atlantis]) -> Seat | None:
+    """The seat whose turn comes after the present one."""
+    return None if view.seen.active is None else ring(view.seen.seats, view.seen.active)[1]
+
+
+def _strip(view: View[Atlantis], say: Say, viewer: Seat) -> Iterator[Band]:
     """All seats in the order of the round: points, an unused bridge, cards, figures in Atlantis and ashore."""
-    following = None if g.active is None else ring(g.seats, g.active)[1]
+    g = view.seen
     signs = {seat: _BRIDGE for seat in g.seats if g.spare[seat]}
 
     def below(seat: Seat, x: int, y: int, ground: str) -> Iterator[Band]:
@@ -83,7 +91,7 @@ def _strip(g: Atlantis, say: Say, viewer: Seat) -> Iterator[Band]:
             yield Drawing.emblem(icon, x + left + 23, y - 10, 28, palette.BRONZE, ground)
             yield Drawing.caption(x + left + 40, y, str(number), 28, palette.CREAM, MEDIUM)
 
-    return seat_strip(say, g.order, viewer, following, scores(g), signs, below)
+    return seat_strip(say, g.order, viewer, following(view), scores(g), signs, below)
 
 
 # the viewer's cards and tiles

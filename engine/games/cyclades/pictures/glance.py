@@ -57,7 +57,7 @@ def glance(view: View[Cyclades], say: Say) -> Scene | None:
     pins = {one: _pin(frame, space) for one, space in lit.spaces.items() if space not in shared}
     boxes = [word_at(frame, space) for space in spaces]
     boxes += [around(*frame.slots(frame.map.land[island])[n], frame.slot / 2) for island, n in lit.slots]
-    queue = [*_queue(view, say, frame)]
+    queue = [*_queue(view.seen, say, frame)]
     bands = [*strip(view, say, lit.seats), printed(frame, lettered=False), *queue]
     bands += [_ring(frame, space, palette.SHALLOWS) for space in spaces]
     start = next((at for at in map(prompt.about.get, ("space", "island", "place")) if _on_map(g, at)), None)
@@ -132,11 +132,19 @@ def _ring(frame: Frame, place: Island | Space, ground: str | None = None) -> Ban
     return d.band()
 
 
-def _queue(view: View[Cyclades], say: Say, frame: Frame) -> Iterator[Band]:
+def following(view: View[Cyclades]) -> Seat | None:
+    """The seat that bids after the present one."""
+    return next(iter(_waiting(view.seen)), None)
+
+
+def _waiting(g: Cyclades) -> list[Seat]:
+    """Seats that bid after the present one, in order."""
+    return [] if bidder(g) is None else [*([g.pushed.seat] if g.pushed is not None else []), *g.queue][1:]
+
+
+def _queue(g: Cyclades, say: Say, frame: Frame) -> Iterator[Band]:
     """Who bids next, in a corner of the sea."""
-    g = view.seen
-    waiting = [*([g.pushed.seat] if g.pushed is not None else []), *g.queue][1:]
-    if bidder(g) is not None and waiting:
+    if waiting := _waiting(g):
         yield Drawing.caption(18, frame.top + 36, say("picture-next"), 28, palette.SEA_LABEL, BOLD)
         for n, seat in enumerate(waiting):
             yield Drawing.piece(house(seat), 36 + 36 * n, frame.top + 66, 32)

@@ -190,6 +190,13 @@ def _turns(view: View[Doom]) -> dict[Seat, str]:
     return told
 
 
+def following(view: View[Doom]) -> Seat | None:
+    """The seat that decides after the present one, None where all decide together."""
+    g = view.seen
+    queue = [seat for seat in g.actors if seat not in g.acted] if _voting(g) and g.ranks else _queue(view)
+    return next((seat for seat in queue or () if seat not in view.awaiting), None)
+
+
 _TOGETHER = ("senate-bid", "lay-cards", "use-power", "use-powers", "manual-agree")
 """Questions that several players answer at the same time."""
 
@@ -210,13 +217,10 @@ def _queue(view: View[Doom]) -> list[Seat] | None:
 
 def _role(view: View[Doom], seat: Seat, lent: Seat | None) -> str:
     g = view.seen
-    coming = [one for one in g.actors if one not in g.acted and one not in view.awaiting]
     if seat in view.awaiting:
         return "acts"
-    if seat in coming:
-        return "next" if seat == coming[0] else "later"
     if seat in g.actors:
-        return "acted"
+        return "next" if seat == following(view) else "acted" if seat in g.acted else "later"
     if g.played[seat][g.vote - 1] is not None:
         return "taken"
     return "lent" if seat == lent else "idle"

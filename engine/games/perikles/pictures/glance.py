@@ -116,7 +116,7 @@ def _seats(asked: Asked) -> Iterator[Band]:
     """A cell for each seat: points, then cubes left or counters left to send; below them their influence tiles."""
     g, points = asked.g, scores(asked.g)
     wide = (SIZE[0] - 2 * _EDGE - _GAP * (len(g.seats) - 1)) // len(g.seats)
-    after = _next(asked)
+    after = following(asked.view)
     for n, seat in enumerate(g.seats):
         x, own = _EDGE + (wide + _GAP) * n, seat == asked.viewer
         lit = seat in asked.options or any(_pool_of(g, one) == seat for one in asked.options)
@@ -154,9 +154,9 @@ def _reserve(g: Perikles, seat: Seat) -> int | None:
     return sum(len(g.pool[power]) for power in g.led(seat)) if g.phase is Phase.SENDING else None
 
 
-def _next(asked: Asked) -> Seat | None:
+def following(view: View[Perikles]) -> Seat | None:
     """The seat whose turn comes after the present one, None where all act together."""
-    g, acting = asked.g, [*asked.view.awaiting]
+    g, acting = view.seen, [*view.awaiting]
     if g.phase is Phase.BATTLES or len(acting) != 1:
         return None
     if g.phase is not Phase.SENDING:
