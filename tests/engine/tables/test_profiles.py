@@ -366,8 +366,7 @@ def test_only_games_of_people_that_came_to_their_own_end_count() -> None:
 
 def test_a_game_alone_counts_for_the_own_year_and_as_a_record_of_its_own() -> None:
     rows = all_of(table(1, 9, 2, users=(ANN, None)), table(2, 4, 5))
-    found = {one.feat: (one.value, one.holders) for one in feats(rows, ())}
-    assert found["points"] == (5, ("Bob",)) and found["solo"] == (9, ("Ann",))
+    assert {("points", 5), ("solo", 9)} <= {(one.feat, one.value) for one in feats(rows, ())}
     assert not_none(year_of(rows, ANN, 2030, ())).games == 2
 
 
@@ -447,6 +446,5 @@ def _game(found: Leaderboard | tuple[str, list[Feats]]) -> str:
 
 
 async def test_year_after_games_that_do_not_count_says_which_do(home: House) -> None:
-    cut_short = [replace(row, whole=False) for row in table(1, 5, 1)]
-    await home.store.write(lambda tx: tx.replace(ResultRow, TableId("t1"), cut_short))
+    await home.store.write(lambda tx: tx.replace(ResultRow, TableId("t1"), [replace(table(1, 5)[0], whole=False)]))
     assert await refusal(home.tables.profiles.year(GUILD, ANN, None)) == "no-year-yet"
