@@ -1,6 +1,6 @@
 """Shared parts of the games' pictures: awaited players, the head of a hand, the winners, the score track."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core import Result, Seat, View
@@ -76,6 +76,20 @@ def own_picture(
         return Picture(WIDTH, tall, (*drawn, *news.highlights), alt(view, say, view.viewer, news), news.facts)
 
     return draw
+
+
+HALF, GAP = 568, 16
+"""Width of half a help card, and px between parts."""
+
+
+def help_part(at: int, top: int, tall: int, icon: str, title: str, words: str, most: int = 3) -> Drawing:
+    """A part of a help card: by its number from 0, in two columns below `top`."""
+    x, y = 24 + (HALF + GAP) * (at % 2), top + (tall + GAP) * (at // 2)
+    d = Drawing.panel(x, y, HALF, tall, palette.PANEL, radius=14)
+    d.icon(icon, x + 52, y + 52, 58, palette.BRONZE, palette.PANEL)
+    d.text(x + 98, y + 66, title, 42, palette.IVORY, EXTRA, room=450)
+    d.lines(x + 24, y + 122, words, 33, palette.CREAM, room=524, most=most, pitch=38)
+    return d
 
 
 def heading(words: str, y: int = 0, tall: int = 112, size: float = 56) -> Band:
@@ -252,35 +266,30 @@ def seat_strip(
     points: Mapping[Seat, int],
     signs: Mapping[Seat, tuple[str, str]],
     below: Below,
+    lit: Container[Seat] = (),
 ) -> Iterator[Band]:
-    """All seats on a glance of 784 px, the viewer's framed, with an arrow at the `following` one: token, points, the
-    name if there is room, at the right an icon in a colour (`signs`), and the line `below`."""
-    wide = _strip_width(len(seats))
+    """All seats on a glance of 784 px, the viewer's framed, those that may be chosen `lit`, with an arrow at the
+    `following` one: token, points, the name if there is room, at the right an icon in a colour (`signs`), and the line
+    `below`."""
+    wide = (_STRIP_RIGHT - _STRIP_LEFT - _BETWEEN * (len(seats) - 1)) // len(seats)
     for at, seat in enumerate(seats):
         x, y, own = _STRIP_LEFT + (wide + _BETWEEN) * at, STRIP, seat == viewer
-        ground, shown = palette.RAISED if own else palette.PANEL, signed(points[seat])
-        yield _seat_plate(x, wide, own=own)
+        ground, ink = (palette.RAISED if own else palette.PANEL, palette.IVORY)
+        edge, shown = palette.IVORY if own else None, signed(points[seat])
+        if seat in lit:
+            ground, ink, edge = palette.PARCHMENT, palette.INK, palette.BRONZE
+        yield Drawing.panel(x, STRIP, wide, STRIP_TALL, ground, radius=10, edge=edge).band()
         yield Drawing.piece(house(seat), x + 25, y + 22, 34)
-        yield Drawing.caption(x + 48, y + 33, shown, 34, palette.IVORY, EXTRA)
+        yield Drawing.caption(x + 48, y + 33, shown, 34, ink, EXTRA)
         left, right = x + 58 + round(width(shown, 34, EXTRA)), x + wide - 10
         if seat in signs:
             yield Drawing.emblem(signs[seat][0], right - 16, y + 22, 32, signs[seat][1], ground)
             right -= 38
         if right - left > 90:
-            yield Drawing.caption(left, y + 32, name(say, seat), 28, palette.CREAM, MEDIUM, room=right - left, floor=28)
+            yield Drawing.caption(left, y + 32, name(say, seat), 28, ink, MEDIUM, room=right - left, floor=28)
         yield from below(seat, x, y + 59, ground)
         if seat == following:
             yield _arrow(x - 6, y + 22)
-
-
-def _strip_width(seats: int) -> int:
-    return (_STRIP_RIGHT - _STRIP_LEFT - _BETWEEN * (seats - 1)) // seats
-
-
-def _seat_plate(x: int, wide: int, *, own: bool) -> Band:
-    ground = palette.RAISED if own else palette.PANEL
-    d = Drawing.panel(x, STRIP, wide, STRIP_TALL, ground, radius=10, edge=palette.IVORY if own else None)
-    return d.band()
 
 
 def _arrow(x: int, y: int) -> Band:

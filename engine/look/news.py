@@ -48,6 +48,10 @@ class News:
         """Number of new things at a place."""
         return self._fresh.get(place, 0)
 
+    def star(self, words: str, place: str) -> str:
+        """The words, with a star if something at the place is new."""
+        return f"{words}*" if self.fresh(place) else words
+
     def frame(self, place: str, what: object, x: int, y: int, width: int, height: int, radius: float) -> None:
         """Note the contents of a card or panel, and frame it if they are new."""
         if self.at(place, what):

@@ -55,14 +55,13 @@ def _values(say: Say) -> str:
 
 
 def areas_alt(g: Atlantica, say: Say, news: News) -> list[str]:
-    boat = [_new(say.value(kind), news, f"boat.{at}") for at, kind in enumerate(g.boat)]
-    station = [_new(say.value(card), news, f"station.{at}") for at, card in enumerate(g.station)]
-    quay = [
-        _new(say("picture-alt-ship", deck=say.value(dock), crates=g.quay[dock].crates, ships=len(below) + 1), news,
-             f"quay.{dock}")
-        for dock, below in sorted(g.ship_decks.items())
-        if dock in g.quay
-    ]  # fmt: skip
+    boat = [news.star(say.value(kind), f"boat.{at}") for at, kind in enumerate(g.boat)]
+    station = [news.star(say.value(card), f"station.{at}") for at, card in enumerate(g.station)]
+    quay = list[str]()
+    for dock, below in sorted(g.ship_decks.items()):
+        if dock in g.quay:
+            ship = say("picture-alt-ship", deck=say.value(dock), crates=g.quay[dock].crates, ships=len(below) + 1)
+            quay.append(news.star(ship, f"quay.{dock}"))
     return [
         say("picture-alt-boat", cards=", ".join(boat) or say("nothing")),
         say("picture-alt-station", cards=", ".join(station) or say("nothing")),
@@ -84,10 +83,6 @@ def _divers(g: Atlantica, say: Say, seat: Seat) -> str:
     return say("picture-alt-divers", divers=", ".join(divers) or say("nothing"))
 
 
-def _new(words: str, news: News, place: str) -> str:
-    return f"{words}*" if news.fresh(place) else words
-
-
 def _kinds(g: Atlantica, say: Say, seat: Seat, form: str = "") -> str:
     own = g.treasures[seat]
     return ", ".join(f"{say.value(kind, form)} {own.count(kind)}" for kind in KINDS if kind in own)
@@ -104,7 +99,7 @@ def _player(g: Atlantica, say: Say, seat: Seat, points: int, news: News, form: s
         crates=g.crates(seat),
         research=researched(say, g.research[seat], form) or say("picture-no-research"),
     )
-    return f"{words}*." if news.fresh(f"player.{seat}") else f"{words}."
+    return f"{news.star(words, f'player.{seat}')}."
 
 
 def hand_alt(view: View[Atlantica], say: Say, seat: Seat, news: News) -> str:

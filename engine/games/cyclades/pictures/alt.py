@@ -30,24 +30,20 @@ def board_alt(view: View[Cyclades], say: Say, news: News) -> str:
 
 def _table(g: Cyclades, say: Say, news: News) -> Iterator[str]:
     yield say("picture-alt-gods", gods=", ".join(_gods(g, say, news)))
-    cards = [_new(f"{price} {say.value(card)}", news, f"market.{price}") for price, card in sorted(g.market.items())]
+    cards = [news.star(f"{price} {say.value(card)}", f"market.{price}") for price, card in sorted(g.market.items())]
     yield say("picture-alt-creatures", creatures=", ".join(cards) or say("nothing"))
-
-
-def _new(words: str, news: News, place: str) -> str:
-    return f"{words}*" if news.fresh(place) else words
 
 
 def _gods(g: Cyclades, say: Say, news: News) -> Iterator[str]:
     for god in g.gods:
         offer = g.offers.get(god)
         yield (
-            _new(f"{say.value(god)} {_letter(say, offer.seat)} {offer.amount}", news, f"god.{god}")
+            news.star(f"{say.value(god)} {_letter(say, offer.seat)} {offer.amount}", f"god.{god}")
             if offer
             else str(say.value(god))
         )
     own = "".join(_letter(say, seat) for seat in g.apollo)
-    yield _new(f"{say.value(God.APOLLO)} {own}".rstrip(), news, "god.apollo")
+    yield news.star(f"{say.value(God.APOLLO)} {own}".rstrip(), "god.apollo")
 
 
 def _letter(say: Say, seat: Seat) -> str:
@@ -58,9 +54,9 @@ def _player(g: Cyclades, say: Say, seat: Seat, news: News) -> str:
     if seat in g.out:
         return f"{say.name(seat)}: {say('picture-out')}."
     lands = [
-        _new(f"{say.value(island)} {g.lands[island].troops}", news, f"land.{island}") for island in islands(g, seat)
+        news.star(f"{say.value(island)} {g.lands[island].troops}", f"land.{island}") for island in islands(g, seat)
     ]
-    fleets = [_new(f"{at} {one.count}", news, f"sea.{at}") for at, one in g.fleets.items() if one.seat == seat]
+    fleets = [news.star(f"{at} {one.count}", f"sea.{at}") for at, one in g.fleets.items() if one.seat == seat]
     kinds = [built.kind for _, _, built in owned(g, seat)]
     built = [f"{say.value(kind)} {kinds.count(kind)}" for kind in Building if kind in kinds]
     return say(

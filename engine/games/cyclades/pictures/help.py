@@ -3,13 +3,12 @@
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.pictures.signs import GODS
 from engine.games.cyclades.state import God
-from engine.games.sheet import WIDTH, heading
+from engine.games.sheet import GAP, WIDTH, heading, help_part
 from engine.language import Said, Say
-from engine.look import Band, Drawing, Picture, palette
+from engine.look import Picture
 from engine.look.picture import alt_text
-from engine.look.type import EXTRA, MEDIUM
 
-_LEFT, _HALF, _GAP, _HEAD, _TALL = 24, 568, 16, 112, 250
+_HEAD, _TALL = 112, 250
 
 _PARTS = (
     *((god.value, GODS[god]) for god in God),
@@ -25,9 +24,8 @@ def help_cards(say: Say) -> tuple[Picture]:
     say = say.plain
     bands = [heading(say("sheet-gods"))]
     for at, (part, icon) in enumerate(_PARTS):
-        x, y = _LEFT + (_HALF + _GAP) * (at % 2), _HEAD + (_TALL + _GAP) * (at // 2)
-        bands.append(_part(say, part, icon, x, y))
-    tall = _HEAD + (_TALL + _GAP) * (-(-len(_PARTS) // 2)) + 8
+        bands.append(help_part(at, _HEAD, _TALL, icon, _title(say, part), _words(say, part), 4).band())
+    tall = _HEAD + (_TALL + GAP) * (-(-len(_PARTS) // 2)) + 8
     return (Picture(WIDTH, tall, tuple(bands), _alt(say)),)
 
 
@@ -55,14 +53,6 @@ def _words(say: Say, part: str) -> Said:
 
 def _row(prices: tuple[int, ...]) -> Said:
     return Said(" · ".join(map(str, prices)))
-
-
-def _part(say: Say, part: str, icon: str, x: int, y: int) -> Band:
-    d = Drawing.panel(x, y, _HALF, _TALL, palette.PANEL, radius=14)
-    d.icon(icon, x + 52, y + 52, 58, palette.BRONZE, palette.PANEL)
-    d.text(x + 98, y + 66, _title(say, part), 42, palette.IVORY, EXTRA, room=450)
-    d.lines(x + 24, y + 122, _words(say, part), 33, palette.CREAM, MEDIUM, room=524, most=4, pitch=38)
-    return d.band()
 
 
 def _alt(say: Say) -> str:

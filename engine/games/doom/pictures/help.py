@@ -3,14 +3,13 @@
 from engine.games.doom.data import DATA
 from engine.games.doom.pictures.signs import CARDS, FACTIONS
 from engine.games.doom.state import Card, Faction, Phase, ShipId
-from engine.games.sheet import WIDTH, heading
+from engine.games.sheet import GAP, HALF, WIDTH, heading, help_part
 from engine.language import Said, Say
 from engine.look import Band, Drawing, Picture, palette
 from engine.look.picture import alt_text
 from engine.look.type import BOLD, EXTRA, MEDIUM
 
-_LEFT, _HALF, _THIRD = 24, 568, 376
-_HEAD, _GAP = 112, 16
+_LEFT, _THIRD, _HEAD = 24, 376, 112
 
 _PHASES = {Phase.SENATE: "temple", Phase.FACTIONS: "basileus", Phase.VOTING: "hand", Phase.DOOM: "doom"}
 _TIMES = ("3", "4", "5")
@@ -28,24 +27,16 @@ def _turn(say: Say) -> Picture:
     tall, cell = 226, 186
     bands = [heading(say("sheet-turn"))]
     for at, (phase, icon) in enumerate(_PHASES.items()):
-        x, y = _LEFT + (_HALF + _GAP) * (at % 2), _HEAD + (tall + _GAP) * (at // 2)
-        bands.append(_phase(say, phase, at + 1, icon, x, y, tall))
-    top = _HEAD + 2 * (tall + _GAP)
+        title = f"{at + 1} · {say.value(phase)}"
+        bands.append(help_part(at, _HEAD, tall, icon, title, _phase_words(say, phase)).band())
+    top = _HEAD + 2 * (tall + GAP)
     bands.append(heading(say("topic-factions"), top, 72, 42))
     top += 72
     for at, faction in enumerate(DATA.factions):
-        bands.append(_faction(say, faction, _LEFT + (_HALF + _GAP) * (at % 2), top + (cell + 12) * (at // 2), cell))
+        bands.append(_faction(say, faction, _LEFT + (HALF + GAP) * (at % 2), top + (cell + 12) * (at // 2), cell))
     at = len(DATA.factions)
-    bands.append(_prices(say, _LEFT + (_HALF + _GAP) * (at % 2), top + (cell + 12) * (at // 2), cell))
+    bands.append(_prices(say, _LEFT + (HALF + GAP) * (at % 2), top + (cell + 12) * (at // 2), cell))
     return Picture(WIDTH, top + (cell + 12) * (at // 2 + 1) + 12, tuple(bands), _turn_alt(say))
-
-
-def _phase(say: Say, phase: Phase, number: int, icon: str, x: int, y: int, tall: int) -> Band:
-    d = Drawing.panel(x, y, _HALF, tall, palette.PANEL, radius=14)
-    d.icon(icon, x + 50, y + 52, 56, palette.BRONZE, palette.PANEL)
-    d.text(x + 94, y + 67, f"{number} · {say.value(phase)}", 44, palette.IVORY, EXTRA, room=450)
-    d.lines(x + 24, y + 122, _phase_words(say, phase), 34, palette.CREAM, room=520, most=3, pitch=41)
-    return d.band()
 
 
 def _phase_words(say: Say, phase: Phase) -> Said:
@@ -61,7 +52,7 @@ def _phase_words(say: Say, phase: Phase) -> Said:
 
 
 def _faction(say: Say, faction: Faction, x: int, y: int, tall: int) -> Band:
-    d = Drawing.panel(x, y, _HALF, tall, palette.PANEL, radius=14)
+    d = Drawing.panel(x, y, HALF, tall, palette.PANEL, radius=14)
     d.icon(FACTIONS[faction], x + 50, y + 50, 60, palette.BRONZE, palette.PANEL)
     d.text(x + 98, y + 56, say.value(faction), 40, palette.IVORY, EXTRA, room=450)
     d.lines(x + 98, y + 96, say.value(faction, "about"), 31, palette.CREAM, room=452, most=3, pitch=35)
@@ -70,7 +61,7 @@ def _faction(say: Say, faction: Faction, x: int, y: int, tall: int) -> Band:
 
 def _prices(say: Say, x: int, y: int, tall: int) -> Band:
     """Prices of factions: a row for each number of players, the first in Senate order on the left."""
-    d = Drawing.panel(x, y, _HALF, tall, None, radius=14, edge=palette.BRONZE)
+    d = Drawing.panel(x, y, HALF, tall, None, radius=14, edge=palette.BRONZE)
     d.icon("coins", x + 50, y + 50, 56, palette.BRONZE, palette.ABYSS)
     d.text(x + 98, y + 56, say("sheet-prices"), 36, palette.BRONZE, EXTRA, room=450)
     for at, players in enumerate(_TIMES):

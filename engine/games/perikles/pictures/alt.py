@@ -22,16 +22,12 @@ def board_alt(view: View[Perikles], say: Say, news: News) -> str:
     points = scores(g)
     ranking = sorted(g.seats, key=lambda seat: -points[seat])
     sentences.append(say("picture-alt-points", points={seat: points[seat] for seat in ranking}))
-    cities = [_new(city_alt(g, say, city), news, f"city.{city}") for city in CITIES]
-    rows = [_new(row_alt(g, say, location), news, f"row.{at}") for at, location in enumerate(g.rows)]
+    cities = [f"{news.star(city_alt(g, say, city), f'city.{city}')}." for city in CITIES]
+    rows = [f"{news.star(row_alt(g, say, location), f'row.{at}')}." for at, location in enumerate(g.rows)]
     tiles = say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display))
     war = g.phase in (Phase.SENDING, Phase.BATTLES)
     dead = [say("picture-alt-dead", counters=lost)] if (lost := losses(g)) else []
     return alt_text([*sentences, *(rows if war else [*cities, tiles]), *dead, *(cities if war else rows)])
-
-
-def _new(words: str, news: News, place: str) -> str:
-    return f"{words}*." if news.fresh(place) else f"{words}."
 
 
 def city_alt(g: Perikles, say: Say, city: Power) -> str:

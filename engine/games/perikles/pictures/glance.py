@@ -16,7 +16,7 @@ from engine.games.perikles.pictures.own import COLUMN, column
 from engine.games.perikles.pictures.rows import NEAR, OPEN, SPENT, WAR, WIDE, Layout, height, numbered, row
 from engine.games.perikles.pictures.rows import PEACE as DARK
 from engine.games.perikles.pictures.rows import Look as RowLook
-from engine.games.perikles.pictures.signs import NEAR_TILE, influence_tile, token
+from engine.games.perikles.pictures.signs import NEAR_TILE, influence_tile
 from engine.games.perikles.rules.cubes import SPACES
 from engine.games.perikles.rules.deployment import planned_sends
 from engine.games.perikles.rules.ending import scores
@@ -41,15 +41,16 @@ from engine.games.perikles.terms import (
     Withdrawal,
     post,
 )
+from engine.games.sheet import seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Pin, Scene, palette
 from engine.look.picture import alt_text
 from engine.look.pins import lit as disc
-from engine.look.type import BOLD, EXTRA, MEDIUM, width
+from engine.look.type import BOLD
 
 SIZE = 784, 650
 """Width of the picture, and its largest height."""
-_EDGE, _GAP, _SEATS, _TOP = 8, 6, 60, 74
+_EDGE, _GAP, _TOP = 8, 6, 74
 _FLOOR = 28.0
 
 
@@ -113,38 +114,29 @@ def _as_planned(g: Perikles, viewer: Seat) -> Perikles:
 
 
 def _seats(asked: Asked) -> Iterator[Band]:
-    """A cell for each seat: points, then cubes left or counters left to send; below them their influence tiles."""
-    g, points = asked.g, scores(asked.g)
-    wide = (SIZE[0] - 2 * _EDGE - _GAP * (len(g.seats) - 1)) // len(g.seats)
-    after = following(asked.view)
-    for n, seat in enumerate(g.seats):
-        x, own = _EDGE + (wide + _GAP) * n, seat == asked.viewer
-        lit = seat in asked.options or any(_pool_of(g, one) == seat for one in asked.options)
-        ground = palette.PARCHMENT if lit else palette.RAISED if own else palette.PANEL
-        ink, faint = (palette.INK, palette.INK) if lit else (palette.IVORY, palette.MUTED)
-        awaited = seat in asked.view.awaiting
-        edge = palette.BRONZE if lit or own else palette.IVORY if awaited else None
-        yield _cell(x, wide, ground, edge, len(g.tiles[seat]), DATA.tiles_each(len(g.seats)), after=seat == after)
-        yield token(seat, x + 32, 33, 36)
-        yield Drawing.caption(x + 53, 46, str(points[seat]), 34, ink, EXTRA)
-        if len(g.seats) < 5:
-            yield Drawing.caption(
-                x + 57 + width(str(points[seat]), 34, EXTRA), 46, asked.say("picture-vp"), 28, faint, MEDIUM
-            )
+    """All seats with points; below, their influence tiles, and cubes left or counters left to send."""
+    g = asked.g
+    lit = {seat for seat in g.seats if any(one == seat or _pool_of(g, one) == seat for one in asked.options)}
+    waiting = {seat: ("hourglass", palette.MUTED) for seat in asked.view.awaiting if seat != asked.viewer}
+
+    def below(seat: Seat, x: int, y: int, ground: str) -> Iterator[Band]:
+        ink, bronze = (palette.INK, palette.INK) if seat in lit else (palette.IVORY, palette.BRONZE)
+        if g.tiles[seat]:
+            yield _tiles(len(g.tiles[seat]), DATA.tiles_each(len(g.seats)), x + 16, y - 10)
         number = _reserve(g, seat)
         if number is not None:
             icon = "urn" if g.phase in (Phase.SETUP, Phase.INFLUENCE, Phase.NOMINATIONS) else "spear"
-            yield Drawing.emblem(icon, x + wide - 50, 36, 24, palette.INK if lit else palette.BRONZE, ground)
-            yield Drawing.caption(x + wide - 8, 46, str(number), 28, ink, BOLD, anchor="end")
+            yield Drawing.emblem(icon, x + 90, y - 10, 24, bronze, ground)
+            yield Drawing.caption(x + 105, y, str(number), 28, ink, BOLD)
+
+    yield from seat_strip(asked.say, g.seats, asked.viewer, following(asked.view), scores(g), waiting, below, lit)
 
 
-def _cell(x: int, wide: int, ground: str, edge: str | None, tiles: int, each: int, *, after: bool) -> Band:
-    """The ground of a seat, with a mark for each of its influence tiles, and an arrow if its turn comes next."""
-    d = Drawing.panel(x, _EDGE, wide, _SEATS, ground, radius=10, edge=edge, edge_width=4)
-    if after:
-        d.path("M0,-8 L8,0 L0,8Z", palette.BRONZE, x=x + 5, y=33)
-    for n in range(each if tiles else 0):
-        d.path("M0,-4 L4,0 L0,4 L-4,0Z", palette.BRONZE if n < tiles else palette.HAIRLINE, x=x + 64 + 13 * n, y=57)
+def _tiles(tiles: int, each: int, x: int, y: int) -> Band:
+    """A mark for each influence tile, those used hollow."""
+    d = Drawing(x - 6, y - 6, 13 * each, 12)
+    for n in range(each):
+        d.path("M0,-5 L5,0 L0,5 L-5,0Z", palette.BRONZE if n < tiles else palette.HAIRLINE, x=x + 13 * n, y=y)
     return d.band()
 
 
@@ -192,7 +184,7 @@ def _special(asked: Asked, x: int, y: int, wide: int) -> Iterator[Band]:
 def _cities(asked: Asked) -> Scene:
     """The six cities; in the first half of a turn the influence tiles below them."""
     g, say = asked.g, asked.say
-    bands, y = list[Band](), _TOP
+    bands, y = list[Band](), _TOP + _GAP
     for at, one in enumerate((Power.CORINTH, Power.THEBES, Power.ATHENS, Power.SPARTA, Power.ARGOS, Power.MEGARA)):
         x, top = _EDGE + at % 3 * (PLATE.wide + _GAP), y + at // 3 * (PLATE.high + _GAP)
         bands += city(g, say, one, x, top, PLATE, _look(asked, one))
@@ -276,7 +268,7 @@ def _headings(asked: Asked, at: Layout) -> Iterator[Band]:
         words = asked.say.value(side, "column")
         yield Drawing.caption(x, _TOP + 27, words, 28, palette.MUTED, BOLD, anchor=anchor, floor=_FLOOR)
     if asked.g.phase is Phase.BATTLES or any(isinstance(one, Special | Revolt) for one in asked.options):
-        yield from _special(asked, (at.left + at.right) // 2 - 142, _TOP - 1, 284)
+        yield from _special(asked, (at.left + at.right) // 2 - 142, _TOP, 284)
 
 
 def _look_of(asked: Asked, location: Location) -> RowLook:
