@@ -192,7 +192,8 @@ def _counted(say: Say, answers: Sequence[tuple[str, bool]]) -> Said:
 def deed(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     """The action of an answer for its button: the question's `ask-<key>.done` if the answer alone is only a number or
     name. It gets `$answer`, its `$kind` ("reply", "ship-id"; of the first part), each part's value by key, and the
-    question's own arguments."""
+    question's own arguments. Players are named by their letter."""
+    say = say.with_names([""] * len(say.names))
     said, key = answer(say, prompt, wire), f"ask-{prompt.key}.done"
     if isinstance(prompt, JoinedPrompt) or not say.has(key):
         return said
@@ -231,7 +232,9 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
         return answer(say, prompt.fields[0], wire[0])
     spoken = [answer(say, *parts[0])]
     for part, one in parts[1:]:
-        if one != part.fallback():
+        if say.has(f"ask-{part.key}.done") and one != part.fallback():
+            spoken.append(deed(say, part, one))
+        elif one != part.fallback():
             asked = title(say, part)
             spoken.append(Said(f"{asked}{lead(asked)} {answer(say, part, one)}"))
     return Said(" · ".join(spoken))

@@ -38,7 +38,7 @@ panel-sealed-count = Zapieczętowane odpowiedzi: { $sealed } z { $asked }.
 card-lit = Podświetlone do pytania „{ $question }”:
 panel-do-it = { $answer }{ $fate ->
     [roll] { " · rzut" }
-    [draw] { " · dobranie" }
+    [draw] { " · dobór" }
     [reveal] { " · odkrycie" }
    *[other] { "" }
 }{ $keeps }

@@ -24,7 +24,7 @@ ASKING = ", ".join(f"[data-custom-id^='o:{verb}:']" for verb in ("pick", "tray",
 """Whatever answers a question, or a part of it."""
 
 DOOM = re.compile("Doom of Atlantis|Zagłada Atlantydy")
-ROW = "Lay your row, first vote first"
+ROW = "Lay your row"
 """Told by itself, or with what others did likewise."""
 
 
@@ -169,7 +169,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
         expect(page.locator("#people [data-person=ann] .badge")).to_be_visible()
 
         ann.press("act")  # the first answer in the channel, where only they see it
-        expect(page.locator("#messages > li[data-ephemeral]").last).to_contain_text("First refugee: which ship?")
+        expect(page.locator("#messages > li[data-ephemeral]").last).to_contain_text("Board which ship?")
         ann.answer()
         expect(page.locator("#messages")).to_contain_text("✅ Start: ")
         expect(page.locator("[data-custom-id^='o:join:']")).to_have_count(0)
@@ -177,7 +177,7 @@ def test_the_first_turn_on_a_desk(address: str) -> None:
 
         page.click("#open-dm")
         asked = [ann.heading()]
-        while all(asked.count(once_a_turn) < 2 for once_a_turn in ("Senate: how many cubes?", ROW)):
+        while all(asked.count(once_a_turn) < 2 for once_a_turn in ("Senate: your bid", ROW)):
             if asked[-1] == ROW:  # their hand, to lay the row from
                 expect(page.locator("#messages img[alt*='Cards:']").last).to_be_visible()
             ann.answer()

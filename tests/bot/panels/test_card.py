@@ -40,6 +40,9 @@ WORDS = 60
 """Maximum number of words on a card besides its picture and buttons."""
 FACE = 14
 """Maximum characters of an answer's button."""
+TITLE, HINT, GREEN = 32, 82, 30
+"""Maximum characters of the question with what can be spent, of the lines below it, and of the button that gives the
+answer; names of people do not count."""
 COMPONENTS = 40
 HEAVIEST = 150_000
 
@@ -103,6 +106,11 @@ def fits(box: Box, sight: Sight, card: Card, say: Say, tray: Tray | None) -> Non
         ]
         long = [label for label in long if not any(name[:5] in label for name in NAMES)]
         assert long == [], (prompt.key, long)
+        heading = next(str(part["content"]) for part in parts if str(part.get("content")).startswith("### "))
+        title, hint = heading.removeprefix("### ").partition("\n")[0], words.hint(say, prompt)
+        green = [str(part["label"]) for part in pressed if str(part["custom_id"]).startswith("o:lay:")]
+        for most, told in ((TITLE, title), (HINT, hint), *((GREEN, label) for label in green)):
+            assert words.seen(nameless(told, say)) <= most, (prompt.key, told)
     if tray is not None and tray.complete(prompt):
         assert any(str(part["custom_id"]).startswith("o:lay:") for part in pressed), "the act has its button"
     options = {option_id(one) for part in prompt.parts() for one in getattr(part, "options", ())}
@@ -113,6 +121,12 @@ def fits(box: Box, sight: Sight, card: Card, say: Say, tray: Tray | None) -> Non
         assert any(part.get("type") == 12 for part in parts), "a picture that is drawn is shown"
         names_what_is_lit(card, prompt, say)
     assert card.drawing is not None or box.game.id not in OURS, "nobody can decide without the table"
+
+
+def nameless(told: str, say: Say) -> str:
+    for name in map(say.foreign, NAMES):
+        told = told.replace(name, "")
+    return told
 
 
 def names_what_is_lit(card: Card, prompt: Prompt[Any], say: Say) -> None:

@@ -19,7 +19,7 @@ from tests.bot.panels.desktop import usable
 from tests.bot.panels.test_said_once import planned, speaking
 from tests.engine.games import OURS
 
-NAMED = {"en": {"roll", "draw", "reveal"}, "pl": {"rzut", "dobranie", "odkrycie"}}
+NAMED = {"en": {"roll", "draw", "reveal"}, "pl": {"rzut", "dobór", "odkrycie"}}
 SOME = 3
 """Each so many answers of a game are looked at."""
 

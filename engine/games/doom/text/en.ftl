@@ -324,14 +324,14 @@ moment-aboard = refugees: { $cubes }
 
 ## Questions, and what others read about who is awaited
 
-ask-start-cube = First refugee: which ship?
+ask-start-cube = Board which ship?
     .hint = One of your cubes boards a ship in port.
     .receipt = Start: **{ $answer }**
     .brief = start: { $answers }
     .done = Board { $answer }
 await-start-cube = boards a starting refugee
-ask-senate-bid = Senate: how many cubes?
-    .hint = Most cubes choose a faction first. All bid in secret.
+ask-senate-bid = Senate: your bid
+    .hint = Most cubes choose first. Bids are secret.
     .receipt = Senate: **{ $answer }**
     .done = Bid { $answer }
 await-senate-bid = bids for the Senate
@@ -341,30 +341,30 @@ ask-senate-special = Special card
     .hint = It is revealed together with the bids.
     .then = with **{ $answer }**
 ask-buy-faction = { $price ->
-        [0] Take a faction for free?
-        [one] Buy a faction for one cube?
-       *[other] Buy a faction for { $price } cubes?
+        [0] Faction for free?
+        [one] Faction for 1 cube?
+       *[other] Faction for { $price } cubes?
     }
-    .hint = If you pass, you take a leftover faction for free.
+    .hint = If you pass, a leftover one is free.
     .receipt = Faction: **{ $answer }**
     .brief = { $answers }
     .done = { $kind ->
         [faction] { $price ->
             [0] Take { $answer }
-            [one] Buy { $answer } · 1 cube
-           *[other] Buy { $answer } · { $price } cubes
+            [one] { $answer } · 1 cube
+           *[other] { $answer } · { $price } cubes
         }
         [special] Play { $answer }
        *[other] Pass
     }
 await-buy-faction = buys a faction or passes
-ask-faction-with-special = { $special }: which faction?
-    .hint = { $special_about }
+ask-faction-with-special = Which faction?
+    .hint = { $special }. { $special_about }
     .then = → **{ $answer }**
     .done = Take { $answer }
 await-faction-with-special = buys a faction or passes
-ask-free-faction = Take a faction for free
-    .hint = One leftover faction is yours.
+ask-free-faction = Take a faction
+    .hint = One leftover faction is free for you.
     .receipt = Faction: **{ $answer }**
     .brief = { $answers }
     .done = Take { $answer }
@@ -373,15 +373,15 @@ ask-use-power = Use { $faction }?
     .hint = { $faction_about }
     .receipt = { $faction }: **{ $answer }**
     .done = { $kind ->
-        [reply] { $answer }
+        [reply] { $faction }: { $answer }
        *[other] Board { $answer }
     }
 await-use-power = may use a faction’s power
 ask-use-powers = Use your powers?
-    .hint = Use as many of your factions as you like.
+    .hint = Use as many as you like.
 await-use-powers = may use faction powers
-ask-take-special = Which Special card do you take?
-    .hint = Everybody sees an open card; only you see the top card.
+ask-take-special = Which Special card?
+    .hint = All see an open card, only you the top one.
     .receipt = Special card: **{ $answer }**
     .done = { $kind ->
         [special] Take { $answer }
@@ -389,12 +389,12 @@ ask-take-special = Which Special card do you take?
     }
 await-take-special = takes a Special card
 ask-archont-discard = Discard { DATA("factions.powers.archont_draws") } cards
-    .hint = Any of your cards, old or new. Nobody sees them.
+    .hint = Any of yours. Nobody sees them.
     .receipt = Discarded: **{ $answer }**
-    .done = Discard these { DATA("factions.powers.archont_draws") } cards
+    .done = Discard these
 await-archont-discard = discards for the Archont
-ask-lay-cards = Lay your row, first vote first
-    .hint = One card for each vote. All rows are revealed together.
+ask-lay-cards = Lay your row
+    .hint = First vote first. All reveal together.
     .done = Lay this row
 await-lay-cards = lays a row of cards
 ask-row = Your row, first vote first
@@ -403,7 +403,7 @@ ask-face-down = Places to keep face down
     .hint = Up to { DATA("factions.powers.oraklos_hides") } cards, until their vote is ranked.
     .then = (face down: **{ $answer }**)
 ask-bid = Vote { $vote }: your bid
-    .hint = **{ $card }**: { $card_about } { $actors ->
+    .hint = { $card_about } { $actors ->
         [one] The first acts.
        *[other] The first { $actors } act.
     }
@@ -425,7 +425,7 @@ ask-bid-demagogos = Demagogos
 ask-bid-special = Special card
     .hint = It is revealed together with your bid.
     .then = with **{ $answer }**
-ask-change-bid = Change your bid of { $bid }?
+ask-change-bid = Change your bid ({ $bid })?
     .hint = { $victim } bids { $seen ->
         [one] one cube
        *[other] { $seen } cubes
@@ -433,10 +433,10 @@ ask-change-bid = Change your bid of { $bid }?
     .receipt = Bid **{ $answer }** instead of { $bid }
     .done = Bid { $answer }
 await-change-bid = may change their bid
-ask-demagogos-order = Demagogos: who has to bid early?
-    .hint = In this vote it happens at once. Your order now: { $order }.
+ask-demagogos-order = Demagogos: rush whom?
+    .hint = In this vote at once. Your order: { $order }.
 ask-act = Vote { $vote }: play a card?
-    .hint = Do everything on the card, or don’t play it.
+    .hint = Do all of the card, or don’t play it.
     .receipt = Vote { $vote }: **{ $answer }**
     .brief = cards { $answers }
     .done = { $kind ->
@@ -445,135 +445,132 @@ ask-act = Vote { $vote }: play a card?
     }
 await-act = may play a card
 ask-refugees = { $cubes ->
-        [one] Board one cube: which ship?
-       *[other] Board { $cubes } cubes: which ship?
+        [one] Board 1 cube where?
+       *[other] Board { $cubes } cubes where?
     }
     .hint = A ship in port with enough free seats.
     .then = → **{ $answer }**
     .done = Board { $answer }
 await-refugees = boards refugees
-ask-more-refugees = { $cubes ->
-        [one] Board one more cube: which ship?
-       *[other] Board { $cubes } more cubes: which ship?
-    }
-    .hint = One of the ships you have just boarded.
+ask-more-refugees = Board { $cubes } more where?
+    .hint = A ship you have just boarded.
     .then = → **{ $answer }**
     .done = Board { $answer }
 await-more-refugees = boards refugees
-ask-swap-ship = Swap neutrals on which ship?
-    .hint = Your cubes take their seats, even on a full ship.
+ask-swap-ship = Swap on which ship?
+    .hint = Your cubes take the neutrals’ seats.
     .then = → **{ $answer }**
     .done = Swap on { $answer }
 await-swap-ship = swaps neutrals
-ask-swap-neutrals = Which neutrals leave { $ship }?
-    .hint = Up to { $most }; your cubes take their seats.
+ask-swap-neutrals = { $ship }: who?
+    .hint = Up to { $most } leave; your cubes take the seats.
     .then = (out: **{ $answer }**)
     .done = Swap { $answer }
 await-swap-neutrals = swaps neutrals
-ask-aristocracy = Which ship does your noble board?
+ask-aristocracy = Noble: which ship?
     .hint = From a full ship you evict a passenger.
     .then = → **{ $answer }**
     .done = Board { $answer }
 await-aristocracy = boards a noble
-ask-evict = Who leaves { $ship }?
-    .hint = Your cube takes the seat.
+ask-evict = { $ship }: who?
+    .hint = Your cube takes their seat.
     .then = (out: **{ $answer }**)
     .done = Evict { $answer }
 await-evict = evicts a passenger
-ask-first-ship = Which ship sails first?
-    .hint = It sails one space; you score { DATA("turn.voyage.mover") } VP if it arrives.
+ask-first-ship = Which ship first?
+    .hint = One space. { DATA("turn.voyage.mover") } VP for you if it arrives.
     .then = → **{ $answer }**
     .done = Move { $answer }
 await-first-ship = moves ships
-ask-other-ship = Which ship sails next?
+ask-other-ship = Which ship next?
     .hint = Already moved: { $ships }.
     .then = → **{ $answer }**
     .done = Move { $answer }
 await-other-ship = moves ships
-ask-serve = Where does a neutral count as yours?
-    .hint = On a ship that you bring in now.
+ask-serve = Neutral: which ship?
+    .hint = It counts as yours there.
     .done = Neutral on { $answer }
 await-serve = moves ships
 ask-move-ship = Which ship sails?
-    .hint = It needs a passenger, and stops at the New Land.
+    .hint = It needs a passenger.
     .then = → **{ $answer }**
     .done = Move { $answer }
 await-move-ship = moves a ship
-ask-spaces = How far does { $ship } sail?
-    .hint = One space to the ocean, two to the New Land.
+ask-spaces = { $ship }: how far?
+    .hint = 1 space to the ocean, 2 to the New Land.
     .done = { $spaces ->
         [one] Sail one space
        *[other] Sail { $spaces } spaces
     }
 await-spaces = moves a ship
-ask-royal-ship = Royal Ship: which ship sails?
-    .hint = One space. If it arrives, all aboard score royally.
+ask-royal-ship = Which ship sails?
+    .hint = One space. If it arrives: royal scoring.
     .then = → **{ $answer }**
     .done = Move { $answer }
 await-royal-ship = moves a ship
-ask-sabotage = Which ship do you sabotage?
-    .hint = Everybody aboard is lost; the ship is back in port.
+ask-sabotage = Sabotage which ship?
+    .hint = All aboard are lost; it is back in port.
     .then = → **{ $answer }**
     .done = Empty { $answer }
 await-sabotage = sabotages a ship
 ask-treason = Who does Treason hit?
-    .hint = A ship in port, or one player’s Senate cubes.
+    .hint = A ship in port, or one player’s Senate.
     .then = → **{ $answer }**
     .done = Betray { $answer }
 await-treason = commits treason
-ask-treason-senate = How many Senate cubes fall?
-    .hint = They belong to { $owner }.
+ask-treason-senate = Senate: how many?
+    .hint = Discard cubes of { $owner }.
     .then = (**{ $answer }** discarded)
     .done = Discard { $answer }
 await-treason-senate = commits treason
-ask-treason-passengers = Who leaves { $ship }?
-    .hint = From 1 to { $most } passengers, of any colour.
+ask-treason-passengers = { $ship }: who?
+    .hint = 1 to { $most } passengers of any colour leave.
     .then = (out: **{ $answer }**)
     .done = Discard { $answer }
 await-treason-passengers = commits treason
-ask-more-treason = Does Treason hit somebody else too?
+ask-more-treason = Treason: who else?
     .hint = It counts towards the same total.
     .done = { $kind ->
         [enough] { $answer }
        *[other] Betray { $answer }
     }
 await-more-treason = commits treason
-ask-raid = Which ship do you raid?
-    .hint = Some of its passengers are discarded.
+ask-raid = Raid which ship?
+    .hint = Some passengers are discarded.
     .then = → **{ $answer }**
     .done = Raid { $answer }
 await-raid = raids a ship
-ask-raid-passengers = Who leaves { $ship }?
-    .hint = From { $least } to { $most } passengers, of any colour.
+ask-raid-passengers = { $ship }: who?
+    .hint = { $least } to { $most } passengers of any colour leave.
     .then = (out: **{ $answer }**)
     .done = Discard { $answer }
 await-raid-passengers = raids a ship
-ask-raid-seats = How many cubes board { $ship }?
-    .hint = They come from your reserve.
+ask-raid-seats = { $ship }: your cubes?
+    .hint = They board from your reserve.
     .then = (own cubes: **{ $answer }**)
     .done = { $raid-seats ->
         [0] Board nobody
-        [one] Board one cube
+        [one] Board { $raid-seats } cube
        *[other] Board { $raid-seats } cubes
     }
 await-raid-seats = raids a ship
 ask-discard-special = { $surplus ->
-        [one] Discard one Special card
-       *[other] Discard { $surplus } Special cards
+        [one] Discard 1 Special
+       *[other] Discard { $surplus } Specials
     }
     .hint = Everybody sees it. You keep the others.
     .receipt = Discarded: **{ $answer }**
     .done = Discard { $answer }
 await-discard-special = chooses among Special cards
 ask-together = Board a refugee?
-    .hint = { $placed } of { $most } are aboard. If you pass, you are out.
+    .hint = { $placed } of { $most } aboard. If you pass, you are out.
     .receipt = Together: **{ $answer }**
     .done = { $kind ->
         [reply] Pass
        *[other] Board { $answer }
     }
 await-together = may board a refugee
-ask-name-ship = Which ship does the current take first?
+ask-name-ship = Current: which first?
     .hint = Nobody scores for moving it.
     .receipt = Current: first **{ $answer }**
     .done = { $kind ->
@@ -582,11 +579,11 @@ ask-name-ship = Which ship does the current take first?
     }
 await-name-ship = names a ship for the current
 ask-arm-ship = Use { $special }?
-    .hint = { $special_about } Only you see this. Now: { $now }.
+    .hint = { $special_about } Secret. Now: { $now }.
 ask-arm-guard = Use { $special }?
-    .hint = { $special_about } Only you see this. Now: { $now }.
+    .hint = { $special_about } Secret. Now: { $now }.
 ask-manual = { $special }: what happens?
-    .hint = { $special_about } Everybody else has to agree. Entered: { $entered }.
+    .hint = { $special_about } All must agree. Entered: { $entered }.
 await-manual = plays a Special card
 ask-manual-seat = Which player?
 await-manual-seat = plays a Special card
@@ -604,7 +601,7 @@ await-manual-cubes = plays a Special card
 ask-manual-ship = Which ship moves one space?
 await-manual-ship = plays a Special card
 ask-manual-agree = Do you agree to { $special }?
-    .hint = { $special_about } { $seat } entered: { $entered }. Everybody has to agree.
+    .hint = { $special_about } { $seat } entered: { $entered }. All must agree.
 await-manual-agree = checks a Special card
 
 ## The card of a question: own numbers, and what an option does
@@ -878,12 +875,12 @@ card-sabotage = Sabotage
 card-treason = Treason
     .face = Treason
     .short = Treason
-    .about = Discard up to { DATA("politics.politics.treason.most") } cubes off a ship in port or one player’s Senate.
+    .about = Discard up to { DATA("politics.politics.treason.most") } cubes of a ship in port or one player’s Senate.
 
 faction-archont = Archont
     .face = Archont
     .short = Arch.
-    .about = Draw { DATA("factions.powers.archont_draws") } Politics cards, then discard any { DATA("factions.powers.archont_draws") }.
+    .about = Draw { DATA("factions.powers.archont_draws") } Politics cards, discard any { DATA("factions.powers.archont_draws") }.
 faction-basileus = Basileus
     .face = Basileus
     .short = Basil.
@@ -903,7 +900,7 @@ faction-demiurgos = Demiurgos
 faction-oraklos = Oraklos
     .face = Oraklos
     .short = Orak.
-    .about = Up to { DATA("factions.powers.oraklos_hides") } of your laid cards stay face down until their vote is ranked.
+    .about = Up to { DATA("factions.powers.oraklos_hides") } laid cards stay face down until their vote is ranked.
 faction-philosophios = Philosophios
     .face = Philosophios
     .short = Philos.
@@ -915,7 +912,7 @@ faction-philosophios = Philosophios
 faction-strategos = Strategos
     .face = Strategos
     .short = Strat.
-    .about = In each vote in which you play no card, take back up to { DATA("factions.powers.strategos_saves") } of the cubes you bid.
+    .about = Take back up to { DATA("factions.powers.strategos_saves") } cubes of a bid if you play no card.
 
 event-card-doom-a = Doom!
     .short = Doom!
@@ -961,18 +958,23 @@ event-card-led = Led by the Senate!
 ship-id-a = A (Ark)
     .short = A
     .about = { DATA("ships.ships.a.seats") } seats. Upgraded: { DATA("ships.ships.a.upgraded_seats") } seats, one taken by a printed neutral.
+    .done = A
 ship-id-b = B (Science)
     .short = B
     .about = { DATA("ships.ships.b.seats") } seats. Upgraded: { DATA("ships.ships.b.points") } VP more for the player whose card brings it in.
+    .done = B
 ship-id-c = C (Royal)
     .short = C
     .about = { DATA("ships.ships.c.seats") } seats. Upgraded: a Special card for the player whose card brings it in.
+    .done = C
 ship-id-d = D (Air)
     .short = D
     .about = { DATA("ships.ships.d.seats") } seats. Upgraded: from port to the New Land in one move; Royal Ship cannot move it.
+    .done = D
 ship-id-e = E (War)
     .short = E
     .about = { DATA("ships.ships.e.seats") } seats. Upgraded: safe from Sabotage and Treason.
+    .done = E
 
 special-empath = Empath
     .face = Empath

@@ -396,14 +396,14 @@ moment-aboard = uchodźcy: { $cubes }
 
 ## Pytania oraz to, na kogo się czeka
 
-ask-start-cube = Pierwszy uchodźca: na który statek?
+ask-start-cube = Na który statek?
     .hint = Twoja kostka wsiada na statek w porcie.
     .receipt = Start: **{ $answer }**
     .brief = start: { $answers }
     .done = Wsiądź na { $answer }
 await-start-cube = wsadza pierwszego uchodźcę
-ask-senate-bid = Senat: ile kostek?
-    .hint = Kto ma najwięcej, pierwszy wybiera stronnictwo. Stawki są tajne.
+ask-senate-bid = Senat: twoja stawka
+    .hint = Najwięcej: pierwszy wybór. Stawki tajne.
     .receipt = Senat: **{ $answer }**
     .done = Postaw { $answer }
 await-senate-bid = stawia na Senat
@@ -413,13 +413,13 @@ ask-senate-special = Karta Specjalna
     .hint = Odkrywa się ją razem ze stawkami.
     .then = z kartą **{ $answer }**
 ask-buy-faction = { $price ->
-        [0] Wziąć stronnictwo za darmo?
-        [one] Kupić stronnictwo za jedną kostkę?
-        [few] Kupić stronnictwo za { $price } kostki?
-        [many] Kupić stronnictwo za { $price } kostek?
-       *[other] Kupić stronnictwo za { $price } kostki?
+        [0] Wziąć za darmo?
+        [one] Kupić za { $price } kostkę?
+        [few] Kupić za { $price } kostki?
+        [many] Kupić za { $price } kostek?
+       *[other] Kupić za { $price } kostki?
     }
-    .hint = Kto pasuje, bierze potem pozostałe stronnictwo za darmo.
+    .hint = Po pasie dostajesz stronnictwo za darmo.
     .receipt = Stronnictwo: **{ $answer }**
     .brief = { $answers }
     .done = { $kind ->
@@ -434,30 +434,30 @@ ask-buy-faction = { $price ->
        *[other] Pas
     }
 await-buy-faction = kupuje stronnictwo albo pasuje
-ask-faction-with-special = { $special }: które stronnictwo?
-    .hint = { $special_about }
+ask-faction-with-special = Które stronnictwo?
+    .hint = { $special }. { $special_about }
     .then = → **{ $answer }**
     .done = Weź: { $answer }
 await-faction-with-special = kupuje stronnictwo albo pasuje
-ask-free-faction = Weź stronnictwo za darmo
-    .hint = Jedno z pozostałych stronnictw jest twoje.
+ask-free-faction = Weź stronnictwo
+    .hint = Jedno z pozostałych masz za darmo.
     .receipt = Stronnictwo: **{ $answer }**
     .brief = { $answers }
     .done = Weź: { $answer }
 await-free-faction = bierze stronnictwo za darmo
-ask-use-power = Użyć mocy: { $faction }?
+ask-use-power = Użyć: { $faction }?
     .hint = { $faction_about }
     .receipt = { $faction }: **{ $answer }**
     .done = { $kind ->
-        [reply] { $answer }
+        [reply] { $faction }: { $answer }
        *[other] Wsiądź na { $answer }
     }
 await-use-power = może użyć mocy stronnictwa
 ask-use-powers = Użyć mocy?
-    .hint = Użyj tylu swoich stronnictw, ilu chcesz.
+    .hint = Użyj tylu, ilu chcesz.
 await-use-powers = może użyć mocy stronnictw
-ask-take-special = Którą kartę Specjalną bierzesz?
-    .hint = Odkrytą widzą wszyscy, wierzch talii tylko ty.
+ask-take-special = Którą kartę wziąć?
+    .hint = Odkrytą widzą wszyscy, wierzch tylko ty.
     .receipt = Karta Specjalna: **{ $answer }**
     .done = { $kind ->
         [special] Weź: { $answer }
@@ -470,12 +470,12 @@ ask-archont-discard = Odrzuć { DATA("factions.powers.archont_draws") ->
         [many] { DATA("factions.powers.archont_draws") } kart
        *[other] { DATA("factions.powers.archont_draws") } karty
     }
-    .hint = Dowolne z ręki, stare albo nowe. Nikt ich nie zobaczy.
+    .hint = Dowolne z ręki. Nikt ich nie zobaczy.
     .receipt = Odrzucone: **{ $answer }**
-    .done = Odrzuć wybrane karty
+    .done = Odrzuć wybrane
 await-archont-discard = odrzuca karty dla Archonta
-ask-lay-cards = Wyłóż rząd kart, po kolei
-    .hint = Po jednej karcie na głosowanie. Rzędy odkrywa się naraz.
+ask-lay-cards = Wyłóż rząd kart
+    .hint = Po kolei głosowań; odkrywa się naraz.
     .done = Wyłóż ten rząd
 await-lay-cards = wykłada rząd kart
 ask-row = Karty rzędu, po kolei
@@ -483,12 +483,12 @@ ask-row = Karty rzędu, po kolei
 ask-face-down = Miejsca, które zostają zakryte
     .hint = Najwyżej { DATA("factions.powers.oraklos_hides") }, aż ustali się miejsca w głosowaniu.
     .then = (zakryte: **{ $answer }**)
-ask-bid = Głosowanie { $vote }: twoja stawka
-    .hint = **{ $card }**: { $card_about } { $actors ->
-        [one] Zagrywa pierwsza osoba.
-        [few] Zagrywają { $actors } pierwsze osoby.
-        [many] Zagrywa { $actors } pierwszych osób.
-       *[other] Zagrywa { $actors } pierwszej osoby.
+ask-bid = Głosowanie { $vote }: stawka
+    .hint = { $card_about } { $actors ->
+        [one] Zagrywa { $actors } osoba.
+        [few] Zagrywają { $actors } osoby.
+        [many] Zagrywa { $actors } osób.
+       *[other] Zagrywa { $actors } osoby.
     }
     .done = { $bid-cubes ->
         [0] Pas
@@ -505,7 +505,7 @@ ask-bid-cubes = Twoja stawka
     }
     .brief = stawki { $answers }
 ask-bid-demagogos = Demagogos
-    .hint = Tajne: widzisz tę stawkę i zmieniasz swoją. Jawne: wskazany gracz stawia następny.
+    .hint = Tajne: widzisz stawkę i zmieniasz swoją. Jawne: wskazany stawia następny.
     .then = (Demagogos: **{ $answer }**)
 ask-bid-special = Karta Specjalna
     .hint = Odkrywa się ją razem ze stawką.
@@ -520,10 +520,10 @@ ask-change-bid = Zmienić stawkę { $bid }?
     .receipt = Stawka **{ $answer }** zamiast { $bid }
     .done = Postaw { $answer }
 await-change-bid = może zmienić swoją stawkę
-ask-demagogos-order = Demagogos: kogo przynaglasz?
-    .hint = W tym głosowaniu dzieje się to od razu. Zlecenie: { $order }.
-ask-act = Głosowanie { $vote }: zagrać kartę?
-    .hint = Wykonaj wszystko, co mówi karta, albo jej nie zagrywaj.
+ask-demagogos-order = Demagogos: kogo?
+    .hint = Przynagla; teraz od razu. Zlecenie: { $order }.
+ask-act = Głosowanie { $vote }: karta?
+    .hint = Wykonaj całą kartę albo jej nie zagrywaj.
     .receipt = Głosowanie { $vote }: **{ $answer }**
     .brief = karty { $answers }
     .done = { $kind ->
@@ -532,65 +532,60 @@ ask-act = Głosowanie { $vote }: zagrać kartę?
     }
 await-act = może zagrać kartę
 ask-refugees = { $cubes ->
-        [one] Jedna kostka: na który statek?
-        [few] { $cubes } kostki: na który statek?
-        [many] { $cubes } kostek: na który statek?
-       *[other] { $cubes } kostki: na który statek?
+        [one] { $cubes } kostka: dokąd?
+        [few] { $cubes } kostki: dokąd?
+        [many] { $cubes } kostek: dokąd?
+       *[other] { $cubes } kostki: dokąd?
     }
     .hint = Statek w porcie z dość wolnymi miejscami.
     .then = → **{ $answer }**
     .done = Wsiądź na { $answer }
 await-refugees = wsadza uchodźców
-ask-more-refugees = { $cubes ->
-        [one] Jeszcze jedna kostka: na który statek?
-        [few] Jeszcze { $cubes } kostki: na który statek?
-        [many] Jeszcze { $cubes } kostek: na który statek?
-       *[other] Jeszcze { $cubes } kostki: na który statek?
-    }
+ask-more-refugees = Jeszcze { $cubes }: dokąd?
     .hint = Na statek, na który właśnie wsiadasz.
     .then = → **{ $answer }**
     .done = Wsiądź na { $answer }
 await-more-refugees = wsadza uchodźców
-ask-swap-ship = Na którym statku zamienić neutralnych?
-    .hint = Twoje kostki zajmują ich miejsca, także na pełnym statku.
+ask-swap-ship = Zamiana: gdzie?
+    .hint = Twoje kostki zastępują neutralnych.
     .then = → **{ $answer }**
     .done = Zamień na { $answer }
 await-swap-ship = zamienia neutralnych
-ask-swap-neutrals = { $ship }: którzy neutralni wysiadają?
-    .hint = Najwyżej { $most }; ich miejsca zajmują twoje kostki.
+ask-swap-neutrals = { $ship }: kto?
+    .hint = Najwyżej { $most } ustępuje twoim kostkom.
     .then = (wysiada: **{ $answer }**)
     .done = Zamień: { $answer }
 await-swap-neutrals = zamienia neutralnych
-ask-aristocracy = Na który statek wsiada arystokrata?
-    .hint = Z pełnego statku wyrzucasz jednego pasażera.
+ask-aristocracy = Arystokrata: dokąd?
+    .hint = Z pełnego statku wyrzucasz pasażera.
     .then = → **{ $answer }**
     .done = Wsiądź na { $answer }
 await-aristocracy = wsadza arystokratę
-ask-evict = Kto wysiada ze statku { $ship }?
-    .hint = Jego miejsce zajmuje twoja kostka.
+ask-evict = { $ship }: kto?
+    .hint = Wysiada; wsiada twoja kostka.
     .then = (wysiada: **{ $answer }**)
     .done = Wysiada: { $answer }
 await-evict = wyrzuca pasażera
-ask-first-ship = Który statek płynie pierwszy?
-    .hint = O jedno pole. Za statek, który dobije: { DATA("turn.voyage.mover") } PZ dla ciebie.
+ask-first-ship = Który najpierw?
+    .hint = O jedno pole. Dobije: { DATA("turn.voyage.mover") } PZ dla ciebie.
     .then = → **{ $answer }**
     .done = Płynie: { $answer }
 await-first-ship = porusza statki
-ask-other-ship = Który statek płynie następny?
+ask-other-ship = Który następny?
     .hint = Popłynęły już: { $ships }.
     .then = → **{ $answer }**
     .done = Płynie: { $answer }
 await-other-ship = porusza statki
-ask-serve = Gdzie neutralny liczy się jako twój?
-    .hint = Na statku, który teraz doprowadzasz do celu.
+ask-serve = Neutralny: gdzie?
+    .hint = Tam liczy się jako twój.
     .done = Neutralny na { $answer }
 await-serve = porusza statki
 ask-move-ship = Który statek płynie?
-    .hint = Musi mieć pasażera; na Nowym Lądzie się zatrzymuje.
+    .hint = Musi mieć pasażera.
     .then = → **{ $answer }**
     .done = Płynie: { $answer }
 await-move-ship = porusza statek
-ask-spaces = O ile pól płynie { $ship }?
+ask-spaces = { $ship }: ile?
     .hint = Jedno pole na ocean, dwa do Nowego Lądu.
     .done = { $spaces ->
         [one] Płyń o jedno pole
@@ -599,79 +594,79 @@ ask-spaces = O ile pól płynie { $ship }?
        *[other] Płyń o { $spaces } pola
     }
 await-spaces = porusza statek
-ask-royal-ship = Który statek płynie po królewsku?
-    .hint = O jedno pole. Jeśli dobije, wszyscy punktują po królewsku.
+ask-royal-ship = Który statek płynie?
+    .hint = O jedno pole. Dobije: królewskie punkty.
     .then = → **{ $answer }**
     .done = Płynie: { $answer }
 await-royal-ship = porusza statek
-ask-sabotage = Który statek sabotujesz?
-    .hint = Wszyscy pasażerowie przepadają, statek wraca do portu.
+ask-sabotage = Który sabotujesz?
+    .hint = Pasażerowie przepadają, statek do portu.
     .then = → **{ $answer }**
     .done = Sabotuj { $answer }
 await-sabotage = sabotuje statek
-ask-treason = W kogo uderza Zdrada?
-    .hint = Statek w porcie albo kostki jednego gracza w Senacie.
+ask-treason = Zdrada: kogo?
+    .hint = Statek w porcie albo gracz w Senacie.
     .then = → **{ $answer }**
     .done = Zdradź: { $answer }
 await-treason = dopuszcza się zdrady
-ask-treason-senate = Ile kostek w Senacie odrzucić?
-    .hint = Kostki gracza { $owner }.
+ask-treason-senate = Senat: ile?
+    .hint = Odrzucasz kostki: { $owner }.
     .then = (ubywa **{ $answer }**)
     .done = Odrzuć { $answer }
 await-treason-senate = dopuszcza się zdrady
-ask-treason-passengers = Kto wysiada ze statku { $ship }?
-    .hint = Pasażerowie dowolnych kolorów, od 1 do { $most }.
+ask-treason-passengers = { $ship }: kto?
+    .hint = Wysiada od 1 do { $most }, dowolne kolory.
     .then = (wysiada: **{ $answer }**)
     .done = Wysiada: { $answer }
 await-treason-passengers = dopuszcza się zdrady
-ask-more-treason = Czy Zdrada uderza jeszcze w kogoś?
-    .hint = Wlicza się to do tej samej liczby kostek.
+ask-more-treason = Zdrada: kto jeszcze?
+    .hint = Wlicza się do tej samej liczby.
     .done = { $kind ->
         [enough] { $answer }
        *[other] Zdradź: { $answer }
     }
 await-more-treason = dopuszcza się zdrady
-ask-raid = Na który statek napadasz?
+ask-raid = Na który napadasz?
     .hint = Część jego pasażerów przepada.
     .then = → **{ $answer }**
     .done = Napadnij na { $answer }
 await-raid = napada na statek
-ask-raid-passengers = Kto wysiada ze statku { $ship }?
-    .hint = Pasażerowie dowolnych kolorów, od { $least } do { $most }.
+ask-raid-passengers = { $ship }: kto?
+    .hint = Wysiada od { $least } do { $most }, dowolne kolory.
     .then = (wysiada: **{ $answer }**)
     .done = Wysiada: { $answer }
 await-raid-passengers = napada na statek
-ask-raid-seats = Ile kostek wsiada na { $ship }?
-    .hint = Kostki z twojego zapasu.
+ask-raid-seats = { $ship }: ile?
+    .hint = Wsiadają kostki z twojego zapasu.
     .then = (własne kostki: **{ $answer }**)
     .done = { $raid-seats ->
         [0] Nikt nie wsiada
-        [one] Wsiada jedna kostka
+        [one] Wsiada { $raid-seats } kostka
         [few] Wsiadają { $raid-seats } kostki
         [many] Wsiada { $raid-seats } kostek
        *[other] Wsiada { $raid-seats } kostki
     }
 await-raid-seats = napada na statek
 ask-discard-special = { $surplus ->
-        [one] Odrzuć jedną kartę Specjalną
-        [few] Odrzuć { $surplus } karty Specjalne
-        [many] Odrzuć { $surplus } kart Specjalnych
-       *[other] Odrzuć { $surplus } karty Specjalnej
+        [one] Odrzuć { $surplus } Specjalną
+        [few] Odrzuć { $surplus } Specjalne
+        [many] Odrzuć { $surplus } Specjalnych
+       *[other] Odrzuć { $surplus } Specjalnej
     }
-    .hint = Widzą ją wszyscy. Pozostałe zachowujesz.
+    .hint = Widzą ją wszyscy. Resztę zachowujesz.
     .receipt = Odrzucona: **{ $answer }**
     .done = Odrzuć: { $answer }
 await-discard-special = wybiera spośród kart Specjalnych
 ask-together = Wsadzić uchodźcę?
-    .hint = Na pokładzie { $placed } z { $most }. Po pasie nikogo już nie wsadzisz.
+    .hint = Na pokładzie { $placed } z { $most }. Pas jest ostateczny.
     .receipt = Razem: **{ $answer }**
     .done = { $kind ->
         [reply] Pas
        *[other] Wsiądź na { $answer }
     }
 await-together = może wsadzić uchodźcę
-ask-name-ship = Który statek prąd niesie pierwszy?
-    .hint = Nikt nie dostaje punktu za ten ruch.
+ask-name-ship = Prąd: który statek?
+    .hint = Płynie pierwszy; nikt nie punktuje.
     .receipt = Prąd: najpierw **{ $answer }**
     .done = { $kind ->
         [reply] Bez Nawigatora
@@ -679,11 +674,11 @@ ask-name-ship = Który statek prąd niesie pierwszy?
     }
 await-name-ship = wskazuje statek, który poniesie prąd
 ask-arm-ship = { $special }: użyć?
-    .hint = { $special_about } Widzisz to tylko ty. Teraz: { $now }.
+    .hint = { $special_about } Tajne. Teraz: { $now }.
 ask-arm-guard = { $special }: użyć?
-    .hint = { $special_about } Widzisz to tylko ty. Teraz: { $now }.
+    .hint = { $special_about } Tajne. Teraz: { $now }.
 ask-manual = { $special }: co się dzieje?
-    .hint = { $special_about } Wszyscy pozostali muszą się zgodzić. Wpisane: { $entered }.
+    .hint = { $special_about } Zgodzić muszą się wszyscy. Wpisane: { $entered }.
 await-manual = zagrywa kartę Specjalną
 ask-manual-seat = Który gracz?
 await-manual-seat = zagrywa kartę Specjalną
@@ -701,7 +696,7 @@ await-manual-cubes = zagrywa kartę Specjalną
 ask-manual-ship = Który statek płynie o jedno pole?
 await-manual-ship = zagrywa kartę Specjalną
 ask-manual-agree = Zgadzasz się na { $special }?
-    .hint = { $special_about } { $seat } wpisuje: { $entered }. Muszą się zgodzić wszyscy.
+    .hint = { $special_about } { $seat } wpisuje: { $entered }. Zgodzić muszą się wszyscy.
 await-manual-agree = sprawdza kartę Specjalną
 
 ## Karta pytania: własne liczby i co daje wybór
@@ -965,15 +960,15 @@ card-refugees-2-1 = Uchodźcy 2+1
 card-aristocracy = Arystokracja
     .face = Arystokracja
     .short = Aryst.
-    .about = Połóż 1 kostkę na statku w porcie; z pełnego wyrzuć pasażera.
+    .about = Połóż 1 kostkę na statku w porcie; z pełnego kogoś wyrzuć.
 card-ships = Statki
     .face = Statki
     .short = Statki
-    .about = Porusz { DATA("politics.politics.ships.ships") ->
-        [one] statek z pasażerami o jedno pole.
-        [few] { DATA("politics.politics.ships.ships") } różne statki z pasażerami, każdy o jedno pole.
-        [many] { DATA("politics.politics.ships.ships") } różnych statków z pasażerami, każdy o jedno pole.
-       *[other] { DATA("politics.politics.ships.ships") } różnego statku z pasażerami o jedno pole.
+    .about = { DATA("politics.politics.ships.ships") ->
+        [one] Porusz statek z pasażerami o jedno pole.
+        [few] Porusz { DATA("politics.politics.ships.ships") } statki z pasażerami, każdy o jedno pole.
+        [many] Porusz { DATA("politics.politics.ships.ships") } statków z pasażerami, każdy o jedno pole.
+       *[other] Porusz { DATA("politics.politics.ships.ships") } statku z pasażerami o jedno pole.
     }
 card-royal-ship = Królewski statek
     .face = Król. statek
@@ -990,7 +985,7 @@ card-sabotage = Sabotaż
 card-treason = Zdrada
     .face = Zdrada
     .short = Zdrada
-    .about = Odrzuć kostki ze statku w porcie albo jednego gracza z Senatu (najwyżej { DATA("politics.politics.treason.most") }).
+    .about = Odrzuć do { DATA("politics.politics.treason.most") } kostek ze statku w porcie albo gracza w Senacie.
 
 faction-archont = Archont
     .face = Archont
@@ -1000,7 +995,7 @@ faction-archont = Archont
         [few] { DATA("factions.powers.archont_draws") } karty
         [many] { DATA("factions.powers.archont_draws") } kart
        *[other] { DATA("factions.powers.archont_draws") } karty
-    } Polityki, potem odrzuć tyle samo dowolnych.
+    } Polityki, odrzuć tyle samo.
 faction-basileus = Basileus
     .face = Basileus
     .short = Basil.
@@ -1020,7 +1015,7 @@ faction-demiurgos = Demiurgos
 faction-oraklos = Oraklos
     .face = Oraklos
     .short = Orak.
-    .about = Do { DATA("factions.powers.oraklos_hides") } twoich wyłożonych kart zostaje zakrytych, aż ustali się miejsca w ich głosowaniu.
+    .about = Do { DATA("factions.powers.oraklos_hides") } wyłożonych kart leży zakrytych, aż ustali się miejsca.
 faction-philosophios = Philosophios
     .face = Philosophios
     .short = Philos.
@@ -1032,7 +1027,7 @@ faction-philosophios = Philosophios
 faction-strategos = Strategos
     .face = Strategos
     .short = Strat.
-    .about = W każdym głosowaniu, w którym nie zagrasz karty, odbierz ze stawki kostki (najwyżej { DATA("factions.powers.strategos_saves") }).
+    .about = Bez zagrania karty odbierz ze stawki kostki (najwyżej { DATA("factions.powers.strategos_saves") }).
 
 event-card-doom-a = Zagłada!
     .short = Zagłada!
@@ -1092,6 +1087,7 @@ ship-id-a = A (Arka)
         [many] { DATA("ships.ships.a.upgraded_seats") } miejsc
        *[other] { DATA("ships.ships.a.upgraded_seats") } miejsca
     }, na jednym nadrukowany neutralny.
+    .done = A
 ship-id-b = B (Naukowy)
     .short = B
     .about = { DATA("ships.ships.b.seats") ->
@@ -1100,6 +1096,7 @@ ship-id-b = B (Naukowy)
         [many] { DATA("ships.ships.b.seats") } miejsc
        *[other] { DATA("ships.ships.b.seats") } miejsca
     }. Ulepszony: { DATA("ships.ships.b.points") } PZ więcej dla gracza, którego karta go doprowadzi.
+    .done = B
 ship-id-c = C (Królewski)
     .short = C
     .about = { DATA("ships.ships.c.seats") ->
@@ -1108,6 +1105,7 @@ ship-id-c = C (Królewski)
         [many] { DATA("ships.ships.c.seats") } miejsc
        *[other] { DATA("ships.ships.c.seats") } miejsca
     }. Ulepszony: karta Specjalna dla gracza, którego karta go doprowadzi.
+    .done = C
 ship-id-d = D (Powietrzny)
     .short = D
     .about = { DATA("ships.ships.d.seats") ->
@@ -1116,6 +1114,7 @@ ship-id-d = D (Powietrzny)
         [many] { DATA("ships.ships.d.seats") } miejsc
        *[other] { DATA("ships.ships.d.seats") } miejsca
     }. Ulepszony: z portu od razu na Nowy Ląd; nie porusza go Królewski statek.
+    .done = D
 ship-id-e = E (Wojenny)
     .short = E
     .about = { DATA("ships.ships.e.seats") ->
@@ -1124,6 +1123,7 @@ ship-id-e = E (Wojenny)
         [many] { DATA("ships.ships.e.seats") } miejsc
        *[other] { DATA("ships.ships.e.seats") } miejsca
     }. Ulepszony: odporny na Sabotaż i Zdradę.
+    .done = E
 
 special-empath = Empata
     .face = Empata
