@@ -72,36 +72,39 @@ moment-last-turn = Everybody has one more turn
 
 ## Questions, and what others read about who is awaited
 
-ask-turn = Your turn: act, or draw { DATA("deeds.deeds.breath.divers") }?
-    .hint = Up to { DATA("game.turn.symbols") } cost symbols a turn, each area once.
+ask-turn = Act, or draw { DATA("deeds.deeds.breath.divers") }?
+    .hint = { DATA("game.turn.symbols") } cost symbols a turn, each area once.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-turn = plays their turn
-ask-more = Act again, or end your turn?
-    .hint = { DATA("game.turn.symbols") } cost symbols a turn in all, each area once.
+ask-more = Act again?
+    .hint = { DATA("game.turn.symbols") } cost symbols a turn, each area once.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-more = plays their turn
 ask-pay = Which divers pay?
-    .hint = { $deed }. The first way keeps the most colours.
+    .hint = The first keeps the most colours.
     .then = for **{ $answer }**
-    .done = Pay { $answer }
+    .done = Pay these
 await-pay = plays their turn
-ask-take = Which cards do you take?
+ask-take = Take which cards?
     .hint = { $most ->
         [one] Take one. The others slide left.
        *[other] Take up to { $most }. The others slide left.
     }
     .then = → **{ $answer }**
-    .done = Take { $answer }
+    .done = { $take_count ->
+        [2] Take both
+       *[other] Take { $answer }
+    }
 await-take = plays their turn
 ask-tavern = Which card first?
-    .hint = Then you may take a second card, from another area.
+    .hint = Then a second one, from another area.
     .then = → **{ $answer }**
     .done = Take { $answer }
 await-tavern = plays their turn
 ask-tavern-again = A second card?
-    .hint = It comes from another area than the first.
+    .hint = From another area than the first.
     .then = and **{ $answer }**
     .done = { $kind ->
         [enough] { enough }
@@ -300,10 +303,10 @@ research-joker = joker research
 dock-a = A
 dock-b = B
 dock-c = C
-ship = ship { $back } with { $crates ->
-        [one] one crate
+ship = ship { $back } ({ $crates ->
+        [one] 1 crate
        *[other] { $crates } crates
-    }
+    })
     .face = Ship { $back }
 area-boat = Boat
 area-harbour = Harbour

@@ -101,50 +101,43 @@ moment-last-turn = Każdy ma jeszcze jedną turę
 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
-ask-turn = Twoja tura: akcje czy { DATA("deeds.deeds.breath.divers") } kart?
-    .hint = W turze masz { DATA("game.turn.symbols") ->
-        [one] { DATA("game.turn.symbols") } symbol
-        [few] { DATA("game.turn.symbols") } symbole
-        [many] { DATA("game.turn.symbols") } symboli
-       *[other] { DATA("game.turn.symbols") } symbolu
-    } kosztu, każdy obszar tylko raz.
+ask-turn = Akcja czy { DATA("deeds.deeds.breath.divers") } kart?
+    .hint = Symboli kosztu w turze: { DATA("game.turn.symbols") }, obszary raz.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-turn = rozgrywa turę
-ask-more = Jeszcze akcja czy koniec tury?
-    .hint = Razem w turze { DATA("game.turn.symbols") ->
-        [one] { DATA("game.turn.symbols") } symbol
-        [few] { DATA("game.turn.symbols") } symbole
-        [many] { DATA("game.turn.symbols") } symboli
-       *[other] { DATA("game.turn.symbols") } symbolu
-    } kosztu, każdy obszar tylko raz.
+ask-more = Jeszcze akcja?
+    .hint = Symboli kosztu w turze: { DATA("game.turn.symbols") }, obszary raz.
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-more = rozgrywa turę
-ask-pay = Którzy nurkowie płacą?
-    .hint = { $deed }. Pierwszy sposób zostawia najwięcej kolorów.
+ask-pay = Kto płaci?
+    .hint = Pierwsza zostawia najwięcej kolorów.
     .then = za: **{ $answer }**
-    .done = Zapłać: { $answer }
+    .done = Zapłać tymi
 await-pay = rozgrywa turę
-ask-take = Które karty bierzesz?
+ask-take = Które bierzesz?
     .hint = { $most ->
-        [one] Bierzesz jedną. Pozostałe przesuwają się w lewo.
-       *[other] Bierzesz najwyżej { $most }. Pozostałe przesuwają się w lewo.
+        [one] Jedną. Reszta przesuwa się w lewo.
+       *[other] Najwyżej { $most }. Reszta przesuwa się w lewo.
     }
     .then = → **{ $answer }**
-    .done = Weź: { $answer }
+    .done = { $take_count ->
+        [2] Weź obie
+       *[other] { $answer }
+    }
 await-take = rozgrywa turę
-ask-tavern = Którą kartę najpierw?
-    .hint = Potem możesz wziąć drugą, z innego obszaru.
+ask-tavern = Która najpierw?
+    .hint = Potem druga, z innego obszaru.
     .then = → **{ $answer }**
-    .done = Weź: { $answer }
+    .done = { $answer }
 await-tavern = rozgrywa turę
 ask-tavern-again = A druga karta?
-    .hint = Jest z innego obszaru niż pierwsza.
+    .hint = Z innego obszaru niż pierwsza.
     .then = i **{ $answer }**
     .done = { $kind ->
         [enough] { enough }
-       *[prize] Weź: { $answer }
+       *[prize] { $answer }
     }
 await-tavern-again = rozgrywa turę
 
@@ -404,10 +397,12 @@ research-joker = badanie „joker”
 dock-a = A
 dock-b = B
 dock-c = C
-ship = statek { $back } z { $crates ->
-        [one] jedną skrzynią
-       *[other] { $crates } skrzyniami
-    }
+ship = statek { $back } ({ $crates ->
+        [one] { $crates } skrzynia
+        [few] { $crates } skrzynie
+        [many] { $crates } skrzyń
+       *[other] { $crates } skrzyni
+    })
     .face = Statek { $back }
 area-boat = Łódź
 area-harbour = Port

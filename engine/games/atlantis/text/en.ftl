@@ -93,29 +93,29 @@ moment-from = { $place ->
 
 ## Questions, and what others read about who is awaited
 
-ask-move = Which card, for which figure?
+ask-move = Which card, which figure?
     .hint = { $stuck ->
-            [0] It goes to the next place with its picture, else ashore.
-           *[other] You can pay for no move with your cards.
+            [0] To its next picture, else ashore.
+           *[other] You can pay for no move.
         }
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-move = plays their turn
-ask-card = Place { $place } is taken: which card next?
-    .hint = { $holder } stands there, so another card has to follow.
+ask-card = Place { $place } is taken: then?
+    .hint = { $holder } stands there: play one more card.
     .then = then **{ $answer }**
     .brief = { $answers }
 await-card = plays their turn
-ask-bridge = Your bridge: over which water?
-    .hint = Nobody pays there any more. Then choose your move.
+ask-bridge = Bridge over which water?
+    .hint = Free for all from now on. Then you move.
     .receipt = bridge over **{ $answer }**
     .brief = bridge over { $answers }
     .done = Bridge: { $bridge }
 await-bridge = plays their turn
 ask-pay = What do you pay { $toll } with?
-    .hint = A tile pays its value, a card 1. No change.
+    .hint = Tile: its value. Card: 1. No change.
     .then = with **{ $answer }**
-    .done = Pay { $answer }
+    .done = Pay { $toll }
 await-pay = plays their turn
 
 ## Answers
@@ -147,7 +147,7 @@ move = from { $place ->
         [1] Somebody stands there: another card has to follow.
        *[other] tile to take: { $tile }
     }
-    .done = Go from { $place ->
+    .done = From { $place ->
         [0] Atlantis
        *[other] { $place }
     } { $landing ->
@@ -171,7 +171,7 @@ way = from { $place ->
        *[other] , toll { $toll }
     }
     .about = tile to take: { $tile }
-    .done = Go from { $place ->
+    .done = From { $place ->
         [0] Atlantis
        *[other] { $place }
     } { $landing ->
@@ -190,6 +190,7 @@ sale = Sell { $tile } for { $cards ->
        *[other] { $cards } cards
     }
     .about = Before the move, once a turn. You see the cards before you move.
+    .done = Sell { $tile }
 reply-bridge = Lay my bridge first
     .about = First choose the water, then your move, which costs less if it crosses there.
     .receipt = –

@@ -112,27 +112,27 @@ moment-from = { $place ->
 
 ask-move = Która karta i który pionek?
     .hint = { $stuck ->
-            [0] Prowadzi na najbliższe pole z jej obrazkiem, a bez niego na ląd.
-           *[other] Twoimi kartami nie da się wykonać ruchu, na który cię stać.
+            [0] Na najbliższy jej obrazek, inaczej na ląd.
+           *[other] Nie stać cię na żaden ruch.
         }
     .receipt = **{ $answer }**
     .brief = { $answers }
 await-move = rozgrywa turę
-ask-card = Pole { $place } jest zajęte. Którą kartą dalej?
-    .hint = Stoi tam { $holder }, więc trzeba zagrać jeszcze jedną kartę.
+ask-card = Pole { $place } zajęte: czym dalej?
+    .hint = Stoi tam { $holder }: zagraj kolejną kartę.
     .then = potem **{ $answer }**
     .brief = { $answers }
 await-card = rozgrywa turę
-ask-bridge = Twój most: nad którą wodą?
-    .hint = Nikt tam już nie płaci. Potem wybierz ruch.
+ask-bridge = Most nad którą wodą?
+    .hint = Odtąd za darmo. Potem twój ruch.
     .receipt = most, **{ $answer }**
     .brief = most, { $answers }
     .done = Most: { $bridge }
 await-bridge = rozgrywa turę
 ask-pay = Czym płacisz { $toll }?
-    .hint = Kafelek płaci swoją wartość, karta 1. Reszty nie ma.
+    .hint = Kafelek: wartość. Karta: 1. Bez reszty.
     .then = (**{ $answer }**)
-    .done = Zapłać: { $answer }
+    .done = Zapłać { $toll }
 await-pay = rozgrywa turę
 
 ## Odpowiedzi
@@ -211,6 +211,7 @@ sale = Sprzedaj ({ $tile }) za { $cards ->
        *[other] { $cards } karty
     }
     .about = Przed ruchem, raz w turze. Nowe karty widzisz, zanim się ruszysz.
+    .done = Sprzedaj: { $tile }
 reply-bridge = Najpierw połóż most
     .about = Najpierw wybierasz wodę, potem ruch, który przez most jest tańszy.
     .receipt = –

@@ -315,7 +315,7 @@ moment-die = die { $n }
 ## Questions, and what others read about who is awaited
 
 ask-bid = Bid for which god?
-    .hint = The number is the lowest bid. Apollo is free and safe.
+    .hint = Numbers are lowest bids. Apollo is free.
     .receipt = Bid: **{ $answer }**
     .brief = bids for { $answers }
     .done = { $kind ->
@@ -323,45 +323,45 @@ ask-bid = Bid for which god?
        *[other] Go to { $answer }
     }
 await-bid = bids
-ask-bid-amount = { $god }: how much do you bid?
-    .hint = You pay after the bidding. Each priest takes 1 GP off.
+ask-bid-amount = { $god }: your bid
+    .hint = Pay after bidding: 1 GP less per priest.
     .receipt = { $god }: **{ $answer }**
     .then = for **{ $answer }**
-    .done = Bid { $answer } GP
+    .done = { $answer } GP
 await-bid-amount = bids
 ask-act = Your turn with { $god }
-    .hint = In any order. Dice and new cards are final.
+    .hint = Any order. Dice and new cards are final.
     .receipt = **{ $answer }**
     .brief = { $answers }
     .done = { $answer }
 await-act = plays their turn
-ask-fleet-at = New fleet: to which space?
-    .hint = Beside your islands: empty spaces or with your fleets.
+ask-fleet-at = New fleet: where?
+    .hint = Beside your islands; empty or yours.
     .then = → **{ $answer }**
     .done = Fleet to { $answer }
 await-fleet-at = plays their turn
-ask-troop-at = New troop: on which island?
+ask-troop-at = New troop: where?
     .hint = Any of your islands.
     .then = → **{ $answer }**
     .done = Troop to { $answer }
 await-troop-at = plays their turn
-ask-build-at = Build the { $building } on which island?
-    .hint = ★ is a metropolis spot: a metropolis tears it down.
+ask-build-at = Build { $building } where?
+    .hint = ★ is lost if a metropolis is built there.
     .then = → **{ $answer }**
     .done = Build on { $answer }
 await-build-at = plays their turn
 ask-swap = Dismiss which creature?
-    .hint = The top card replaces it. You may call it at once.
+    .hint = A new one replaces it; you may call it.
     .then = → **{ $answer }**
     .done = Dismiss { $answer }
 await-swap = plays their turn
 ask-sail-from = Which fleets sail?
-    .hint = Up to { -sail-steps }. Fleets met on the way may join.
+    .hint = Up to { -sail-steps }. Fleets met may join.
     .then = from **{ $answer }**
     .done = Sail from { $answer }
 await-sail-from = plays their turn
 ask-sail = Sail from { $space } ({ $steps } left)
-    .hint = Entering a space of another player’s fleets starts a battle.
+    .hint = Another player’s fleets mean a battle.
     .done = { $kind ->
         [enough] { $sail-to }
        *[other] Sail { $sail-fleets } to { $sail-to }
@@ -371,23 +371,23 @@ ask-sail-to = To
     .then = → **{ $answer }**
 ask-sail-fleets = Fleets
     .then = (fleets: **{ $answer }**)
-ask-march-from = March from which island?
-    .hint = Your fleets must form a chain to the other island.
+ask-march-from = March from where?
+    .hint = Your fleets must link both islands.
     .then = from **{ $answer }**
     .done = March from { $answer }
 await-march-from = plays their turn
 ask-march = March from { $island }
-    .hint = Troops of another player there mean a battle.
-    .done = March { $march-troops } to { $march-to }
+    .hint = Another player’s troops mean a battle.
+    .done = → { $march-to } ({ $march-troops })
 await-march = plays their turn
 ask-march-to = To
     .then = → **{ $answer }**
 ask-march-troops = Troops
     .then = (troops: **{ $answer }**)
-ask-retreat = { $place }: fight or retreat?
+ask-retreat = { $place }: retreat?
     .hint = { DATA("rulings.rulings.retreat_all") ->
-        [false] Then you say how many retreat; the others fight on.
-       *[true] A retreat takes all your units and ends the battle.
+        [false] Then you say how many. The others fight on.
+       *[true] All units retreat; the battle ends.
     }
     .receipt = Battle at { $place }: **{ $answer }**
     .done = { $kind ->
@@ -395,78 +395,78 @@ ask-retreat = { $place }: fight or retreat?
        *[other] Retreat to { $answer }
     }
 await-retreat = decides whether to retreat
-ask-retreat-units = How many units retreat?
+ask-retreat-units = How many retreat?
     .hint = To { $place }. The others fight on.
     .then = (units: **{ $answer }**)
     .done = Retreat with { $retreat-units }
 await-retreat-units = decides how many retreat
-ask-set = Which buildings become a metropolis?
-    .hint = One of each kind goes back to the stock.
+ask-set = Which buildings go?
+    .hint = One of each kind becomes a metropolis.
     .done = Raise a metropolis
 await-set = plays their turn
 ask-set-copy = { $building }
     .receipt = To the stock: **{ $answer }**
-ask-metropolis = Metropolis: on which island?
+ask-metropolis = Metropolis: where?
     .hint = { DATA("rulings.rulings.slots_positional") ->
-        [false] It takes slots. Buildings move to free ones if possible.
-       *[true] It covers the first slots. The others stay usable.
+        [false] Buildings move to free slots if possible.
+       *[true] It covers the first slots.
     }
     .receipt = Metropolis: **{ $answer }**
     .done = Metropolis on { $answer }
 await-metropolis = plays their turn
 ask-prosperity = Which island prospers?
-    .hint = It brings 1 GP more each cycle, whoever owns it.
+    .hint = 1 GP more each cycle, whoever owns it.
     .receipt = Prospers: **{ $answer }**
     .done = { $answer } prospers
 await-prosperity = places a prosperity marker
-ask-chimera = Which creature does the Chimera become?
-    .hint = Afterwards all discards go back into the deck.
+ask-chimera = Chimera becomes what?
+    .hint = Then all discards return to the deck.
     .then = → **{ $answer }**
     .done = Become { $answer }
 await-chimera = plays their turn
-ask-siren = Siren: lure which fleet?
-    .hint = It goes back to the reserve; yours takes its place.
+ask-siren = Siren: which fleet?
+    .hint = It goes home; yours takes its place.
     .then = → **{ $answer }**
-    .done = Lure the fleet at { $answer }
+    .done = Lure fleet at { $answer }
 await-siren = plays their turn
-ask-siren-from = Which of your fleets goes to { $space }?
-    .hint = Your reserve is empty: one must come from elsewhere.
+ask-siren-from = Which fleet to { $space }?
+    .hint = Your reserve is empty: move one.
     .then = from **{ $answer }**
     .done = Fleet from { $answer }
 await-siren-from = plays their turn
-ask-pegasus = Pegasus: fly from which island?
+ask-pegasus = Pegasus: from where?
     .hint = To any other island, without fleets.
     .receipt = Pegasus: from **{ $answer }**
     .then = from **{ $answer }**
     .done = Fly from { $answer }
 await-pegasus = plays their turn
-ask-fly = Pegasus flies from { $island }
-    .hint = Troops of another player there mean a battle.
-    .done = Fly { $march-troops } to { $fly-to }
+ask-fly = Fly from { $island }
+    .hint = Another player’s troops mean a battle.
+    .done = → { $fly-to } ({ $march-troops })
 await-fly = plays their turn
 ask-fly-to = To
     .then = → **{ $answer }**
-ask-giant = Giant: destroy which building?
-    .hint = Anybody’s, even yours. Metropolises stand too firm.
+ask-giant = Giant: which building?
+    .hint = Anybody’s, but no metropolis.
     .then = → **{ $answer }**
-    .done = Destroy { $answer }
+    .done = Destroy at { $answer }
 await-giant = plays their turn
-ask-cyclops = Cyclops: change which building?
-    .hint = Another kind from the stock takes its place.
+ask-cyclops = Cyclops: which building?
+    .hint = Another kind from the stock replaces it.
     .then = → **{ $answer }**
-    .done = Change { $answer }
+    .done = Change at { $answer }
 await-cyclops = plays their turn
-ask-cyclops-into = The { $building } becomes what?
-    .hint = On { $island }.
+ask-cyclops-into = It becomes what?
+    .hint = The { $building } on { $island }.
     .then = → **{ $answer }**
     .done = Make it a { $answer }
 await-cyclops-into = plays their turn
 ask-sphinx = Sphinx: sell what?
-    .hint = { $price } GP for each. Islands that you empty stay yours.
+    .hint = { $price } GP each. Empty islands stay yours.
     .then = → **{ $answer }**
     .done = Sell these
 await-sphinx = plays their turn
-ask-sylph = Sylph: move which fleets?
+ask-sylph = Sylph: which fleets?
     .hint = { $steps ->
         [one] One step left.
        *[other] { $steps } steps left, shared as you like.
@@ -481,28 +481,28 @@ ask-blow = One step from { $space }
     .hint = Fleets that fight take no more steps.
     .done = Sail { $sail-fleets } to { $sail-to }
 await-blow = plays their turn
-ask-harpy = Harpy: take a troop from where?
-    .hint = It returns to the reserve; the island keeps its owner.
+ask-harpy = Harpy: which troop?
+    .hint = The island keeps its owner.
     .then = → **{ $answer }**
     .done = Troop from { $answer }
 await-harpy = plays their turn
 ask-griffon = Griffon: rob whom?
-    .hint = You get { -griffons-share } the gold. Only you two learn how much.
+    .hint = You get { -griffons-share } the gold, in secret.
     .then = → **{ $answer }**
     .done = Rob { $answer }
 await-griffon = plays their turn
-ask-satyr = Satyr: whose philosopher?
-    .hint = With { DATA("game.metropolis.philosophers") } you raise a metropolis at once.
+ask-satyr = Satyr: from whom?
+    .hint = { DATA("game.metropolis.philosophers") } philosophers are a metropolis.
     .then = → **{ $answer }**
     .done = Philosopher of { $answer }
 await-satyr = plays their turn
-ask-dryad = Dryad: whose priest?
-    .hint = Priests make your bids cheaper.
+ask-dryad = Dryad: from whom?
+    .hint = A priest makes your bids cheaper.
     .then = → **{ $answer }**
     .done = Priest of { $answer }
 await-dryad = plays their turn
-ask-kraken = Kraken: to which space?
-    .hint = All fleets there return to their reserves, yours too.
+ask-kraken = Kraken: where?
+    .hint = All fleets there are lost, yours too.
     .then = → **{ $answer }**
     .done = Kraken to { $answer }
 await-kraken = plays their turn
@@ -514,13 +514,13 @@ ask-kraken-on = Kraken at { $space }: go on?
        *[other] Kraken to { $answer }
     }
 await-kraken-on = plays their turn
-ask-figure-at = { $creature }: on which island?
-    .hint = If another figurine stands there, both leave.
+ask-figure-at = { $creature }: where?
+    .hint = With another figurine there both leave.
     .then = → **{ $answer }**
     .done = { $creature } on { $answer }
 await-figure-at = plays their turn
-ask-flee = Which fleets flee where?
-    .hint = Out of reach of Polyphemus, empty or with own fleets.
+ask-flee = Fleets flee: where?
+    .hint = Out of reach; empty or your own spaces.
     .receipt = Fleeing: **{ $answer }**
     .done = Flee { $answer }
 await-flee = chooses where fleets flee
@@ -544,10 +544,12 @@ march = { $start } → { $to } ({ $troops ->
     .face = { $start }→{ $to }
     .group = { $to }
     .short = { $start } ({ $troops })
-    .done = { $start } → { $to } ({ $troops })
+    .done = → { $to } ({ $troops })
+    .receipt = { $start } → { $to } ({ $troops })
 landing = { $to } ({ $troops })
     .face = { $to }
-    .done = Land { $troops } on { $to }
+    .done = → { $to } ({ $troops })
+    .receipt = Land { $troops } on { $to }
 recruit = Recruit: { $unit } ({ $price ->
         [0] free
        *[other] { $price } GP
@@ -601,7 +603,8 @@ site = { $island }{ $spot ->
     }
 structure = { $building } on { $island }
     .face = { $building } { $island }
-    .done = { $building }, { $island }
+    .done = { $island }
+    .receipt = { $building }, { $island }
 push = From { $space } to { $to }
     .face = { $space } → { $to }
     .done = { $space } → { $to }
@@ -621,9 +624,9 @@ retreat-to = To { $place }
 ## Cards of questions
 
 gist-gold = { $shown } GP
-    .keep = keep { $n } GP
+    .keep = keep { $n }
 gist-income = income { $shown }
-gist-kinds = kinds of buildings { $shown }
+gist-kinds = kinds { $shown }
 gist-metropolises = metropolises { $shown }
 gist-philosophers = philosophers { $shown }
 gist-priests = priests { $shown }
@@ -639,8 +642,8 @@ effect-garrison = { $count ->
 effect-joins-fleets = then { $count } fleets there
 effect-battle = { $attacking } against { $defending } of { $seat }{ $helpers_count ->
         [0] {""}
-       *[other] {" "}with { $helpers }
-    }; without a retreat: win { $attacker }%, lose { $defender }%, neither { $nobody }%
+       *[other] {" "}({ $helpers })
+    }: win { $attacker }%, lose { $defender }%
 effect-bid = { $stands ->
         [0] no bid yet
        *[other] { $seat } must bid elsewhere
@@ -667,12 +670,9 @@ effect-loses-fleets = { $seat } loses { $count ->
     }
 effect-city = metropolis
 effect-buildings = { $buildings }
-effect-stay = without a retreat: win { $attacker }%, lose { $defender }%{ $nobody ->
-        [0] {""}
-       *[other] , neither { $nobody }%
-    }
+effect-stay = fought out: win { $attacker }%, lose { $defender }%
 effect-loses-troop = { $seat } loses a troop, { $left ->
-        [0] none is left
+        [0] none left
        *[other] { $left } left
     }
 effect-owner = { $seat }, { $count ->

@@ -369,8 +369,8 @@ moment-die = kość { $n }
 
 ## Pytania i to, co inni czytają o tym, na kogo czekają
 
-ask-bid = Któremu bogu składasz ofiarę?
-    .hint = Liczba to najniższa ofiara. Apollo jest za darmo, bez przebijania.
+ask-bid = Któremu bogu ofiara?
+    .hint = Liczby to minimum. Apollo jest za darmo.
     .receipt = Ofiara: **{ $answer }**
     .brief = ofiary: { $answers }
     .done = { $kind ->
@@ -378,45 +378,45 @@ ask-bid = Któremu bogu składasz ofiarę?
        *[other] Do Apolla
     }
 await-bid = licytuje
-ask-bid-amount = { $god }: ile ofiarujesz?
-    .hint = Płacisz po licytacji. Każdy kapłan obniża cenę o 1 GP.
+ask-bid-amount = { $god }: ofiara
+    .hint = Płacisz potem; kapłan to 1 GP mniej.
     .receipt = { $god }: **{ $answer }**
     .then = za **{ $answer }**
-    .done = Ofiaruj { $answer } GP
+    .done = { $answer } GP
 await-bid-amount = licytuje
 ask-act = Twoja tura ({ $god })
-    .hint = W dowolnej kolejności. Kości i nowe karty są ostateczne.
+    .hint = Rzutów i nowych kart nie da się cofnąć.
     .receipt = **{ $answer }**
     .brief = { $answers }
     .done = { $answer }
 await-act = rozgrywa turę
-ask-fleet-at = Nowa flota: na które pole?
-    .hint = Obok twoich wysp: puste pola albo z twoimi flotami.
+ask-fleet-at = Nowa flota: gdzie?
+    .hint = Obok twoich wysp, pole puste lub twoje.
     .then = → **{ $answer }**
     .done = Flota na { $answer }
 await-fleet-at = rozgrywa turę
-ask-troop-at = Nowy oddział: na którą wyspę?
+ask-troop-at = Nowy oddział: gdzie?
     .hint = Każda twoja wyspa.
     .then = → **{ $answer }**
     .done = Oddział: { $answer }
 await-troop-at = rozgrywa turę
-ask-build-at = Budynek ({ $building }): na której wyspie?
-    .hint = ★ to miejsce metropolii: metropolia zburzy budynek.
+ask-build-at = Gdzie { $building }?
+    .hint = ★: metropolia zburzy tam budynek.
     .then = → **{ $answer }**
     .done = Buduj: { $answer }
 await-build-at = rozgrywa turę
-ask-swap = Którego stwora odprawiasz?
-    .hint = Zastąpi go wierzchnia karta. Można ją od razu wezwać.
+ask-swap = Stwór do odprawienia?
+    .hint = Zastąpi go nowy; możesz go wezwać.
     .then = → **{ $answer }**
     .done = Odpraw: { $answer }
 await-swap = rozgrywa turę
 ask-sail-from = Które floty płyną?
-    .hint = Najwyżej { -sail-steps }. Floty spotkane po drodze mogą dołączyć.
+    .hint = Najwyżej { -sail-steps }. Inne mogą dołączyć.
     .then = z: **{ $answer }**
     .done = Płyń z { $answer }
 await-sail-from = rozgrywa turę
 ask-sail = Z pola { $space } (kroków: { $steps })
-    .hint = Wejście na pole z cudzymi flotami to bitwa.
+    .hint = Pole z cudzymi flotami to bitwa.
     .done = { $kind ->
         [enough] { $sail-to }
        *[other] Płyń ({ $sail-fleets }) na { $sail-to }
@@ -426,23 +426,23 @@ ask-sail-to = Dokąd
     .then = → **{ $answer }**
 ask-sail-fleets = Ile flot
     .then = (flot: **{ $answer }**)
-ask-march-from = Skąd ruszają oddziały?
-    .hint = Twoje floty muszą tworzyć łańcuch do innej wyspy.
+ask-march-from = Skąd maszerujesz?
+    .hint = Twoje floty muszą łączyć obie wyspy.
     .then = z: **{ $answer }**
-    .done = Marsz z wyspy { $answer }
+    .done = Marsz z: { $answer }
 await-march-from = rozgrywa turę
-ask-march = Marsz z wyspy { $island }
+ask-march = Marsz z: { $island }
     .hint = Cudze oddziały na wyspie to bitwa.
-    .done = Marsz ({ $march-troops }): { $march-to }
+    .done = → { $march-to } ({ $march-troops })
 await-march = rozgrywa turę
 ask-march-to = Dokąd
     .then = → **{ $answer }**
 ask-march-troops = Ile oddziałów
     .then = (oddziałów: **{ $answer }**)
-ask-retreat = { $place }: walka czy odwrót?
+ask-retreat = { $place }: odwrót?
     .hint = { DATA("rulings.rulings.retreat_all") ->
-        [false] Potem mówisz, ile jednostek się wycofuje; reszta walczy.
-       *[true] Odwrót obejmuje wszystkie twoje jednostki i kończy bitwę.
+        [false] Potem mówisz, ile. Reszta walczy dalej.
+       *[true] Wycofują się wszyscy; bitwa się kończy.
     }
     .receipt = Bitwa, { $place }: **{ $answer }**
     .done = { $kind ->
@@ -450,42 +450,42 @@ ask-retreat = { $place }: walka czy odwrót?
        *[other] Odwrót: { $answer }
     }
 await-retreat = decyduje o odwrocie
-ask-retreat-units = Ile jednostek się wycofuje?
+ask-retreat-units = Ile się wycofuje?
     .hint = Dokąd: { $place }. Pozostałe walczą dalej.
     .then = (jednostek: **{ $answer }**)
     .done = Wycofaj: { $retreat-units }
 await-retreat-units = decyduje, ile jednostek się wycofuje
-ask-set = Z których budynków powstaje metropolia?
-    .hint = Po jednym każdego rodzaju wraca do zasobów.
+ask-set = Które budynki oddajesz?
+    .hint = Po jednym każdego rodzaju na metropolię.
     .done = Wznieś metropolię
 await-set = rozgrywa turę
 ask-set-copy = { $building }
     .receipt = Do zasobów: **{ $answer }**
-ask-metropolis = Metropolia: na której wyspie?
+ask-metropolis = Metropolia: gdzie?
     .hint = { DATA("rulings.rulings.slots_positional") ->
-        [false] Zajmuje miejsca. Budynki przechodzą na wolne, jeśli są.
-       *[true] Zakrywa pierwsze miejsca. Pozostałe nadal służą.
+        [false] Budynki przechodzą na wolne miejsca.
+       *[true] Zakrywa pierwsze miejsca.
     }
     .receipt = Metropolia: **{ $answer }**
     .done = Metropolia: { $answer }
 await-metropolis = rozgrywa turę
 ask-prosperity = Która wyspa rozkwita?
-    .hint = Odtąd daje o 1 GP więcej temu, do kogo należy.
+    .hint = Co cykl 1 GP więcej dla właściciela.
     .receipt = Rozkwita: **{ $answer }**
     .done = Rozkwita { $answer }
 await-prosperity = kładzie znacznik dobrobytu
 ask-chimera = Czym staje się Chimera?
-    .hint = Potem wszystkie odrzucone karty wracają do talii.
+    .hint = Potem odrzucone karty wracają do talii.
     .then = → **{ $answer }**
     .done = Chimera: { $answer }
 await-chimera = rozgrywa turę
-ask-siren = Syrena: którą flotę zwabia?
-    .hint = Wraca do rezerwy, a jej miejsce zajmuje twoja.
+ask-siren = Syrena: która flota?
+    .hint = Wraca do rezerwy; zastępuje ją twoja.
     .then = → **{ $answer }**
-    .done = Zwab flotę z pola { $answer }
+    .done = Zwab flotę z { $answer }
 await-siren = rozgrywa turę
-ask-siren-from = Która twoja flota staje na { $space }?
-    .hint = Rezerwa jest pusta: jedna przychodzi skądinąd.
+ask-siren-from = Która flota na { $space }?
+    .hint = Rezerwa jest pusta: przenieś swoją.
     .then = z: **{ $answer }**
     .done = Flota z { $answer }
 await-siren-from = rozgrywa turę
@@ -493,36 +493,36 @@ ask-pegasus = Pegaz: z której wyspy?
     .hint = Na dowolną inną wyspę, bez flot.
     .receipt = Pegaz z: **{ $answer }**
     .then = z: **{ $answer }**
-    .done = Lot z wyspy { $answer }
+    .done = Lot z: { $answer }
 await-pegasus = rozgrywa turę
-ask-fly = Pegaz leci z wyspy { $island }
+ask-fly = Lot z: { $island }
     .hint = Cudze oddziały na wyspie to bitwa.
-    .done = Lot ({ $march-troops }): { $fly-to }
+    .done = → { $fly-to } ({ $march-troops })
 await-fly = rozgrywa turę
 ask-fly-to = Dokąd
     .then = → **{ $answer }**
-ask-giant = Gigant: który budynek burzy?
-    .hint = Czyjkolwiek, także twój. Metropolie są za mocne.
+ask-giant = Gigant: co burzy?
+    .hint = Dowolny budynek, ale nie metropolię.
     .then = → **{ $answer }**
     .done = Zburz: { $answer }
 await-giant = rozgrywa turę
-ask-cyclops = Cyklop: który budynek przebudowuje?
-    .hint = W jego miejsce staje z zasobów inny rodzaj.
+ask-cyclops = Cyklop: co przebudować?
+    .hint = Zastąpi go inny rodzaj z zasobów.
     .then = → **{ $answer }**
     .done = Zmień: { $answer }
 await-cyclops = rozgrywa turę
-ask-cyclops-into = W co zmienia się { $building }?
-    .hint = Wyspa: { $island }.
+ask-cyclops-into = W co go zmienić?
+    .hint = { $island }: { $building }.
     .then = → **{ $answer }**
-    .done = Nowy budynek: { $answer }
+    .done = Buduj: { $answer }
 await-cyclops-into = rozgrywa turę
 ask-sphinx = Sfinks: co sprzedajesz?
-    .hint = { $price } GP za każde. Opuszczone wyspy zostają twoje.
+    .hint = { $price } GP za sztukę. Puste wyspy zostają.
     .then = → **{ $answer }**
     .done = Sprzedaj
 await-sphinx = rozgrywa turę
-ask-sylph = Sylfida: które floty płyną?
-    .hint = Zostało kroków: { $steps }. Dzielisz je, jak chcesz.
+ask-sylph = Sylfida: które floty?
+    .hint = Kroków: { $steps }, dzielisz je dowolnie.
     .receipt = Sylfida: **{ $answer }**
     .done = { $kind ->
         [enough] { $answer }
@@ -530,31 +530,31 @@ ask-sylph = Sylfida: które floty płyną?
     }
 await-sylph = rozgrywa turę
 ask-blow = Jeden krok z pola { $space }
-    .hint = Floty, które walczą, nie robią już kroków.
+    .hint = Po walce flota nie robi już kroków.
     .done = Płyń ({ $sail-fleets }) na { $sail-to }
 await-blow = rozgrywa turę
-ask-harpy = Harpia: skąd porywa oddział?
-    .hint = Oddział wraca do rezerwy, wyspa nie zmienia właściciela.
+ask-harpy = Harpia: który oddział?
+    .hint = Wyspa nie zmienia właściciela.
     .then = → **{ $answer }**
     .done = Oddział: { $answer }
 await-harpy = rozgrywa turę
-ask-griffon = Gryf: komu zabiera złoto?
-    .hint = Dostajesz { -griffons-share } złota. Ile, wiecie tylko wy dwoje.
+ask-griffon = Gryf: komu złoto?
+    .hint = Dostajesz { -griffons-share } złota, w tajemnicy.
     .then = → **{ $answer }**
     .done = Okradnij: { $answer }
 await-griffon = rozgrywa turę
-ask-satyr = Satyr: komu zabierasz filozofa?
-    .hint = Gdy masz ich { DATA("game.metropolis.philosophers") }, od razu wznosisz metropolię.
+ask-satyr = Satyr: czyj filozof?
+    .hint = Filozofowie ({ DATA("game.metropolis.philosophers") }) to metropolia.
     .then = → **{ $answer }**
     .done = Filozof od: { $answer }
 await-satyr = rozgrywa turę
-ask-dryad = Driada: komu zabierasz kapłana?
-    .hint = Kapłani obniżają twoje ofiary.
+ask-dryad = Driada: czyj kapłan?
+    .hint = Kapłan obniża twoje ofiary.
     .then = → **{ $answer }**
     .done = Kapłan od: { $answer }
 await-dryad = rozgrywa turę
-ask-kraken = Kraken: na które pole?
-    .hint = Wszystkie floty stamtąd wracają do rezerw, twoje też.
+ask-kraken = Kraken: gdzie?
+    .hint = Giną tam wszystkie floty, twoje też.
     .then = → **{ $answer }**
     .done = Kraken na { $answer }
 await-kraken = rozgrywa turę
@@ -566,13 +566,13 @@ ask-kraken-on = Kraken na { $space }: dalej?
        *[other] Kraken na { $answer }
     }
 await-kraken-on = rozgrywa turę
-ask-figure-at = { $creature }: na której wyspie?
-    .hint = Jeśli stoi tam inna figurka, znikają obie.
+ask-figure-at = { $creature }: gdzie?
+    .hint = Gdy stoi tam inna figurka, znikają obie.
     .then = → **{ $answer }**
     .done = { $creature }: { $answer }
 await-figure-at = rozgrywa turę
-ask-flee = Które floty dokąd uciekają?
-    .hint = Poza zasięg Polifema, na pole puste albo własne.
+ask-flee = Dokąd uciekają floty?
+    .hint = Poza zasięg, na pole puste albo własne.
     .receipt = Ucieczka: **{ $answer }**
     .done = Ucieczka: { $answer }
 await-flee = mówi, dokąd uciekają floty
@@ -600,10 +600,12 @@ march = { $start } → { $to } ({ $troops ->
     .face = { $start }→{ $to }
     .group = { $to }
     .short = { $start } ({ $troops })
-    .done = { $start } → { $to } ({ $troops })
+    .done = → { $to } ({ $troops })
+    .receipt = { $start } → { $to } ({ $troops })
 landing = { $to } ({ $troops })
     .face = { $to }
-    .done = Oddziały ({ $troops }): { $to }
+    .done = → { $to } ({ $troops })
+    .receipt = Oddziały ({ $troops }): { $to }
 recruit = Rekrutacja: { $unit } ({ $price ->
         [0] za darmo
        *[other] { $price } GP
@@ -654,7 +656,8 @@ site = { $island }{ $spot ->
     }
 structure = { $building }, { $island }
     .face = { $building } { $island }
-    .done = { $building }, { $island }
+    .done = { $island }
+    .receipt = { $building }, { $island }
 push = Z { $space } na { $to }
     .face = { $space } → { $to }
     .done = { $space } → { $to }
@@ -671,9 +674,9 @@ retreat-to = Na { $place }
 ## Karty pytań
 
 gist-gold = { $shown } GP
-    .keep = zostaje { $n } szt. zł.
+    .keep = zostaje { $n }
 gist-income = dochód { $shown }
-gist-kinds = rodzaje budynków { $shown }
+gist-kinds = rodzaje { $shown }
 gist-metropolises = metropolie { $shown }
 gist-philosophers = filozofowie { $shown }
 gist-priests = kapłani { $shown }
@@ -696,8 +699,8 @@ effect-joins-fleets = potem { $count ->
     } w tym miejscu
 effect-battle = { $attacking } przeciw { $defending } ({ $seat }{ $helpers_count ->
         [0] {""}
-       *[other] , wsparcie: { $helpers }
-    }); bez odwrotu: wygrana { $attacker }%, przegrana { $defender }%, nikt { $nobody }%
+       *[other] , { $helpers }
+    }): wygrana { $attacker }%, przegrana { $defender }%
 effect-bid = { $stands ->
         [0] bez ofiary
        *[other] { $seat } licytuje gdzie indziej
@@ -726,10 +729,7 @@ effect-loses-fleets = { $seat } traci { $count ->
     }
 effect-city = metropolia
 effect-buildings = { $buildings }
-effect-stay = bez odwrotu: wygrana { $attacker }%, przegrana { $defender }%{ $nobody ->
-        [0] {""}
-       *[other] , nikt { $nobody }%
-    }
+effect-stay = walka do końca: wygrana { $attacker }%, przegrana { $defender }%
 effect-loses-troop = { $seat } traci oddział, { $left ->
         [0] nie zostaje żaden
        *[other] zostaje { $left }

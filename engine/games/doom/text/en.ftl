@@ -351,8 +351,8 @@ ask-buy-faction = { $price ->
     .done = { $kind ->
         [faction] { $price ->
             [0] Take { $answer }
-            [one] { $answer } · 1 cube
-           *[other] { $answer } · { $price } cubes
+            [one] Buy { $answer } · 1 cube
+           *[other] Buy { $answer } · { $price } cubes
         }
         [special] Play { $answer }
        *[other] Pass
@@ -959,22 +959,27 @@ ship-id-a = A (Ark)
     .short = A
     .about = { DATA("ships.ships.a.seats") } seats. Upgraded: { DATA("ships.ships.a.upgraded_seats") } seats, one taken by a printed neutral.
     .done = A
+    .receipt = A (Ark)
 ship-id-b = B (Science)
     .short = B
     .about = { DATA("ships.ships.b.seats") } seats. Upgraded: { DATA("ships.ships.b.points") } VP more for the player whose card brings it in.
     .done = B
+    .receipt = B (Science)
 ship-id-c = C (Royal)
     .short = C
     .about = { DATA("ships.ships.c.seats") } seats. Upgraded: a Special card for the player whose card brings it in.
     .done = C
+    .receipt = C (Royal)
 ship-id-d = D (Air)
     .short = D
     .about = { DATA("ships.ships.d.seats") } seats. Upgraded: from port to the New Land in one move; Royal Ship cannot move it.
     .done = D
+    .receipt = D (Air)
 ship-id-e = E (War)
     .short = E
     .about = { DATA("ships.ships.e.seats") } seats. Upgraded: safe from Sabotage and Treason.
     .done = E
+    .receipt = E (War)
 
 special-empath = Empath
     .face = Empath

@@ -1088,6 +1088,7 @@ ship-id-a = A (Arka)
        *[other] { DATA("ships.ships.a.upgraded_seats") } miejsca
     }, na jednym nadrukowany neutralny.
     .done = A
+    .receipt = A (Arka)
 ship-id-b = B (Naukowy)
     .short = B
     .about = { DATA("ships.ships.b.seats") ->
@@ -1097,6 +1098,7 @@ ship-id-b = B (Naukowy)
        *[other] { DATA("ships.ships.b.seats") } miejsca
     }. Ulepszony: { DATA("ships.ships.b.points") } PZ więcej dla gracza, którego karta go doprowadzi.
     .done = B
+    .receipt = B (Naukowy)
 ship-id-c = C (Królewski)
     .short = C
     .about = { DATA("ships.ships.c.seats") ->
@@ -1106,6 +1108,7 @@ ship-id-c = C (Królewski)
        *[other] { DATA("ships.ships.c.seats") } miejsca
     }. Ulepszony: karta Specjalna dla gracza, którego karta go doprowadzi.
     .done = C
+    .receipt = C (Królewski)
 ship-id-d = D (Powietrzny)
     .short = D
     .about = { DATA("ships.ships.d.seats") ->
@@ -1115,6 +1118,7 @@ ship-id-d = D (Powietrzny)
        *[other] { DATA("ships.ships.d.seats") } miejsca
     }. Ulepszony: z portu od razu na Nowy Ląd; nie porusza go Królewski statek.
     .done = D
+    .receipt = D (Powietrzny)
 ship-id-e = E (Wojenny)
     .short = E
     .about = { DATA("ships.ships.e.seats") ->
@@ -1124,6 +1128,7 @@ ship-id-e = E (Wojenny)
        *[other] { DATA("ships.ships.e.seats") } miejsca
     }. Ulepszony: odporny na Sabotaż i Zdradę.
     .done = E
+    .receipt = E (Wojenny)
 
 special-empath = Empata
     .face = Empata

@@ -245,19 +245,19 @@ moment-there-defence = Defenders: { $forces }
 
 ## Questions, and what others read about who is awaited
 
-ask-setup-cube = Add a cube in which city?
+ask-setup-cube = Add a cube where?
     .hint = You add { DATA("game.setup.extra") ->
         [one] one cube
        *[other] { DATA("game.setup.extra") } cubes, one at a time
     }.
     .receipt = Cube: **{ $answer }**
-    .done = Add a cube in { $answer }
+    .done = Cube in { $answer }
 await-setup-cube = adds a cube
-ask-take-influence = Take which influence tile?
-    .hint = ◆ cube · ♛ candidate · † assassin. Symbols work in any city.
+ask-take-influence = Take which tile?
+    .hint = ◆ cube · ♛ candidate · † assassin
     .receipt = Tile: **{ $answer }**
     .brief = tiles { $answers }
-    .done = Take tile: { $answer }
+    .done = Take { $answer }
 await-take-influence = takes an influence tile
 ask-influence-tile = Tile
     .brief = tiles { $answers }
@@ -265,54 +265,52 @@ await-influence-tile = takes an influence tile
 ask-special-when = Play { $special } with it?
     .hint = { $special_about }
     .then = with { $special } **{ $answer }**
+    .done = { $special }
 await-special-when = takes an influence tile
-ask-place-any = Put the cube in which city?
+ask-place-any = Cube: which city?
     .then = → **{ $answer }**
-    .done = Put it in { $answer }
+    .done = Cube in { $answer }
 await-place-any = takes an influence tile
-ask-nominate = Nominate whom, and where?
-    .hint = The first candidate is alpha and wins ties.
+ask-nominate = Nominate whom?
+    .hint = The first is alpha and wins ties.
     .receipt = Nominated: **{ $answer }**
     .done = Nominate { $answer }
 await-nominate = nominates
 ask-assassinate = Remove which cube?
-    .hint = Any cube, even yours. If alpha falls, beta moves up.
+    .hint = Any cube. If alpha falls, beta moves up.
     .receipt = Removed: **{ $answer }**
     .done = Remove { $answer }
 await-assassinate = takes an influence tile
 ask-alkibiades-cube = { $number ->
-        [1] Which cube do you move first?
-       *[other] Which cube do you move next?
+        [1] Move which cube?
+       *[other] Then which cube?
     }
-    .hint = From one main area to another. They move when both are chosen.
+    .hint = From one main area to another.
     .receipt = Moved: **{ $answer }**
     .done = Move { $answer }
 await-alkibiades-cube = takes an influence tile
-ask-alkibiades-to = Move it to which city?
+ask-alkibiades-to = Move it where?
     .hint = { $cube }.
     .then = → **{ $answer }**
-    .done = Move it to { $answer }
+    .done = Move to { $answer }
 await-alkibiades-to = takes an influence tile
-ask-plague = Which city does the plague strike?
-    .hint = Everybody loses half of their cubes there, rounded down.
+ask-plague = Plague in which city?
+    .hint = Everybody loses half there, rounded down.
     .receipt = Plague: **{ $answer }**
     .done = Plague in { $answer }
 await-plague = takes an influence tile
-ask-sparta-first = Who acts first in the war?
-    .hint = You lead Sparta. Whoever acts last sees the most.
+ask-sparta-first = Who acts first?
+    .hint = Whoever acts last sees the most.
     .receipt = First in the war: **{ $answer }**
     .done = First: { $answer }
 await-sparta-first = names who acts first
-ask-recover = { $city }: what comes back?
-    .hint = The weakest of that type; you may use it this turn.
+ask-recover = { $city }: what returns?
+    .hint = Its weakest; you may use it this turn.
     .receipt = { $city } gets back: **{ $answer }**
     .done = Take back { $answer }
 await-recover = takes back a counter
 ask-commit = Send a counter where?
-    .hint = Up to { DATA("game.turn.free") ->
-        [one] one counter
-       *[other] { DATA("game.turn.free") } counters
-    } for this tile. A attacks, D defends.
+    .hint = Up to { DATA("game.turn.free") }. A attacks, D defends.
     .done = { $kind ->
         [reply] Send nothing
        *[other] { $answer }
@@ -323,16 +321,17 @@ ask-commit-first = First counter
     .brief = forces to { $answers }
 await-commit-first = sends forces
 ask-revolt-after = Slave revolt afterwards?
-    .hint = It happens when your plan has been carried out.
+    .hint = It happens after your plan.
     .receipt = Afterwards: **{ $answer }**
+    .done = then revolt
 await-revolt-after = sends forces
 ask-commit-counter = Send what? { $target }
-    .hint = Others see the city and the type, not the strength.
+    .hint = Others see city and type, not strength.
     .then = with **{ $answer }**
     .done = Send { $answer }
 await-commit-counter = sends forces
-ask-commit-second = Send a second counter where?
-    .hint = It may go anywhere else, or to the same place.
+ask-commit-second = Second counter: where?
+    .hint = The same place or any other.
     .receipt = **{ $answer }**
     .done = { $kind ->
         [reply] Send no more
@@ -340,32 +339,32 @@ ask-commit-second = Send a second counter where?
     }
 await-commit-second = sends forces
 ask-commit-extra = Extra forces for a cube?
-    .hint = 1 cube of a city you lead: { DATA("game.turn.extra") } more of its counters.
+    .hint = 1 cube: up to { DATA("game.turn.extra") } counters of its city.
     .receipt = Extra: **{ $answer }**
     .done = { $kind ->
         [reply] Send no more
        *[other] { $answer }
     }
 await-commit-extra = sends forces
-ask-commit-cube = Which cube pays for the extra forces?
+ask-commit-cube = Which cube pays?
     .then = (cube: **{ $answer }**)
     .done = Pay in { $answer }
 await-commit-cube = sends forces
 ask-permission = { $seat } asks for permission
-    .hint = To defend: { $requests }. What you allow stays allowed.
+    .hint = To defend: { $requests }.
 await-permission = is asked for permission
 ask-withdraw = Withdraw my plan
     .hint = You’ll plan again; nothing is lost.
 await-withdraw = waits for permission
 ask-permit = Permissions to defend
-    .hint = It is public and holds at once; withdraw it until used.
+    .hint = Public, at once; withdraw it until used.
 await-permit = gives permission
 ask-revolt-order = Slave revolt on my next tile
-    .hint = It happens with your next tile; if impossible, you keep it.
+    .hint = With your next tile; if impossible, kept.
 await-revolt-order = gives an order
-ask-battle-orders = Your special tile in the battles
-    .hint = You hold { $special }. Unchanged, it stays unplayed.
-    .done = Send these orders
+ask-battle-orders = Your tile in the battles
+    .hint = { $special }. Unchanged: not played.
+    .done = Send orders
 await-battle-orders = gives orders for the battles
 ask-battle-tile = Tile
 await-battle-tile = gives orders for the battles
@@ -378,17 +377,17 @@ await-battle-ask = gives orders for the battles
 ask-battle-only = Play it only
     .hint = Your condition is checked just before the dice, with everything turned up.
 await-battle-only = gives orders for the battles
-ask-battle-special = Your special tile from here on
-    .hint = { $location }, { $arm } round: { $attack } against { $defence }. Your orders stand.
-    .done = Send these orders
+ask-battle-special = Your tile from here on
+    .hint = { $location }, { $arm } round: { $attack } against { $defence }.
+    .done = Send orders
 await-battle-special = may decide about a special tile
 pause-battle-special = Play pauses before the dice: whoever asked to look now may change the orders for their special tile. Nobody else has anything to do, and nobody sees who asked.
     .short = Pause before the dice
     .about = special tiles may get new orders
-ask-casualty = Which counter of your side is lost?
+ask-casualty = Which counter is lost?
     .hint = { $location }: these are equally weak.
     .receipt = Lost: **{ $answer }**
-    .done = Lose { $answer }
+    .done = { $answer }
 await-casualty = chooses a loss
 
 ## Orders
@@ -528,8 +527,15 @@ cube = { $city }: { $seat } ({ $space })
     .receipt = { $seat } in { $city } ({ $space })
     .group = { $city }
     .short = { $seat } ({ $space })
+    .done = { $city }: { $seat }{ $space ->
+        [alpha] {" "}α
+        [beta] {" "}β
+       *[other] {""}
+    }
 revolt = slave revolt: { $place }
     .face = { $place }
+    .receipt = slave revolt: { $place }
+    .done = revolt: { $place }
 request = { $power } at { $location }
 permit = Allow { $power } at { $location }
     .face = { $power }

@@ -270,7 +270,7 @@ moment-there-defence = Obrona: { $forces }
 
 ## Pytania, i co inni czytają o tym, na kogo czekają
 
-ask-setup-cube = Gdzie dokładasz kostkę?
+ask-setup-cube = Gdzie dokładasz?
     .hint = Dokładasz { DATA("game.setup.extra") ->
         [one] jedną kostkę
         [few] { DATA("game.setup.extra") } kostki, po jednej
@@ -278,13 +278,13 @@ ask-setup-cube = Gdzie dokładasz kostkę?
        *[other] { DATA("game.setup.extra") } kostki, po jednej
     }.
     .receipt = Kostka: **{ $answer }**
-    .done = Dołóż kostkę: { $answer }
+    .done = Kostka: { $answer }
 await-setup-cube = dokłada kostkę
-ask-take-influence = Który żeton wpływów bierzesz?
-    .hint = ◆ kostka · ♛ kandydat · † zamach. Symbole działają w dowolnym mieście.
+ask-take-influence = Który żeton?
+    .hint = ◆ kostka · ♛ kandydat · † zamach
     .receipt = Żeton: **{ $answer }**
     .brief = żetony { $answers }
-    .done = Weź żeton: { $answer }
+    .done = Weź: { $answer }
 await-take-influence = bierze żeton wpływów
 ask-influence-tile = Żeton
     .brief = żetony { $answers }
@@ -292,51 +292,52 @@ await-influence-tile = bierze żeton wpływów
 ask-special-when = Zagrywasz też: { $special }?
     .hint = { $special_about }
     .then = i { $special } **{ $answer }**
+    .done = { $special }
 await-special-when = bierze żeton wpływów
-ask-place-any = W którym mieście kładziesz kostkę?
+ask-place-any = Gdzie kładziesz?
     .then = → **{ $answer }**
-    .done = Połóż kostkę: { $answer }
+    .done = Kostka: { $answer }
 await-place-any = bierze żeton wpływów
-ask-nominate = Kogo i gdzie zgłaszasz?
-    .hint = Pierwszy kandydat to alfa i wygrywa remisy.
+ask-nominate = Kogo zgłaszasz?
+    .hint = Pierwszy to alfa i wygrywa remisy.
     .receipt = Kandydatura: **{ $answer }**
     .done = Zgłoś: { $answer }
 await-nominate = zgłasza kandydata
-ask-assassinate = Którą kostkę usuwasz?
-    .hint = Dowolną, także własną. Gdy pada alfa, beta zajmuje jej miejsce.
+ask-assassinate = Którą usuwasz?
+    .hint = Dowolną. Gdy pada alfa, beta awansuje.
     .receipt = Usunięta: **{ $answer }**
     .done = Usuń: { $answer }
 await-assassinate = bierze żeton wpływów
 ask-alkibiades-cube = { $number ->
-        [1] Którą kostkę przenosisz najpierw?
-       *[other] Którą kostkę przenosisz potem?
+        [1] Którą przenosisz?
+       *[other] Którą potem?
     }
-    .hint = Z jednej świątyni do innej. Ruszają, gdy wybierzesz obie.
+    .hint = Z jednej świątyni do innej.
     .receipt = Przeniesiona: **{ $answer }**
     .done = Przenieś: { $answer }
 await-alkibiades-cube = bierze żeton wpływów
-ask-alkibiades-to = Dokąd ją przenosisz?
+ask-alkibiades-to = Dokąd przenosisz?
     .hint = { $cube }.
     .then = → **{ $answer }**
     .done = Przenieś: { $answer }
 await-alkibiades-to = bierze żeton wpływów
-ask-plague = Które miasto dotyka zaraza?
-    .hint = Każdy traci tam połowę kostek, zaokrąglając w dół.
+ask-plague = Gdzie zaraza?
+    .hint = Każdy traci połowę, zaokrągloną w dół.
     .receipt = Zaraza: **{ $answer }**
     .done = Zaraza: { $answer }
 await-plague = bierze żeton wpływów
 ask-sparta-first = Kto zaczyna wojnę?
-    .hint = Rządzisz Spartą. Kto działa ostatni, wie najwięcej.
+    .hint = Kto działa ostatni, wie najwięcej.
     .receipt = Na wojnie zaczyna: **{ $answer }**
     .done = Zaczyna: { $answer }
 await-sparta-first = wskazuje, kto zaczyna
 ask-recover = { $city }: co wraca?
-    .hint = Najsłabszy żeton tego rodzaju; możesz go użyć w tej turze.
+    .hint = Najsłabszy; możesz go użyć w tej turze.
     .receipt = { $city }, wraca: **{ $answer }**
-    .done = Wracają: { $answer }
+    .done = Wraca: { $answer }
 await-recover = odzyskuje żeton
-ask-commit = Dokąd wysyłasz żeton wojsk?
-    .hint = Za ten żeton wpływów najwyżej { DATA("game.turn.free") }. A atakuje, B broni.
+ask-commit = Dokąd wysyłasz żeton?
+    .hint = Najwyżej { DATA("game.turn.free") }. A atakuje, B broni.
     .done = { $kind ->
         [reply] Nic nie wysyłaj
        *[other] { $answer }
@@ -347,49 +348,50 @@ ask-commit-first = Pierwszy żeton
     .brief = wojska: { $answers }
 await-commit-first = wysyła wojska
 ask-revolt-after = Potem bunt niewolników?
-    .hint = Wybuchnie, gdy plan zostanie wykonany.
+    .hint = Wybuchnie po twoim planie.
     .receipt = Potem: **{ $answer }**
+    .done = potem bunt
 await-revolt-after = wysyła wojska
 ask-commit-counter = Co wysyłasz? { $target }
     .hint = Inni widzą miasto i rodzaj, ale nie siłę.
     .then = – **{ $answer }**
     .done = Wyślij: { $answer }
 await-commit-counter = wysyła wojska
-ask-commit-second = Dokąd wysyłasz drugi żeton?
-    .hint = Może iść gdzie indziej albo w to samo miejsce.
+ask-commit-second = Drugi żeton: dokąd?
+    .hint = To samo miejsce albo inne.
     .receipt = **{ $answer }**
     .done = { $kind ->
         [reply] Nie wysyłaj więcej
        *[other] { $answer }
     }
 await-commit-second = wysyła wojska
-ask-commit-extra = Dodatkowe wojska za kostkę?
-    .hint = 1 kostka z miasta, którym rządzisz: do { DATA("game.turn.extra") } jego żetonów.
+ask-commit-extra = Wojska za kostkę?
+    .hint = 1 kostka: do { DATA("game.turn.extra") } żetonów jej miasta.
     .receipt = Dodatkowo: **{ $answer }**
     .done = { $kind ->
         [reply] Nie wysyłaj więcej
        *[other] { $answer }
     }
 await-commit-extra = wysyła wojska
-ask-commit-cube = Która kostka płaci za dodatkowe wojska?
+ask-commit-cube = Która kostka płaci?
     .then = (kostka: **{ $answer }**)
-    .done = Płaci kostka: { $answer }
+    .done = Płaci: { $answer }
 await-commit-cube = wysyła wojska
 ask-permission = { $seat } prosi o zgodę
-    .hint = Chodzi o obronę: { $requests }. Zgoda obowiązuje do końca tury.
+    .hint = Obrona: { $requests }.
 await-permission = decyduje o zgodzie
 ask-withdraw = Wycofaj mój plan
     .hint = Planujesz od nowa; nic nie przepada.
 await-withdraw = czeka na zgodę
 ask-permit = Zgody na obronę
-    .hint = Zgoda jest jawna i działa od razu; odwołasz ją przed użyciem.
+    .hint = Jawna, od razu; do odwołania przed użyciem.
 await-permit = daje zgodę
 ask-revolt-order = Bunt przy moim następnym żetonie
-    .hint = Wybuchnie przy twoim następnym żetonie; niemożliwy zostanie u ciebie.
+    .hint = Przy następnym żetonie; niemożliwy zostaje.
 await-revolt-order = wydaje rozkaz
-ask-battle-orders = Twój żeton specjalny w bitwach
-    .hint = Masz żeton { $special }. Bez zmian nigdzie go nie zagram.
-    .done = Wyślij te rozkazy
+ask-battle-orders = Twój żeton w bitwach
+    .hint = { $special }. Bez zmian go nie zagram.
+    .done = Wyślij rozkazy
 await-battle-orders = wydaje rozkazy na bitwy
 ask-battle-tile = Żeton
 await-battle-tile = wydaje rozkazy na bitwy
@@ -402,20 +404,20 @@ await-battle-ask = wydaje rozkazy na bitwy
 ask-battle-only = Zagraj go tylko
     .hint = Warunek sprawdzam tuż przed rzutem, gdy wszystko jest odkryte.
 await-battle-only = wydaje rozkazy na bitwy
-ask-battle-special = Twój żeton specjalny od tej bitwy
+ask-battle-special = Twój żeton od tej bitwy
     .hint = { $location }, { $arm ->
             [hoplici] runda hoplitów
            *[other] runda trier
-        }: { $attack } przeciw { $defence }. Twoje rozkazy zostają.
-    .done = Wyślij te rozkazy
+        }: { $attack } przeciw { $defence }.
+    .done = Wyślij rozkazy
 await-battle-special = decyduje o żetonie specjalnym
 pause-battle-special = Gra staje przed rzutem: kto prosił o pytanie, może teraz zmienić rozkazy dla swojego żetonu specjalnego. Nikt inny nie musi nic robić i nikt nie widzi, kto prosił.
     .short = Przerwa przed rzutem
     .about = można zmienić rozkazy żetonów
-ask-casualty = Który żeton twojej strony ginie?
+ask-casualty = Który żeton ginie?
     .hint = { $location }: te są równie słabe.
     .receipt = Strata: **{ $answer }**
-    .done = Ginie: { $answer }
+    .done = { $answer }
 await-casualty = wybiera stratę
 
 ## Zlecenia
@@ -555,8 +557,15 @@ cube = { $city }: { $seat } ({ $space })
     .receipt = { $seat } ({ $city }, { $space })
     .group = { $city }
     .short = { $seat } ({ $space })
+    .done = { $city }: { $seat }{ $space ->
+        [alfa] {" "}α
+        [beta] {" "}β
+       *[other] {""}
+    }
 revolt = bunt niewolników: { $place }
     .face = { $place }
+    .receipt = bunt niewolników: { $place }
+    .done = bunt: { $place }
 request = { $power } → { $location }
 permit = Zgoda: { $power } → { $location }
     .face = { $power }
@@ -579,7 +588,7 @@ power-megara = Megara
     .short = Meg
 power-persia = Persja
     .short = Per
-anywhere-any = Dowolne miasto
+anywhere-any = Dowolne
     .short = dow.
 pool-pool = pula Sparty
 arm-hoplite = hoplici
@@ -800,11 +809,11 @@ gist-points = { $n ->
        *[other] { $shown } punktów
     }
 effect-anywhere = Kostka trafia do wybranego miasta.
-effect-grows = twoje { $before } → { $after }, z innych najwięcej: { $rivals }
-effect-grows-alone = twoje { $before } → { $after }, poza tym niczyje
+effect-grows = twoje { $before } → { $after }, rywale: { $rivals }
+effect-grows-alone = twoje { $before } → { $after }, nikt inny
 effect-tile = { $there }{ $candidate ->
         [0] {""}
-       *[other] ; potem zgłaszasz kandydata
+       *[other] ; potem zgłaszasz
     }{ $assassin ->
         [0] {""}
        *[other] ; potem usuwasz kostkę
