@@ -77,11 +77,9 @@ def export(
     rules: tuple[int, str] | None = None,
     dealt: Dealt | Alone | None = None,
 ) -> str:
-    """The journal of a game as JSON text, one action a line. It names seats, never people.
-
-    `rules`: version and data at its beginning, if they are not those of `game`. `dealt`: the origin of its seed (or
-    words about it), if not the bot alone.
-    """
+    """The journal of a game as JSON text, one action a line. It names seats, never people. `rules`: version and data at
+    its beginning, if they are not those of `game`. `dealt`: the origin of its seed (or words about it), if not the bot
+    alone."""
     version, data = rules or (game.version, game.data)
     head: dict[str, Any] = {
         "format": FORMAT,

@@ -156,11 +156,8 @@ def after(given: Mapping[str, StandingOrder], offer: Offer, wire: Wire | None, p
 def carry_out(
     game: Game[Any], orders: Orders, at: Position[Any], seat: Seat, given: Mapping[str, StandingOrder]
 ) -> Outcome[Any] | Unfit | None:
-    """The answer, or the whole plan, by the orders of `seat` to its present question.
-
-    None if they do not decide it, if nothing is awaited, or if the player has begun a plan. Unfit if they cannot be
-    carried out; then nothing happens.
-    """
+    """The answer, or the whole plan, by the orders of `seat` to its present question. None if they do not decide it, if
+    nothing is awaited, or if the player has begun a plan. Unfit if they cannot be carried out; then nothing happens."""
     if not given or at.draft:
         return None
     now = at

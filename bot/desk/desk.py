@@ -161,11 +161,9 @@ class Desk:
         answering: bool = False,
         resting: bool = False,
     ) -> Table:
-        """The table meant by a command: the named one, the one of this thread, or the only possible one.
-
-        `seated`: only a table where the user sits. `answering`: in a table's thread, that table alone. `resting`: also
-        a table that cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable.
-        """
+        """The table meant by a command: the named one, the one of this thread, or the only possible one. `seated`: only
+        a table where the user sits. `answering`: in a table's thread, that table alone. `resting`: also a table that
+        cannot be opened. Raises TableRefused: no-table, which-table, not-seated, unreadable."""
         found = await self.found(i, typed_id)
         if isinstance(found, Halted):
             if found.rests and may_see(i, found.table):

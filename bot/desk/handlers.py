@@ -108,11 +108,8 @@ def _registrations(kind: type) -> Sequence[tuple[str, Registration]]:
 
 
 class Handlers:
-    """Finds the handler of each of our components and forms, whichever process made it.
-
-    Raises ValueError if two methods of the `parts` are registered for the same verb and kind, or if one of the `verbs`
-    has none.
-    """
+    """Finds the handler of each of our components and forms, whichever process made it. Raises ValueError if two
+    methods of the `parts` are registered for the same verb and kind, or if one of the `verbs` has none."""
 
     def __init__(self, desk: Desk, parts: Iterable[object], verbs: Mapping[str, AnyVerb]) -> None:
         self._desk = desk

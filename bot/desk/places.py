@@ -81,10 +81,8 @@ HERE = (Permission.VIEW, Permission.THREADS, Permission.FILES, Permission.EMBED,
 
 
 def missing(channel: object, may: discord.Permissions) -> tuple[Permission, ...]:
-    """The permissions we lack for a table in a channel or thread; `may` holds ours.
-
-    Raises TableRefused("no-threads") if it is neither.
-    """
+    """The permissions we lack for a table in a channel or thread; `may` holds ours. Raises TableRefused("no-threads")
+    if it is neither."""
     if not isinstance(channel, discord.Thread | discord.TextChannel):
         raise TableRefused("no-threads")
     needed = HERE if isinstance(channel, discord.Thread) else Permission

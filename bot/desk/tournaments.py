@@ -31,10 +31,8 @@ async def threads_of(tables: Tables, played: Iterable[TournamentTable]) -> dict[
 
 async def meant(arena: Arena, i: Interaction, typed_id: str | None, *, own: bool = False) -> HeldTournament:
     """The tournament meant by a command: the named one, the only unfinished one of this server, or the newest. With
-    `own`, only those of several count that the user has to do with.
-
-    Refuses not-here, no-tournament, which-tournament.
-    """
+    `own`, only those of several count that the user has to do with. Refuses not-here, no-tournament, which-
+    tournament."""
     if i.guild_id is None:
         raise TableRefused("not-here")
     if typed_id:

@@ -185,11 +185,9 @@ def result_card(
     ratings: Sequence[RatingChange] = (),
     cut_short: bool = False,
 ) -> ui.LayoutView:
-    """The result: winners, points, what decided the game, ratings, duration.
-
-    `turn`: number of the last turn, 0 without turns. `ended`: who ended it, if it was `cut_short`. `sheet`: the
-    score sheet; without it points are listed by source. The curve of `course` is attached too.
-    """
+    """The result: winners, points, what decided the game, ratings, duration. `turn`: number of the last turn, 0 without
+    turns. `ended`: who ended it, if it was `cut_short`. `sheet`: the score sheet; without it points are listed by
+    source. The curve of `course` is attached too."""
     table, result = sight.table, sight.view.seen.result
     lines = [
         f"### {say('result-heading', game=say('game-title'), table=table.id)}",

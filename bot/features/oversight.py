@@ -136,11 +136,9 @@ def table_page(
     removed: Sequence[Person] = (),
     place: Place = None,
 ) -> ui.LayoutView:
-    """One table: its state, requests, and buttons for a moderator.
-
-    `story`: the chapter's public story; `notes`: notes to moderators by moment, if they are to be shown; `done`: the
-    last action; `removed`: people removed from the table; `place`: its place in a tournament.
-    """
+    """One table: its state, requests, and buttons for a moderator. `story`: the chapter's public story; `notes`: notes
+    to moderators by moment, if they are to be shown; `done`: the last action; `removed`: people removed from the table;
+    `place`: its place in a tournament."""
     where = " · ".join([whereabouts(one.table, say), *in_tournament(place, say)])
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_title(one, story, say)}\n{where}")]
     lines = [done, *_matters(one, say)]

@@ -97,11 +97,8 @@ async def lines_of(
     desk: Desk, tables: Iterable[Table], locale: str | None, *, most: int | None = None, first: int = 0
 ) -> tuple[list[str], int]:
     """Lines for these tables in a language from the `first` (from 0) on, up to `most` and as many as fit, and the
-    number that follow.
-
-    Tables with free seats come first, then running ones by waiting time, then others in their order. Only shown tables
-    are read in full.
-    """
+    number that follow. Tables with free seats come first, then running ones by waiting time, then others in their
+    order. Only shown tables are read in full."""
     tables = [*tables]
     since = await desk.tables.views.waiting([table for table in tables if table.status is Status.RUNNING])
     tables.sort(key=lambda table: (_place(table), since.get(table.id, 0.0)))

@@ -227,11 +227,9 @@ class Commands:
     # --- a person's typing ---
 
     def command_data(self, uid: str, channel: JSON, name: str, values: JSON, focused: str | None = None) -> JSON:
-        """The `data` of a command interaction for "game new" and `{"option": value}`.
-
-        With `focused` it is the data of an autocomplete: nothing is required and that option is marked. Raises Mistake
-        if there is no such command, or if Discord's client would refuse a value.
-        """
+        """The `data` of a command interaction for "game new" and `{"option": value}`. With `focused` it is the data of
+        an autocomplete: nothing is required and that option is marked. Raises Mistake if there is no such command, or
+        if Discord's client would refuse a value."""
         words = name.strip().lstrip("/").split()
         command = next(
             (c for c in self.visible(uid, channel) if words and c["name"] == words[0] and c["type"] == 1), None

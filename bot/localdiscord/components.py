@@ -59,10 +59,8 @@ def complete(components: list[JSON]) -> None:
 
 
 class Check:
-    """One pass over the components of one message or modal; faults go to `form`.
-
-    `usable` tells which custom emoji (by id) the bot can use.
-    """
+    """One pass over the components of one message or modal; faults go to `form`. `usable` tells which custom emoji (by
+    id) the bot can use."""
 
     def __init__(self, form: FormBody, usable: Callable[[str], bool]) -> None:
         self.form = form

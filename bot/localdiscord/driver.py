@@ -52,11 +52,8 @@ class ResponseTime:
 
 @dataclass(frozen=True)
 class Answer:
-    """The first answer to a command, click or form.
-
-    `error`: Discord's text if none came in time; `message`: the message that answered or was updated; `modal`: the
-    opened form.
-    """
+    """The first answer to a command, click or form. `error`: Discord's text if none came in time; `message`: the
+    message that answered or was updated; `modal`: the opened form."""
 
     interaction_id: str
     error: str | None
@@ -95,12 +92,9 @@ def buttons(message: JSON) -> dict[str, JSON]:
 
 
 class Person:
-    """One person of the server, connected as by a Discord client.
-
-    Commands are used in the channel `here`; channels are found by name on `server`, or on the first one that has one.
-    `inbox` is what the screen shows now, by channel and message id; `received` everything that ever arrived; `timings`
-    the waiting time of each interaction.
-    """
+    """One person of the server, connected as by a Discord client. Commands are used in the channel `here`; channels are
+    found by name on `server`, or on the first one that has one. `inbox` is what the screen shows now, by channel and
+    message id; `received` everything that ever arrived; `timings` the waiting time of each interaction."""
 
     def __init__(self, url: str, name: str) -> None:
         self.url = url
@@ -215,12 +209,9 @@ class Person:
         return await self._interact("command", name, {"channel_id": self.here, "name": name, "options": options})
 
     async def final_answer(self, answer: Answer, pressed: JSON | None = None) -> Answer:
-        """The bot's final answer to an interaction.
-
-        A slow bot first says that it is thinking, or leaves the `pressed` message (as it was shown then) as it is.
-        `error` says if the bot has gone. Raises ClientRefused (404) if the message is deleted meanwhile, and
-        TimeoutError.
-        """
+        """The bot's final answer to an interaction. A slow bot first says that it is thinking, or leaves the `pressed`
+        message (as it was shown then) as it is. `error` says if the bot has gone. Raises ClientRefused (404) if the
+        message is deleted meanwhile, and TimeoutError."""
         first, gone = answer.message, self._times_gone()
         if first is None or not (first["flags"] & LOADING or _is_unchanged(first, pressed)):
             return answer

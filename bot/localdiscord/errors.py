@@ -70,10 +70,8 @@ def refuse(error: tuple[int, int, str]) -> NoReturn:
 
 @dataclass
 class FormBody:
-    """Collects faults of a body by path, and refuses it as one "Invalid Form Body" (50035).
-
-    `base` precedes every path: bodies inside an interaction callback are reported under `data`.
-    """
+    """Collects faults of a body by path, and refuses it as one "Invalid Form Body" (50035). `base` precedes every path:
+    bodies inside an interaction callback are reported under `data`."""
 
     base: Path = ()
     faults: list[tuple[Path, str, str]] = field(default_factory=list[tuple[Path, str, str]])

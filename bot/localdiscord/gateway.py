@@ -108,12 +108,9 @@ def event_frame(sequence: int, t: str, text: str) -> str:
 
 
 class Gateway:
-    """All sessions of the bot.
-
-    `privileged` are the application's privileged intents (none by default, as the product wants); others close the
-    socket with 4014. `shards` are recommended to the bot; `at_once` of them may identify within five seconds (None:
-    all). Clients are told to send a `heartbeat` at that interval in seconds.
-    """
+    """All sessions of the bot. `privileged` are the application's privileged intents (none by default, as the product
+    wants); others close the socket with 4014. `shards` are recommended to the bot; `at_once` of them may identify
+    within five seconds (None: all). Clients are told to send a `heartbeat` at that interval in seconds."""
 
     def __init__(
         self,

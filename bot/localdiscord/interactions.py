@@ -50,12 +50,9 @@ NO_ANSWER = {
 
 @dataclass
 class Interaction:
-    """An interaction and its answers so far.
-
-    `target`: the message or person of a command under "Apps", as its answer names it. `source`: the message whose
-    component was used, also for a form opened from one. `original`: the message of `@original`. `name`: the command's
-    whole name. `messages`: all messages written with its token.
-    """
+    """An interaction and its answers so far. `target`: the message or person of a command under "Apps", as its answer
+    names it. `source`: the message whose component was used, also for a form opened from one. `original`: the message
+    of `@original`. `name`: the command's whole name. `messages`: all messages written with its token."""
 
     id: str
     token: str
@@ -77,11 +74,8 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions of the running server.
-
-    `patience` is the time for the first answer in seconds. `deserted`: the bot is known to be away, so nobody waits for
-    it. Interactions are forgotten when their token expires.
-    """
+    """All interactions of the running server. `patience` is the time for the first answer in seconds. `deserted`: the
+    bot is known to be away, so nobody waits for it. Interactions are forgotten when their token expires."""
 
     def __init__(self, world: World, messages: Messages, gateway: Gateway, patience: float = 3.0) -> None:
         self.world = world

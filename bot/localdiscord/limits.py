@@ -31,11 +31,8 @@ def stored_name(name: str) -> str:
 def check_message(
     body: JSON, files: list[File], usable: Callable[[str], bool], *, old: JSON | None = None, base: Path = ()
 ) -> None:
-    """Refuse a message as Discord does.
-
-    `usable` tells which custom emoji the bot can use; `old` is the present message, for an edit; errors are reported
-    under `base`. Raises ApiError (50035, 50006, 30015, 40005).
-    """
+    """Refuse a message as Discord does. `usable` tells which custom emoji the bot can use; `old` is the present
+    message, for an edit; errors are reported under `base`. Raises ApiError (50035, 50006, 30015, 40005)."""
     form = FormBody(base)
     old = old or {}
     if len(files) > 10 or len(rows(body.get("attachments"))) > 10:

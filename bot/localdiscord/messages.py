@@ -27,10 +27,8 @@ _ANCHOR = "attachment://"
 
 @dataclass
 class Message:
-    """A stored message: `data` in public form, and Discord's further facts.
-
-    An ephemeral one is for its `reader` alone. `files` are all its files by stored name, also those in components.
-    """
+    """A stored message: `data` in public form, and Discord's further facts. An ephemeral one is for its `reader` alone.
+    `files` are all its files by stored name, also those in components."""
 
     data: JSON
     reader: str | None = None

@@ -40,11 +40,9 @@ class Call:
 
 @dataclass
 class Fault:
-    """Requests of this method and path are answered with `status`, `times` times; `late`: they act first.
-
-    `slow`: seconds before they act and are answered, less if it is `over`; the status 200 only delays. `everywhere`: a
-    status 429 is for all of the bot's requests.
-    """
+    """Requests of this method and path are answered with `status`, `times` times; `late`: they act first. `slow`:
+    seconds before they act and are answered, less if it is `over`; the status 200 only delays. `everywhere`: a status
+    429 is for all of the bot's requests."""
 
     status: int
     method: str = ".*"

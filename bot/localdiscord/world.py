@@ -35,10 +35,8 @@ BOT_ADD = 28
 
 @dataclass
 class Dispatch:
-    """An event: `d` as people see it, `bot_d` as the bot does if that differs.
-
-    `channel` limits it to those who may see the channel, `reader` to one person. `intent` is the bot's gateway intent.
-    """
+    """An event: `d` as people see it, `bot_d` as the bot does if that differs. `channel` limits it to those who may see
+    the channel, `reader` to one person. `intent` is the bot's gateway intent."""
 
     t: str
     d: JSON
@@ -254,10 +252,7 @@ class World:
 
     def grant(self, names: str, *, given: bool = True, cid: str | None = None, guild: Guild | None = None) -> None:
         """Let a moderator give the bot permissions, or deny them, everywhere in a server (the first one) or in one
-        channel.
-
-        A denial is an overwrite on the bot in the channels: everybody's own rights stay as they are.
-        """
+        channel. A denial is an overwrite on the bot in the channels: everybody's own rights stay as they are."""
         guild = guild or self.home
         if cid is None:
             role = guild.roles[guild.bot_role]

@@ -28,10 +28,8 @@ def _nothing() -> Iterable[Band]:
 
 
 class Pictures:
-    """Draws pictures. `start` is optional; `close` ends the process and may be followed by another picture.
-
-    `still` makes the parts of pictures that are drawn ahead in each new process, so many seconds after it is started.
-    """
+    """Draws pictures. `start` is optional; `close` ends the process and may be followed by another picture. `still`
+    makes the parts of pictures that are drawn ahead in each new process, so many seconds after it is started."""
 
     def __init__(self, still: Callable[[], Iterable[Band]] = _nothing, *, later: float = 0.0) -> None:
         self._still = still
@@ -61,10 +59,8 @@ class Pictures:
         return self._drawer.process if self._drawer is not None else None
 
     async def png(self, picture: Picture) -> bytes:
-        """The picture as PNG. If the process ends under it, another one draws it again.
-
-        Raises NotDrawn if it cannot be drawn, or at `close`.
-        """
+        """The picture as PNG. If the process ends under it, another one draws it again. Raises NotDrawn if it cannot be
+        drawn, or at `close`."""
         for _ in range(2):
             try:
                 return await self._up().ask(picture)

@@ -64,10 +64,8 @@ class Played:
 
 
 async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, game: str) -> Played:
-    """Plays a game from `/game new` to its end. The same seed gives the same game.
-
-    Raises ValueError with a readable sentence if the game does not exist or cannot have that many players.
-    """
+    """Plays a game from `/game new` to its end. The same seed gives the same game. Raises ValueError with a readable
+    sentence if the game does not exist or cannot have that many players."""
     if game not in bot.tables.boxes:
         raise ValueError(f"There is no game called {game!r}. There are: {', '.join(bot.tables.boxes)}.")
     allowed = bot.tables.boxes[game].game.seats

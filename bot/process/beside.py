@@ -39,10 +39,8 @@ async def tell_what_is_held(bot: Oraklos, holding: Holding) -> None:
 
 
 class Beside:
-    """Our processes on a local Discord, which are started and stopped here.
-
-    `words` follow `python -m bot --discord URL`; `settings` are added to their environment.
-    """
+    """Our processes on a local Discord, which are started and stopped here. `words` follow `python -m bot --discord
+    URL`; `settings` are added to their environment."""
 
     def __init__(self, server: LocalDiscord, words: Sequence[str], settings: dict[str, str]) -> None:
         self._server = server

@@ -23,10 +23,8 @@ PATIENCE = 2.0
 
 @asynccontextmanager
 async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None]:
-    """Serves the figures of `bot` on a port of loopback (0: any free one, None: nowhere). Yields the port.
-
-    Raises StoreError if the port cannot be used.
-    """
+    """Serves the figures of `bot` on a port of loopback (0: any free one, None: nowhere). Yields the port. Raises
+    StoreError if the port cannot be used."""
     if port is None:
         yield None
         return

@@ -18,10 +18,8 @@ AGAIN = 1.0
 
 async def serve(bot: Oraklos, token: str, lost: asyncio.Event | None = None) -> bool:
     """Runs the bot until it is asked to stop, then winds it up and closes it. True if it was asked. If its shards are
-    `lost` it is closed at once, because another process does its work by then. Raises what discord.py raises.
-
-    Ending at once is safe too, since everything of importance is in the database. People only wait longer.
-    """
+    `lost` it is closed at once, because another process does its work by then. Raises what discord.py raises. Ending at
+    once is safe too, since everything of importance is in the database. People only wait longer."""
     loop, asked = asyncio.get_running_loop(), asyncio.Event()
 
     def on_signal(number: int) -> None:

@@ -54,11 +54,8 @@ def in_plain(answers: Answers) -> list[list[Any]]:
 
 
 def steps(say: Say, answers: Kept) -> list[Said]:
-    """Answers in words, one line each, except that a continuation joins the line before it.
-
-    An answer that says nothing, such as a declined extra, is left out beside others. So is its continuation in the same
-    form.
-    """
+    """Answers in words, one line each, except that a continuation joins the line before it. An answer that says
+    nothing, such as a declined extra, is left out beside others. So is its continuation in the same form."""
     told, silent = list[Said](), False
     for asked, answer in answers:
         goes_on = say.has(f"{asked['term']}.{THEN}")

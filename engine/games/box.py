@@ -217,10 +217,8 @@ def boxes() -> dict[str, Box]:
 
 
 def find() -> tuple[dict[str, Box], list[LeftOut]]:
-    """All games by id, and the games that failed to load. Our own games have precedence for a name.
-
-    Raises BadData if an owner's corrections of a game are wrong.
-    """
+    """All games by id, and the games that failed to load. Our own games have precedence for a name. Raises BadData if
+    an owner's corrections of a game are wrong."""
     house = sorted(module.name for module in iter_modules([str(Path(__file__).parent)]) if module.ispkg)
     offers = [EntryPoint(name, f"engine.games.{name}:BOX", GROUP) for name in house]
     found, left_out = dict[str, Box](), list[LeftOut]()

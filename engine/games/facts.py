@@ -75,11 +75,8 @@ def facts(
     game: Game[Any], numbers: Numbers, says: Says, legends: Mapping[str, Word] = MappingProxyType({})
 ) -> Callable[[View[Any]], Mapping[str, object]]:
     """`Box.effects` of a game: the change of the `numbers` by each option, as `gist-<name>`, and what the game `says`
-    of it.
-
-    Facts that all options of a part share are stated once, and for further parts only those that are new. A fact
-    whose key has a legend brings it along, once for all options.
-    """
+    of it. Facts that all options of a part share are stated once, and for further parts only those that are new. A fact
+    whose key has a legend brings it along, once for all options."""
 
     def effects(own: View[Any]) -> Mapping[str, object]:
         now, found = numbers(own), dict[str, list[object]]({ALIKE: []})

@@ -77,11 +77,9 @@ class Gathered(Generic[L]):
 
 
 def gathered(rules: Sequence[Rule], lines: Sequence[L]) -> list[Gathered[L]]:
-    """The events to tell for these lines, in order.
-
-    If several rules fit, the one that gathers most lines wins, then the first. Whispered lines in between come after
-    the gathered line. Equal neighbours in a list are counted, "white ×3", except players and numbers.
-    """
+    """The events to tell for these lines, in order. If several rules fit, the one that gathers most lines wins, then
+    the first. Whispered lines in between come after the gathered line. Equal neighbours in a list are counted, "white
+    ×3", except players and numbers."""
     left, found, at = _not_said_again(rules, lines), list[Gathered[L]](), 0
     in_order = {key for rule in rules if isinstance(rule, InOrder) for key in rule.keys}
     gathers = [rule for rule in rules if isinstance(rule, Gather)]

@@ -7,11 +7,9 @@ from engine.look.type import EXTRA, fit, legible, width
 
 
 def name(say: Say, seat: Seat) -> str:
-    """A player's name as the fonts can draw it.
-
-    Falls back to the name of the house if nothing of the name can be drawn, or if the rest equals another player's
-    name. If the house is also another player's name, falls back to its letter.
-    """
+    """A player's name as the fonts can draw it. Falls back to the name of the house if nothing of the name can be
+    drawn, or if the rest equals another player's name. If the house is also another player's name, falls back to its
+    letter."""
     own = say.names[seat] if seat < len(say.names) else ""
     others = {legible(other, "").casefold() for at, other in enumerate(say.names) if at != seat}
     written = legible(own, "")

@@ -156,12 +156,9 @@ def complaints(error: ValidationError) -> list[str]:
 
 
 def digest(folder: Path, over: Path | None, later: tuple[str, ...] = ()) -> str:
-    """Digest of the data with an owner's corrections, 16 hex digits; empty without corrections.
-
-    A table can only continue with the data it began with. A file or key added in a `later` version
-    ("rulings.rulings.retreat_all") counts only if the owner corrects it. So older tables with other corrections can
-    continue. Raises BadData.
-    """
+    """Digest of the data with an owner's corrections, 16 hex digits; empty without corrections. A table can only
+    continue with the data it began with. A file or key added in a `later` version ("rulings.rulings.retreat_all")
+    counts only if the owner corrects it. So older tables with other corrections can continue. Raises BadData."""
     if over is None:
         return ""
     counted = read(folder, over)

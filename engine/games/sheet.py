@@ -21,11 +21,8 @@ _TRACK, _HEADS = 332, 112  # on a score sheet: top of the track, height of heads
 
 def awaited(view: View[Any], say: Say, left: int = 640, right: int = 1176) -> Iterator[Band]:
     """The lit banner at the top of a board, 100 px high between two edges: the awaited players, or the pause for a
-    covert question. Yields nothing if nobody is awaited.
-
-    If the names of several players do not fit, the banner shows their number; a game for which this happens needs the
-    text `picture-players`.
-    """
+    covert question. Yields nothing if nobody is awaited. If the names of several players do not fit, the banner shows
+    their number; a game for which this happens needs the text `picture-players`."""
     seats = tuple(view.awaiting)
     if not (seats or view.covert):
         return
@@ -119,10 +116,8 @@ def hand_head(say: Say, seat: Seat, line: str) -> Band:
 
 
 def victory(say: Say, result: Result, title: str, line: str, scenery: Callable[[Drawing], None], room: int) -> Band:
-    """The top of a score sheet, 332 px high: the winners in a laurel, over the sea.
-
-    `title` stands above them, `line` below. Words have `room` px; `scenery` draws to the right of them.
-    """
+    """The top of a score sheet, 332 px high: the winners in a laurel, over the sea. `title` stands above them, `line`
+    below. Words have `room` px; `scenery` draws to the right of them."""
     d = Drawing(0, 0, 1200, 332, palette.ABYSS)
     d.box(24, 24, 1152, 300, palette.PANEL, radius=18)
     scenery(d)
@@ -203,11 +198,9 @@ def score_sheet(
     room: int = 520,
     notes: Sequence[str] = (),
 ) -> Picture:
-    """Score sheet: the winners (see `victory`), the track if there is one, column heads and one row a player.
-
-    `heads` draws the heads from their y. A row has place, token and points; `details` draws the rest on a ground, given
-    the row's y, and `told` says it in words, after the `notes`.
-    """
+    """Score sheet: the winners (see `victory`), the track if there is one, column heads and one row a player. `heads`
+    draws the heads from their y. A row has place, token and points; `details` draws the rest on a ground, given the
+    row's y, and `told` says it in words, after the `notes`."""
     top = _TRACK + (track_height(result.standings) if tracked else 4) + _HEADS
     y = top - _HEADS + 4
     d = Drawing(0, y, WIDTH, 100, palette.ABYSS)

@@ -24,10 +24,8 @@ def upright(text: str) -> str:
 
 
 def harmless(text: str) -> str:
-    """`text` that Discord shows letter by letter: no formatting, links, mentions, emoji codes or headings.
-
-    An invisible space breaks up what would become a link by itself. Takes linear time.
-    """
+    """`text` that Discord shows letter by letter: no formatting, links, mentions, emoji codes or headings. An invisible
+    space breaks up what would become a link by itself. Takes linear time."""
     text = _SIGNS.sub(r"\\\1", upright(text))
     text = _NUMBERED.sub(r"\1\\\2", _LINE_START.sub(r"\1\\\2", text))
     for tempting in (_LINK, _INVITE, _EVERYBODY):

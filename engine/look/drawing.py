@@ -17,11 +17,8 @@ Anchor = Literal["start", "middle", "end"]
 
 
 class Drawing:
-    """A part of the canvas: its top left corner at (x, y), `width` by `height` px.
-
-    Positions are px of the canvas; calls draw in their order. Without `ground` it is transparent where nothing is
-    drawn.
-    """
+    """A part of the canvas: its top left corner at (x, y), `width` by `height` px. Positions are px of the canvas;
+    calls draw in their order. Without `ground` it is transparent where nothing is drawn."""
 
     def __init__(self, x: int, y: int, width: int, height: int, ground: str | None = None) -> None:
         self.x, self.y, self.width, self.height = x, y, width, height

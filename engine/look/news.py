@@ -58,10 +58,8 @@ class News:
             self.enclose(x, y, width, height, radius)
 
     def rings(self, place: str, spots: Sequence[tuple[float, float]], size: float, ground: str) -> int:
-        """Note equal tokens of this size around these points, and ring the new ones, which are the last.
-
-        Returns the increase, as `more` does. `ground` is the colour below them.
-        """
+        """Note equal tokens of this size around these points, and ring the new ones, which are the last. Returns the
+        increase, as `more` does. `ground` is the colour below them."""
         more = self.more(place, len(spots))
         for x, y in spots[len(spots) - max(more, 0) :]:
             self.ring(x, y, size, ground)

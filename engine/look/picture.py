@@ -11,10 +11,8 @@ ALT_LIMIT = 1024
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """A part of a picture: its top left corner on the canvas, its size in px, and its SVG.
-
-    The SVG is complete and does not contain its place, so equal parts are equal bytes everywhere.
-    """
+    """A part of a picture: its top left corner on the canvas, its size in px, and its SVG. The SVG is complete and does
+    not contain its place, so equal parts are equal bytes everywhere."""
 
     x: int
     y: int
@@ -25,11 +23,9 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A canvas in px, its bands from back to front, and a description (`alt`, at most 1024 characters).
-
-    `facts` are its contents by place, so that the next picture can mark new ones. Its `ground` shows where nothing
-    lies; a `clear` picture is transparent there.
-    """
+    """A canvas in px, its bands from back to front, and a description (`alt`, at most 1024 characters). `facts` are its
+    contents by place, so that the next picture can mark new ones. Its `ground` shows where nothing lies; a `clear`
+    picture is transparent there."""
 
     width: int
     height: int

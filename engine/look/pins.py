@@ -19,11 +19,8 @@ _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """Position of an option on the canvas, in px.
-
-    `word` is a badge already printed there, such as "A"; without one the pin gets a number. `small`: the pin lies below
-    a piece.
-    """
+    """Position of an option on the canvas, in px. `word` is a badge already printed there, such as "A"; without one the
+    pin gets a number. `small`: the pin lies below a piece."""
 
     x: float
     y: float
@@ -61,10 +58,8 @@ def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
 
 
 def with_pins(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
-    """The picture with a pin at each offered option.
-
-    The alternative text begins with `why` something is lit, and with the lit options by their `names`.
-    """
+    """The picture with a pin at each offered option. The alternative text begins with `why` something is lit, and with
+    the lit options by their `names`."""
     words = badges(scene.pins, offered)
     bands = [lit(scene.pins[one], word) for one, word in words.items()]
     called = [_badge_text(word, names.get(one, word)) for one, word in words.items()]

@@ -63,11 +63,9 @@ class Raster:
 
 
 def _reduce_colours(image: Image.Image) -> Image.Image:
-    """The image with a palette of at most `FEWER` of its colours; other pixels get the nearest one.
-
-    Colours are chosen one by one, each the farthest off on most pixels. So flat colours stay as they are, even of small
-    tokens, and gradients keep some steps.
-    """
+    """The image with a palette of at most `FEWER` of its colours; other pixels get the nearest one. Colours are chosen
+    one by one, each the farthest off on most pixels. So flat colours stay as they are, even of small tokens, and
+    gradients keep some steps."""
     counts, flat = image.histogram(), image.getpalette() or []
     colours = [flat[at : at + 3] for at in range(0, len(flat), 3)]
     nearest, off = [0] * len(counts), [_FAR] * len(colours)

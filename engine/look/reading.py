@@ -152,11 +152,9 @@ class _Line(NamedTuple):
 
 
 class _Parts(NamedTuple):
-    """Parts of a band.
-
-    `rest` is the band without words (None: nothing left), and `paragraphs` the words. `shapes` are the boxes of its
-    shapes, and `things` those of tokens, icons and discs. `plate`: the band is a label, which grows as one.
-    """
+    """Parts of a band. `rest` is the band without words (None: nothing left), and `paragraphs` the words. `shapes` are
+    the boxes of its shapes, and `things` those of tokens, icons and discs. `plate`: the band is a label, which grows as
+    one."""
 
     rest: str | None
     paragraphs: tuple[tuple[_Line, ...], ...]
@@ -212,11 +210,8 @@ def _scale(band: Band, times: float) -> Band:
 
 
 def _growth(blocks: Sequence[_Block], ground: Sequence[_Box], things: Sequence[_Box]) -> list[float]:
-    """Scale of each block.
-
-    The smallest letters grow first. Words stay on their own ground and off all others. A plate has its own ground, and
-    only avoids things.
-    """
+    """Scale of each block. The smallest letters grow first. Words stay on their own ground and off all others. A plate
+    has its own ground, and only avoids things."""
     on_ground, on_things = _by_height(ground), _by_height(things)
     boxes, times = [block.boxes() for block in blocks], [1.0] * len(blocks)
     reaches = [tuple(box.wider(*_AIR) for box in block.boxes(GROWTH[0])) for block in blocks]

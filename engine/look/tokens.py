@@ -16,10 +16,7 @@ if TYPE_CHECKING:  # the drawing process needs no rules
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Appearance of one seat.
-
-    `id` names its symbols: "t-Y" with the letter, "p-Y" plain (to write a number on).
-    """
+    """Appearance of one seat. `id` names its symbols: "t-Y" with the letter, "p-Y" plain (to write a number on)."""
 
     id: str
     name: str

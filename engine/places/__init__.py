@@ -89,10 +89,8 @@ def read_ahead() -> None:
 
 
 def find(typed: str, locale: str = "en") -> list[Place]:
-    """Places that the typed text may mean, likeliest first; only one if it is unambiguous, none if unknown.
-
-    `locale` is the person's Discord locale, which decides between equals.
-    """
+    """Places that the typed text may mean, likeliest first; only one if it is unambiguous, none if unknown. `locale` is
+    the person's Discord locale, which decides between equals."""
     if not folded(typed):
         return home(locale)
     return _called(typed, locale) or _begun(folded(typed.partition(",")[0]), locale)[:MOST]

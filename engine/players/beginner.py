@@ -18,11 +18,9 @@ APART = 2
 
 
 class Beginner(Player):
-    """Level 1: misjudges the worth of things anew at each decision, and slips now and then.
-
-    A slip is a large error of judgement, or a small change of the chosen answer. `weakness` 0 plays as the policy, 1 as
-    somebody who has just read the rules.
-    """
+    """Level 1: misjudges the worth of things anew at each decision, and slips now and then. A slip is a large error of
+    judgement, or a small change of the chosen answer. `weakness` 0 plays as the policy, 1 as somebody who has just read
+    the rules."""
 
     def __init__(self, thinking: Thinking[Any], weakness: float = 1.0) -> None:
         self._thinking = thinking

@@ -21,11 +21,9 @@ def candidates(prompt: Prompt[Any], base: Wire, k: int, rng: Random) -> list[Wir
 
 
 def close_to(prompt: Prompt[Any], base: Wire) -> list[Wire]:
-    """All legal answers with one small difference from `base`.
-
-    An amount differs by one. Picked or ordered things have one exchanged, added or left out; in a payment, one is
-    exchanged for one of similar worth. A form differs so in one part. Single options have no neighbours.
-    """
+    """All legal answers with one small difference from `base`. An amount differs by one. Picked or ordered things have
+    one exchanged, added or left out; in a payment, one is exchanged for one of similar worth. A form differs so in one
+    part. Single options have no neighbours."""
     if isinstance(prompt, Amount):
         found: Iterable[Wire] = (cast("int", base) + 1, cast("int", base) - 1)
     elif isinstance(prompt, Pick):

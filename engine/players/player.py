@@ -12,9 +12,7 @@ ASIDES = 0.02
 
 class Player(Protocol):
     """A player that decides from a view alone. It remembers nothing between two answers, so restarts change nothing.
-
-    `thinks`: at tables it decides outside the lock, and answers after the delay.
-    """
+    `thinks`: at tables it decides outside the lock, and answers after the delay."""
 
     thinks: bool = False
 
@@ -28,10 +26,8 @@ class Player(Protocol):
         ...
 
     def aside(self, view: View[Any], rng: Random) -> tuple[str, Wire] | None:
-        """Key of one of `view.asides` and the answer to it, to be done before `view.prompt` is answered; or None.
-
-        Asked once before each question that this player is about to answer, never in the middle of a plan.
-        """
+        """Key of one of `view.asides` and the answer to it, to be done before `view.prompt` is answered; or None. Asked
+        once before each question that this player is about to answer, never in the middle of a plan."""
         return None
 
 

@@ -31,11 +31,8 @@ NEAR = 0.5
 
 
 class Gain(NamedTuple):
-    """Advantage of one action over another, in the unit of the game's value.
-
-    `mean` is over the differences in the same `worlds`; `error` is its standard error (infinite for less than two
-    worlds).
-    """
+    """Advantage of one action over another, in the unit of the game's value. `mean` is over the differences in the same
+    `worlds`; `error` is its standard error (infinite for less than two worlds)."""
 
     mean: float
     error: float
@@ -65,11 +62,9 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """Results of a search. The first of `tried` is the policy's, and the others are compared with it.
-
-    `several`: the question is put to several seats at the same time. `lost` counts impossible worlds, in which the
-    rules could not go on.
-    """
+    """Results of a search. The first of `tried` is the policy's, and the others are compared with it. `several`: the
+    question is put to several seats at the same time. `lost` counts impossible worlds, in which the rules could not go
+    on."""
 
     tried: tuple[Tried, ...]
     several: bool = False
@@ -126,10 +121,8 @@ class Searching(Player, Generic[S]):
         return told.best(self._thinking.margin, self._z)
 
     def consider(self, view: View[S], rng: Random, note: Note[S] = _nothing) -> Findings:
-        """The policy's answer to `view.prompt`, compared with others if the question is worth a search.
-
-        `note` is called for each world. Raises ValueError if there is no question.
-        """
+        """The policy's answer to `view.prompt`, compared with others if the question is worth a search. `note` is
+        called for each world. Raises ValueError if there is no question."""
         thinking = self._thinking
         base = thinking.policy.choose(view, rng)
         wires = thinking.candidates(view, base, thinking.k, rng) if self.searches(view) else [base]
@@ -164,10 +157,8 @@ class Searching(Player, Generic[S]):
         note: Note[S] = _nothing,
     ) -> Findings:
         """Compare the viewer's actions; None is to do nothing before the policy answers. The policy's comes first.
-
         Sequential halving: each round tries the remaining actions in the same new worlds, with the same luck. The
-        better half goes on, the first always. `worlds` is the number for each action if they were shared evenly.
-        """
+        better half goes on, the first always. `worlds` is the number for each action if they were shared evenly."""
         assert view.viewer is not None
         thinking, me = self._thinking, view.viewer
         alive = list(range(len(actions)))

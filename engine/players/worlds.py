@@ -18,10 +18,8 @@ LONGEST = 3_000
 
 
 class World(Generic[S]):
-    """A whole state with the policy that continues it. `me` is the searching seat, None if there is none.
-
-    `shaken`: the rivals have another taste. Sealed answers of others are dropped: the policy answers for them.
-    """
+    """A whole state with the policy that continues it. `me` is the searching seat, None if there is none. `shaken`: the
+    rivals have another taste. Sealed answers of others are dropped: the policy answers for them."""
 
     def __init__(self, thinking: Thinking[S], state: S, me: Seat | None, rng: Random, *, shaken: bool) -> None:
         self._thinking = thinking
@@ -35,10 +33,8 @@ class World(Generic[S]):
         self.several = ask is not None and ask.many
 
     def after(self, *actions: Action | None) -> S:
-        """The state after these actions (None: nothing) and the rest of the playout.
-
-        Raises Refused if the first action is illegal; a later illegal one ends the list.
-        """
+        """The state after these actions (None: nothing) and the rest of the playout. Raises Refused if the first action
+        is illegal; a later illegal one ends the list."""
         thinking = self._thinking
         g, rng = clone(self._state), Random(self._luck)
         g.run.ask = question(self._state)

@@ -28,11 +28,8 @@ class Budget:
         return max(FEW, int(self.playouts * share) // max(parts, 1))
 
     def both(self, first: float, again: float, seats: int, most: int) -> tuple[int, int]:
-        """Number of pairs for the first look, and number for the second look of each seat.
-
-        The second is from 1 to `most`, since only results of a second look are reported. Both are 0 if the shares are
-        too small for that.
-        """
+        """Number of pairs for the first look, and number for the second look of each seat. The second is from 1 to
+        `most`, since only results of a second look are reported. Both are 0 if the shares are too small for that."""
         unit = 2 * SURELY * seats
         room, tries = self.room(first), min(most, self.room(again) // unit)
         if not tries:

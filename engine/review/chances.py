@@ -22,11 +22,8 @@ LEAST = 1e-4
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Measured scale of a game.
-
-    `steep`: a lead of one unit multiplies the odds to win by e to this power (unit "chance": 1). `milliseconds`: time
-    of a playout on one core.
-    """
+    """Measured scale of a game. `steep`: a lead of one unit multiplies the odds to win by e to this power (unit
+    "chance": 1). `milliseconds`: time of a playout on one core."""
 
     steep: float
     milliseconds: float

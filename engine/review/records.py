@@ -30,11 +30,8 @@ def total(gains: Sequence[Gain]) -> Gain:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Chances after step `step` as everybody saw them.
-
-    `error` is the largest standard error, and `worlds` the number of worlds (0: the game was over). `heading` is that
-    of a chapter that begins there.
-    """
+    """Chances after step `step` as everybody saw them. `error` is the largest standard error, and `worlds` the number
+    of worlds (0: the game was over). `heading` is that of a chapter that begins there."""
 
     step: int
     heading: Mapping[str, Any] | None
@@ -45,12 +42,9 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat's answer to a question, compared with another one.
-
-    `other` is the better answer, or the usual one. `gain` is the increase of the chance to win by the `played` answer.
-    Answers are plain values (see `engine.games.answers`). `actions` is the number of actions before it, `heading` that
-    of its chapter.
-    """
+    """A seat's answer to a question, compared with another one. `other` is the better answer, or the usual one. `gain`
+    is the increase of the chance to win by the `played` answer. Answers are plain values (see `engine.games.answers`).
+    `actions` is the number of actions before it, `heading` that of its chapter."""
 
     seat: Seat
     step: int
@@ -63,11 +57,8 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A draw and its effect on a seat.
-
-    `gain` is the difference from the mean of possible draws. `actions` is the number of actions before it, and `told` a
-    public line of that step, if any.
-    """
+    """A draw and its effect on a seat. `gain` is the difference from the mean of possible draws. `actions` is the
+    number of actions before it, and `told` a public line of that step, if any."""
 
     step: int
     actions: int
@@ -86,12 +77,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Review of a seat.
-
-    `costly` are the worst decisions, the worst first, and `best` the best one; all differ by more than their error.
-    `decisions` are all judged ones, compared with the seasoned computer's. `fortunes` are all draws, and `draws` the
-    most important ones. `partly`: this is only a part of the game.
-    """
+    """Review of a seat. `costly` are the worst decisions, the worst first, and `best` the best one; all differ by more
+    than their error. `decisions` are all judged ones, compared with the seasoned computer's. `fortunes` are all draws,
+    and `draws` the most important ones. `partly`: this is only a part of the game."""
 
     seat: Seat
     costly: tuple[Decision, ...]
@@ -141,10 +129,8 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Review of a game: the curve, and a reading of each seat.
-
-    `playouts` is the number spent. `read` counts what was read, out of `all` that could be read with more time.
-    """
+    """Review of a game: the curve, and a reading of each seat. `playouts` is the number spent. `read` counts what was
+    read, out of `all` that could be read with more time."""
 
     game: str
     seed: str

@@ -213,10 +213,8 @@ def tells_nobody_what_they_may_not_know(one: Case) -> None:
 
 
 def shows_nothing_between_questions(one: Case) -> None:
-    """Check non-interference step by step: each step also runs on a state guessed just before it.
-
-    So a `reveal` only excuses its own step, and only what depends on its values.
-    """
+    """Check non-interference step by step: each step also runs on a state guessed just before it. So a `reveal` only
+    excuses its own step, and only what depends on its values."""
     rng = Random(one.seed + "steps")
     for at, outcome in one.some([(at, outcome) for at, outcome, _ in played(one) if outcome.actions]):
         g = clone(at.state)

@@ -260,11 +260,9 @@ def simulate(
     check: bool = False,
     players: Sequence[tuple[str, Player]] = (),
 ) -> Report:
-    """Play `games` games; with `check`, stop at the first violation.
-
-    `players` is a kind and a player for each seat. They move on by one seat from game to game, so that every kind has
-    every seat equally often. Without them play is random, and faster.
-    """
+    """Play `games` games; with `check`, stop at the first violation. `players` is a kind and a player for each seat.
+    They move on by one seat from game to game, so that every kind has every seat equally often. Without them play is
+    random, and faster."""
     report = Report(game.id, seats)
     for kind, player in players:
         report.sides.setdefault(kind, Side(player))

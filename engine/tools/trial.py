@@ -71,10 +71,7 @@ class Trial:
 
 def setup_for(format_: str, seats: int, rounds: int, seed: str, *, bye: bool = False, team: int = 0) -> Setup:
     """A usual setup for one of the FORMATS: tables of `seats`, or one fewer (`bye`: all of `seats`, some people rest).
-    `team`: size of teams, 0 for none.
-
-    Raises ValueError for an impossible setup.
-    """
+    `team`: size of teams, 0 for none. Raises ValueError for an impossible setup."""
     sizes = Sizes(
         preferred=seats, low=seats if bye else max(2, seats - 1), high=seats, rest=Rest.BYE if bye else Rest.SHORT
     )

@@ -25,11 +25,8 @@ class How(StrEnum):
 
 
 class Finish(FrozenModel):
-    """Finish of one seat.
-
-    `place` is the place at the table from 1 (ties share it), `points` the victory points. `stand_in`: a computer
-    finished for the player. `absent`: they were missing in a walkover.
-    """
+    """Finish of one seat. `place` is the place at the table from 1 (ties share it), `points` the victory points.
+    `stand_in`: a computer finished for the player. `absent`: they were missing in a walkover."""
 
     user: int
     place: int = Field(ge=1)
@@ -400,11 +397,9 @@ class CarriedTeam(FrozenModel):
 
 
 class Carry(FrozenModel):
-    """Continue a season; replaces what was brought along before.
-
-    `people` and `teams` have their points up to an earlier `event` (its id and title), and `team` is the largest team.
-    `events` is the number of events of the season, including this one.
-    """
+    """Continue a season; replaces what was brought along before. `people` and `teams` have their points up to an
+    earlier `event` (its id and title), and `team` is the largest team. `events` is the number of events of the season,
+    including this one."""
 
     act: Literal["carry"] = "carry"
     event: str

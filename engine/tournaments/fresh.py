@@ -52,11 +52,8 @@ def rounds_without_rematch(
     seats: Seats | None = None,
 ) -> list[list[list[int]]] | None:
     """Rounds at tables of these sizes, in this order, in which nobody meets anybody again; None if that is proved
-    impossible.
-
-    `met[a][b]` is above 0 if a and b have met; people are numbered from 0. With `seats`, each table gets an order that
-    suits all its people. Raises Unknown if `patience` (default: STEPS) runs out.
-    """
+    impossible. `met[a][b]` is above 0 if a and b have met; people are numbered from 0. With `seats`, each table gets an
+    order that suits all its people. Raises Unknown if `patience` (default: STEPS) runs out."""
 
     def suit(a: int, b: int) -> bool:
         return seats is None or any(_suits(seats, (a, b), size) for size in set(sizes))

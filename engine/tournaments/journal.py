@@ -207,11 +207,8 @@ class DraftThen(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Effects of a step.
-
-    `ranks` are those of users (before, after). `rounds` are published rounds whose draw used the old results; their
-    tables stay. `draft` is the fate of the draft with its round number, if that changes.
-    """
+    """Effects of a step. `ranks` are those of users (before, after). `rounds` are published rounds whose draw used the
+    old results; their tables stay. `draft` is the fate of the draft with its round number, if that changes."""
 
     ranks: dict[int, tuple[int | None, int | None]]
     rounds: tuple[int, ...]

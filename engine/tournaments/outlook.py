@@ -46,10 +46,8 @@ def with_a_future(
     randomness: Randomness,
 ) -> Sequence[int]:
     """The best of these seatings (given cheapest first) that leaves most of the next `ahead` rounds without a rematch.
-
     The order of the seats is chosen together with that of the rounds ahead, but of no more rounds than there are seats.
-    A price below `even` counts as even seats.
-    """
+    A price below `even` counts as even seats."""
     new = [seating for seating in seatings if not rematches(seating, problem.sizes, met)]
     found: list[_Orders] = []
     shorter: list[Sequence[Round]] = []

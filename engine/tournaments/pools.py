@@ -47,11 +47,8 @@ def stage_over(t: Tournament) -> bool:
 
 
 def starters(t: Tournament) -> list[int]:
-    """Players of the next stage.
-
-    The first stage takes those who are in (and checked in, if that is asked). Later stages take those who go on, best
-    first, and the best of the others if a table needs them.
-    """
+    """Players of the next stage. The first stage takes those who are in (and checked in, if that is asked). Later
+    stages take those who go on, best first, and the best of the others if a table needs them."""
     if not t.stages:
         here = [
             user

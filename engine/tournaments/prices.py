@@ -17,11 +17,9 @@ PARTS = 840
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """History of everybody in the earlier rounds.
-
-    `met` counts meetings, `seats` counts positions, `shares` are even shares of each position (in PARTS), and `unusual`
-    counts tables of an unusual size. The rest are their points, teams, pots and wishes to stay apart.
-    """
+    """History of everybody in the earlier rounds. `met` counts meetings, `seats` counts positions, `shares` are even
+    shares of each position (in PARTS), and `unusual` counts tables of an unusual size. The rest are their points,
+    teams, pots and wishes to stay apart."""
 
     met: Mapping[int, Counter[int]]
     seats: Mapping[int, Counter[int]]

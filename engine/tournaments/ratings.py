@@ -25,11 +25,8 @@ START, STEP = 1000, 40
 
 @dataclass(frozen=True, slots=True)
 class RatedSeat:
-    """Finish of one seat of a rated game.
-
-    `place` is from 1 (ties share it). `user` is None for a computer's own seat, and `computer` its kind, if known.
-    `stand_in`: more than one person or computer played the seat.
-    """
+    """Finish of one seat of a rated game. `place` is from 1 (ties share it). `user` is None for a computer's own seat,
+    and `computer` its kind, if known. `stand_in`: more than one person or computer played the seat."""
 
     user: int | None
     place: int
@@ -71,21 +68,16 @@ class Rating:
 
 
 def counts(game: RatedGame) -> bool:
-    """True if a game is rated by the published rule.
-
-    It ended by its rules, at least two people played, and nobody had two seats. Every seat was played to the end by the
-    one person who began it.
-    """
+    """True if a game is rated by the published rule. It ended by its rules, at least two people played, and nobody had
+    two seats. Every seat was played to the end by the one person who began it."""
     people = {seat.user for seat in game.seats if seat.user is not None}
     return game.whole and len(people) == len(game.seats) >= 2 and not any(seat.stand_in for seat in game.seats)
 
 
 def measures_computers(game: RatedGame) -> bool:
-    """True if a game shows the strength of computers.
-
-    It ended by its rules, at least one person and one computer played, and nobody had two seats. Every seat was played
-    to the end by the person or the known computer that began it.
-    """
+    """True if a game shows the strength of computers. It ended by its rules, at least one person and one computer
+    played, and nobody had two seats. Every seat was played to the end by the person or the known computer that began
+    it."""
     people = [seat.user for seat in game.seats if seat.user is not None]
     computers = [seat for seat in game.seats if seat.user is None and seat.computer is not None]
     known = len(people) + len(computers) == len(game.seats) and len(set(people)) == len(people)

@@ -17,10 +17,8 @@ NOT_THEM = frozenset({"banned", "registered-already", "disqualified", "registrat
 
 
 def join(t: Tournament, act: acts.Join, *, added: bool = False) -> Tournament:
-    """Register somebody; if `added` by an organiser, even while registration is not open.
-
-    Refuses banned, registered-already, disqualified, not-qualified, registration-soon, registration-closed.
-    """
+    """Register somebody; if `added` by an organiser, even while registration is not open. Refuses banned, registered-
+    already, disqualified, not-qualified, registration-soon, registration-closed."""
     _check_may_register(t, act.user)
     asked = added or act.user in t.invited
     if t.qualifying and not asked:

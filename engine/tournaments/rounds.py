@@ -124,10 +124,8 @@ def _without(of_seats: Mapping[int, int], seat: int) -> Mapping[int, int]:
 
 
 def report(t: Tournament, act: acts.Report | acts.Correct, at: float) -> Tournament:
-    """Record a result. A correction also settles a dispute, and can be disputed again; existing pairings stay.
-
-    Refuses no-such-table, result-known or no-result, and impossible results: result-seats, result-places.
-    """
+    """Record a result. A correction also settles a dispute, and can be disputed again; existing pairings stay. Refuses
+    no-such-table, result-known or no-result, and impossible results: result-seats, result-places."""
     table, first = t.table(act.round, act.table), isinstance(act, acts.Report)
     if (table.result is None) is not first:
         raise TournamentRefused("result-known" if first else "no-result")
@@ -208,11 +206,9 @@ def close(t: Tournament) -> Tournament:
 
 
 def closes(t: Tournament) -> float | None:
-    """Moment (Unix seconds; 0: at once) at which the open round closes by itself.
-
-    It closes once everybody at each table agrees with its result or can no longer dispute it. None: no round is open, a
-    result is missing, or the tournament is paused.
-    """
+    """Moment (Unix seconds; 0: at once) at which the open round closes by itself. It closes once everybody at each
+    table agrees with its result or can no longer dispute it. None: no round is open, a result is missing, or the
+    tournament is paused."""
     running = t.open_round
     if running is None or t.paused is not None or not running.complete:
         return None
@@ -241,11 +237,8 @@ def due(t: Tournament, table: TournamentTable) -> float | None:
 def at_deadline(
     t: Tournament, now: float, standing: Mapping[int, Sequence[acts.Finish]], awaited: Mapping[int, Sequence[int]]
 ) -> list[acts.Act]:
-    """Acts of the declared rule for tables whose deadline has come.
-
-    By table number, `standing` has the present places and points by the rules of the game, and `awaited` the users it
-    waits for.
-    """
+    """Acts of the declared rule for tables whose deadline has come. By table number, `standing` has the present places
+    and points by the rules of the game, and `awaited` the users it waits for."""
     running, deadline = t.open_round, t.setup.deadline
     if running is None or deadline is None:
         return []

@@ -77,11 +77,8 @@ def upcoming(t: Tournament) -> Step | None:
 
 
 def rounds_after_first(t: Tournament) -> int | None:
-    """Largest number of rounds after the first; None: unlimited.
-
-    An elimination's number follows from the registered people once registration is closed, and from the places before
-    that.
-    """
+    """Largest number of rounds after the first; None: unlimited. An elimination's number follows from the registered
+    people once registration is closed, and from the places before that."""
     count, people = 0, t.setup.capacity
     if t.stages or t.registration is Registration.CLOSED:
         people = min(people, len(t.with_status(PlayerStatus.IN)) + len(t.with_status(PlayerStatus.WAITING)))

@@ -92,11 +92,8 @@ class StandIn(StrEnum):
 
 class Scoring(FrozenModel):
     """Points by place. `scales` has those of a table of each size, from first to last; for other sizes they fall evenly
-    from 12 to 0, in whole points. Shared places share their points.
-
-    `bye` is scored for a bye, `missed` for every round before a late entry. People absent at a walkover share the last
-    places; those present share the others.
-    """
+    from 12 to 0, in whole points. Shared places share their points. `bye` is scored for a bye, `missed` for every round
+    before a late entry. People absent at a walkover share the last places; those present share the others."""
 
     scales: dict[int, tuple[int, ...]] = Field(default_factory=dict[int, tuple[int, ...]])
     bye: int = Field(default=TOP // 2, ge=0)
@@ -240,11 +237,8 @@ class Setup(FrozenModel):
 
 
 def table_sizes(people: int, sizes: Sizes) -> tuple[tuple[int, ...], int]:
-    """The sizes of the tables, largest first, and the number of byes.
-
-    Thirteen at tables of four: from three to four 4+3+3+3, from three to five 5+4+4. Raises
-    TournamentRefused("too-few-players") if there are too few for a table.
-    """
+    """The sizes of the tables, largest first, and the number of byes. Thirteen at tables of four: from three to four
+    4+3+3+3, from three to five 5+4+4. Raises TournamentRefused("too-few-players") if there are too few for a table."""
     if people < sizes.low:
         raise TournamentRefused("too-few-players", low=sizes.low)
     if sizes.rest is Rest.BYE and people >= sizes.preferred:

@@ -19,12 +19,9 @@ from engine.tournaments.state import Phase, PlayerStatus, Tournament, Tournament
 
 @dataclass(slots=True)
 class Tally:
-    """One person's results in a stage.
-
-    `met` are opponents, once for each table, and `shares` the person's shares of their tables' victory points. `versus`
-    is, by opponent, the number of tables finished ahead less those behind. `reached` is the last round of an
-    elimination and the score in it.
-    """
+    """One person's results in a stage. `met` are opponents, once for each table, and `shares` the person's shares of
+    their tables' victory points. `versus` is, by opponent, the number of tables finished ahead less those behind.
+    `reached` is the last round of an elimination and the score in it."""
 
     points: Fraction = Fraction(0)
     scores: list[Fraction] = field(default_factory=list[Fraction])
@@ -40,9 +37,8 @@ class Tally:
 @dataclass(frozen=True, slots=True)
 class Row:
     """A line of the standings. `rank` is shared by who is equal in everything; None: disqualified, ranked nowhere.
-
-    `ties` are the values of the declared tie-breaks, by which higher is better; `places` those at their tables so far.
-    """
+    `ties` are the values of the declared tie-breaks, by which higher is better; `places` those at their tables so
+    far."""
 
     rank: int | None
     user: int
@@ -56,10 +52,8 @@ class Row:
 
 
 def points_by_user(scoring: Scoring, result: Result) -> dict[int, Fraction]:
-    """The points of each user at a table; shared places share their points.
-
-    Absent people share the last places; for a computer's seat see `StandIn`.
-    """
+    """The points of each user at a table; shared places share their points. Absent people share the last places; for a
+    computer's seat see `StandIn`."""
     last = {one.user: one.absent or (one.stand_in and scoring.stand_in is StandIn.LAST) for one in result.seats}
     order = {one.user: (last[one.user], 0 if one.absent else one.place) for one in result.seats}
     scale = scoring.scale(len(order))
@@ -223,11 +217,8 @@ def _row(t: Tournament, user: int, rank: int | None, tally: Tally, ties: Mapping
 
 @dataclass(frozen=True, slots=True)
 class Champions:
-    """Winners of a tournament.
-
-    Several people share the first place if they are equal in everything. `table` is the last table with a result at
-    which most of them sat: in an elimination the final.
-    """
+    """Winners of a tournament. Several people share the first place if they are equal in everything. `table` is the
+    last table with a result at which most of them sat: in an elimination the final."""
 
     users: tuple[int, ...]
     points: Fraction

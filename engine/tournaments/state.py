@@ -111,10 +111,8 @@ class TournamentTable:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round, counted from 1 through all stages. `stale`: something that the draw depends on has changed.
-
-    `attempts` are the draws so far; `published` is the time of publication, plus later pauses.
-    """
+    """A round, counted from 1 through all stages. `stale`: something that the draw depends on has changed. `attempts`
+    are the draws so far; `published` is the time of publication, plus later pauses."""
 
     number: int
     stage: int
@@ -187,11 +185,8 @@ class Tournament:
 
     @property
     def seed(self) -> str:
-        """Seed of all draws and deals.
-
-        It is the declared seed. Each time the bot's records went back it is reseeded, as a game is, with a number and a
-        new secret.
-        """
+        """Seed of all draws and deals. It is the declared seed. Each time the bot's records went back it is reseeded,
+        as a game is, with a number and a new secret."""
         seed = self.setup.seed
         for n, secret in enumerate(self.renewed, 1):
             seed = reseeded(seed, n, [secret])
@@ -281,11 +276,8 @@ class Tournament:
 
     @property
     def alive(self) -> list[int]:
-        """People who may still be drawn in the present stage.
-
-        In an elimination, these are neither beaten nor left out of a round; the best of the others fill up a table, so
-        that there is a final.
-        """
+        """People who may still be drawn in the present stage. In an elimination, these are neither beaten nor left out
+        of a round; the best of the others fill up a table, so that there is a final."""
         if not self.stages:
             return []
         number, stage = len(self.stages) - 1, self.stage

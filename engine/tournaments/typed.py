@@ -34,11 +34,8 @@ def write_result(users: Mapping[int, str], result: Result) -> str:
 
 def read_result(users: Mapping[int, str], text: str) -> Result:
     """A typed result, in any order: place, name and perhaps points of everybody at the table. `users`: their names, by
-    seat, matched in full or else by their beginning.
-
-    Refuses result-line (another form), result-nobody, result-several (people of that name), result-twice,
-    result-missing, result-points (only some have points), result-places.
-    """
+    seat, matched in full or else by their beginning. Refuses result-line (another form), result-nobody, result-several
+    (people of that name), result-twice, result-missing, result-points (only some have points), result-places."""
     names = dict(zip(users, labels(list(users.values())), strict=True))
     found: dict[int, Finish] = {}
     scored: set[bool] = set()

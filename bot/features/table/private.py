@@ -43,11 +43,9 @@ class PrivateMessages:
 
     @renders(targets.Question)
     async def question(self, table: Table, target: targets.Question) -> None:
-        """Update a seat's private message: answers of this turn and the open question.
-
-        What others caused is sent as a new message; the former one stays as a receipt of the answers given there.
-        After the turn the last one shows its result.
-        """
+        """Update a seat's private message: answers of this turn and the open question. What others caused is sent as a
+        new message; the former one stays as a receipt of the answers given there. After the turn the last one shows its
+        result."""
         seat = Seat(target.seat)
         user = next((info.user for info in table.seats if info.seat == seat), None)
         if user is None:

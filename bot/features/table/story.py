@@ -88,11 +88,9 @@ class StoryMessages:
 
     @renders(targets.Story)
     async def story(self, table: Table, target: targets.Story) -> None:
-        """Post a chapter in as many messages as it needs; undone parts are deleted.
-
-        The message with the panel gives it up once a later chapter is posted. An interrupted run is completed first,
-        because nothing else would repair it.
-        """
+        """Post a chapter in as many messages as it needs; undone parts are deleted. The message with the panel gives it
+        up once a later chapter is posted. An interrupted run is completed first, because nothing else would repair
+        it."""
         if table.thread is None:
             return
         sight = await self._sight(table)

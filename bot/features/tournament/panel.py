@@ -256,11 +256,8 @@ def pairings(
     endings: Mapping[int, Said] = NO_ENDINGS,
 ) -> str:
     """The tables of a round with players and results, byes, and reasons for the pairing. Of too many reasons the most
-    costly are shown.
-
-    `threads`: places of real tables. `open_`: with reasons for organisers only. `endings`: by number of the table, how
-    a game ended for which another result counts.
-    """
+    costly are shown. `threads`: places of real tables. `open_`: with reasons for organisers only. `endings`: by number
+    of the table, how a game ended for which another result counts."""
     lines = [_at_table(t, table, say, threads, endings.get(table.number)) for table in one.tables]
     if one.byes:
         lines.append(say("tournament-byes", who=people(t, one.byes, say)))

@@ -64,10 +64,8 @@ class Plan:
         return worth + self._taste.later * self._next(move.place, to, used)
 
     def sale(self, sale: Sale, now: float) -> float:
-        """Worth of selling a tile, if the best alternative is worth `now`.
-
-        Each card drawn is any kind with equal chance. A card that allows no better move is worth less than its price.
-        """
+        """Worth of selling a tile, if the best alternative is worth `now`. Each card drawn is any kind with equal
+        chance. A card that allows no better move is worth less than its price."""
         if self._drawn is None:
             self._drawn = [self._with(kind) for kind in KINDS]
         best = sorted([max(now, worth) for worth in self._drawn])

@@ -288,10 +288,8 @@ class Options(BaseModel):
 
 
 def chosen_ships(text: str) -> dict[ShipId, bool]:
-    """The ships named by a text such as "a* b c d*", by letter, and whether each is upgraded. "" names none.
-
-    Raises Refused: ships-unreadable, ships-twice.
-    """
+    """The ships named by a text such as "a* b c d*", by letter, and whether each is upgraded. "" names none. Raises
+    Refused: ships-unreadable, ships-twice."""
     named: dict[ShipId, bool] = {}
     letters = tuple(ShipId)
     before = ""

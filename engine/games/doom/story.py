@@ -31,11 +31,9 @@ GATHERS: Final[tuple[Rule, ...]] = (
 
 
 def habits(told: Told, seat: int) -> Habits:
-    """Habits of the seat: bought Factions, and bids in the votes (§5.3).
-
-    A bid counts as too high if one cube less would still have let the seat act, whatever the ties. It counts as too low
-    if two cubes more would have let it act. A vote in which the seat's own bid was raised by a Special is left out.
-    """
+    """Habits of the seat: bought Factions, and bids in the votes (§5.3). A bid counts as too high if one cube less
+    would still have let the seat act, whatever the ties. It counts as too low if two cubes more would have let it act.
+    A vote in which the seat's own bid was raised by a Special is left out."""
     bought = [
         one["args"]["faction"]["term"]
         for one in told

@@ -22,11 +22,9 @@ from engine.tools.simulate import Side, answers_of, count_answers
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A deal of two kinds: its `number` determines the seed and the seat of the kind alone.
-
-    `options`: the game's by name, others have their defaults. `programs`: the kinds that are programs. `measured`: in
-    the second game `other` sits alone among `other`, for comparison with `one`.
-    """
+    """A deal of two kinds: its `number` determines the seed and the seat of the kind alone. `options`: the game's by
+    name, others have their defaults. `programs`: the kinds that are programs. `measured`: in the second game `other`
+    sits alone among `other`, for comparison with `one`."""
 
     game: str
     seats: int
@@ -78,10 +76,7 @@ class FinishedGame:
 
 def play(deal: Deal) -> tuple[FinishedGame, FinishedGame]:
     """Both games of a deal: `one` alone among `other`, then `other` alone in the same seat, among `one` or, if
-    `measured`, among `other`.
-
-    Equal deals give equal games on any machine, except for times and programs.
-    """
+    `measured`, among `other`. Equal deals give equal games on any machine, except for times and programs."""
     return _played(deal, deal.one, deal.other), _played(deal, deal.other, deal.other if deal.measured else deal.one)
 
 

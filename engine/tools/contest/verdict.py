@@ -22,11 +22,9 @@ class Verdict(Enum):
 
 
 def verdict(shares: Sequence[float]) -> Verdict:
-    """The verdict from the share of `one` in the wins of each deal, 0 to 1.
-
-    It is Wald's sequential probability ratio test in both directions, with the variance estimated as in tests of chess
-    engines: a half against 55 % for `one`, and likewise for `other`. It may be repeated after every deal.
-    """
+    """The verdict from the share of `one` in the wins of each deal, 0 to 1. It is Wald's sequential probability ratio
+    test in both directions, with the variance estimated as in tests of chess engines: a half against 55 % for `one`,
+    and likewise for `other`. It may be repeated after every deal."""
     bound = log((1 - WRONG) / WRONG)
     up, down = _ratio(shares), _ratio([1 - share for share in shares])
     if up >= bound:

@@ -50,11 +50,9 @@ ASIDES = 0.3
 
 
 def leaks(game: Game[Any], at: Position[Any], viewer: Seat | None, rng: Random) -> Iterator[Leak]:
-    """Differences by which `viewer` can distinguish this settled position from one with other hidden things.
-
-    Checks the view, what a table answers by itself, a random legal answer of anybody, and a random plan if the viewer
-    has to act.
-    """
+    """Differences by which `viewer` can distinguish this settled position from one with other hidden things. Checks the
+    view, what a table answers by itself, a random legal answer of anybody, and a random plan if the viewer has to
+    act."""
     seen = view(game, at, viewer)
     other = Position(guess(game, seen, rng))
     shown = view(game, other, viewer)

@@ -47,11 +47,8 @@ OTHERWISE = 8
 
 class Sealed:
     """Follows a game beside others with a different sealed answer, and collects the differences that others could see
-    before the rules reveal it.
-
-    Each sealed answer begins a pair. Beyond `PAIRS` a random one is dropped, since answers that are never revealed last
-    to the end. `compared` counts the comparisons.
-    """
+    before the rules reveal it. Each sealed answer begins a pair. Beyond `PAIRS` a random one is dropped, since answers
+    that are never revealed last to the end. `compared` counts the comparisons."""
 
     def __init__(self, game: Game[Any], rng: Random) -> None:
         self.leaks: list[Leak] = []
@@ -126,11 +123,9 @@ class Sealed:
 
 @dataclass(slots=True)
 class _Pair:
-    """Two games that differ in a sealed answer, and the viewers who may not know that.
-
-    Both get the same actions. They must look alike to a viewer until the rules reveal different values to them, whisper
-    them, or the viewer draws different things.
-    """
+    """Two games that differ in a sealed answer, and the viewers who may not know that. Both get the same actions. They
+    must look alike to a viewer until the rules reveal different values to them, whisper them, or the viewer draws
+    different things."""
 
     game: Game[Any]
     left: State

@@ -19,11 +19,9 @@ _AREAS = 122
 
 
 def board(view: View[Atlantica], say: Say, since: Facts | None = None) -> Picture:
-    """The whole table, for the channel (no viewer) or for a player.
-
-    Fits a phone: 784 px wide and 1346 + 136 a player high, and 60 more with the legend of marks. Changes since the
-    facts `since` of an earlier picture are marked as new.
-    """
+    """The whole table, for the channel (no viewer) or for a player. Fits a phone: 784 px wide and 1346 + 136 a player
+    high, and 60 more with the legend of marks. Changes since the facts `since` of an earlier picture are marked as
+    new."""
     g, say, news = view.seen, say.plain, News(since)
     bands, y = [*head(view, say)], _AREAS
     for area in Area:

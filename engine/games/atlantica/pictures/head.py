@@ -109,10 +109,8 @@ def _research(say: Say, cards: list[Research], y: int) -> Iterator[Band]:
 
 
 def researched(say: Say, cards: list[Research], form: str) -> str:
-    """A player's research, most important first, fixed points in one sum.
-
-    The form `board` says in a few words what each card scores for, `short` uses one word each.
-    """
+    """A player's research, most important first, fixed points in one sum. The form `board` says in a few words what
+    each card scores for, `short` uses one word each."""
     flat = sum(FLAT.get(card, 0) for card in cards)
     words = [f"+{flat}"] if flat else []
     for card in Research:

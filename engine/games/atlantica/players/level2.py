@@ -144,9 +144,7 @@ POLICY: Final = Seasoned()
 
 def value(g: Atlantica, seat: Seat) -> float:
     """Value of a position for a seat, in points: half the lead over the best other player, half that over their mean.
-
-    It counts the cards and their prospects; at the end, the points themselves.
-    """
+    It counts the cards and their prospects; at the end, the points themselves."""
     if g.result is not None:
         points = scores(g)
         return _lead({one: float(count) for one, count in points.items()}, seat) + WIN * (seat in g.result.winners)

@@ -87,11 +87,9 @@ _STEPS = tuple([(0, *[more - one for one, more in pairwise(row[1:])]) for row in
 
 @lru_cache(maxsize=1 << 15)
 def _parts(cards: Owned) -> tuple[float, float, int]:
-    """Present points, gain of the next treasure of each kind in stock, and free crates.
-
-    During the game, treasures without a crate count a little less, since ships may still come. At the end they count as
-    far as there are crates.
-    """
+    """Present points, gain of the next treasure of each kind in stock, and free crates. During the game, treasures
+    without a crate count a little less, since ships may still come. At the end they count as far as there are
+    crates."""
     treasures, _, crates, papers, last = cards
     many = sum(treasures)
     full = sum([row[n] for row, n in zip(_VALUES, treasures, strict=True)])

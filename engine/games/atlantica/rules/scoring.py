@@ -71,11 +71,9 @@ _DECIDING = (Research.JOKER, Research.BLUE, Research.ONE_COLOUR, Research.COLOUR
 def _best_load(
     owned: tuple[int, ...], room: int, jokers: int, blue: int, one_colour: int, three: int, four: int
 ) -> Load:
-    """The best way to store `room` treasures and to place jokers, given the research cards that depend on it.
-
-    Dynamic programming, kind by kind: of all ways with the same use of room, jokers and naming and the same number of
-    colours, only the best is kept.
-    """
+    """The best way to store `room` treasures and to place jokers, given the research cards that depend on it. Dynamic
+    programming, kind by kind: of all ways with the same use of room, jokers and naming and the same number of colours,
+    only the best is kept."""
     ahead = sum(owned)
     spare = ahead - room
     if not spare and not jokers:

@@ -89,10 +89,8 @@ class Reach:
         self.hand = {kind: cards.count(kind) for kind in KINDS if kind in cards}
 
     def moves(self, start: int, place: int) -> list[Move]:
-        """Cards that lead on from `place` to an affordable end, for a figure that started at `start`.
-
-        Cards already played for it are no longer in the hand, so they do not count as assets.
-        """
+        """Cards that lead on from `place` to an affordable end, for a figure that started at `start`. Cards already
+        played for it are no longer in the hand, so they do not count as assets."""
         top, ahead, mainland, tolls, others = self.top, self.ahead, self.mainland, self.tolls, self.taken - {start}
         paid = tolls[start]
         most = paid + self.assets - 1  # maximum sum of all tolls before the end
@@ -139,10 +137,8 @@ def first_moves(g: Atlantis, seat: Seat, path: Survey, bridge: Gap | None = None
 
 
 def choices(g: Atlantis, seat: Seat, *, sold: int, bridged: bool) -> tuple[list[Move], list[Sale], list[Reply]]:
-    """The player's moves, sales and other answers; after laying the bridge, only moves.
-
-    A player who can move has to. Otherwise they may sell a tile, lay a bridge that makes a move possible, or draw (R7).
-    """
+    """The player's moves, sales and other answers; after laying the bridge, only moves. A player who can move has to.
+    Otherwise they may sell a tile, lay a bridge that makes a move possible, or draw (R7)."""
     path = survey(g)
     moves = first_moves(g, seat, path)
     if bridged:

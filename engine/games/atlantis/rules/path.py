@@ -28,11 +28,8 @@ class Gap:
 
 
 class Survey:
-    """The present path.
-
-    `ahead[place]`: the kind of the upper tile. `open`: gaps without a bridge. `tolls[place]`: sum of their tolls before
-    the place, so a way costs the difference of two entries.
-    """
+    """The present path. `ahead[place]`: the kind of the upper tile. `open`: gaps without a bridge. `tolls[place]`: sum
+    of their tolls before the place, so a way costs the difference of two entries."""
 
     __slots__ = ("ahead", "mainland", "open", "tolls")
 
@@ -136,10 +133,7 @@ def assets(g: Atlantis, seat: Seat) -> int:
 
 def cheapest(tiles: Sequence[Tile], cards: Sequence[Kind], need: int) -> tuple[Coin, ...]:
     """The payment with the smallest total that reaches `need`, then the fewest items. All coins if they do not reach
-    it.
-
-    Cards come from the most frequent kinds.
-    """
+    it. Cards come from the most frequent kinds."""
     alone = min((tile for tile in tiles if tile.value >= need), key=worth, default=None)
     best = (alone.value, 1, (alone,)) if alone is not None else None
     for total, chosen in combined([tile for tile in tiles if tile.value < need], need).items():
@@ -175,11 +169,9 @@ def most_common(cards: Sequence[Kind], count: int) -> list[Kind]:
 
 
 def several(tiles: Iterable[Tile], cards: Sequence[Kind], need: int) -> bool:
-    """True if there is more than one payment. Tiles of one value are interchangeable, and so are cards of one kind.
-
-    The loop takes coins from the dearest to the cheapest until they are enough. A second payment must have fewer of
-    some coin.
-    """
+    """True if there is more than one payment. Tiles of one value are interchangeable, and so are cards of one kind. The
+    loop takes coins from the dearest to the cheapest until they are enough. A second payment must have fewer of some
+    coin."""
     values = [tile.value for tile in tiles]
     whole, missing = sum(values) + len(cards), need
     coins = ((value, values.count(value)) for value in sorted({*values}, reverse=True))

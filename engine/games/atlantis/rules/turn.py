@@ -116,10 +116,8 @@ def go_on(g: Atlantis, seat: Seat, start: int, place: int, cards: tuple[Kind, ..
 
 
 def arrive(g: Atlantis, seat: Seat, start: int, last: Move, cards: tuple[Kind, ...]) -> None:
-    """End the figure's move: its owner pays the way, takes a tile and draws.
-
-    The toll is that of the path before the tile is taken.
-    """
+    """End the figure's move: its owner pays the way, takes a tile and draws. The toll is that of the path before the
+    tile is taken."""
     places = g.figures[seat]
     places[places.index(start)] = last.to
     places.sort()

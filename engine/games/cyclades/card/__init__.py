@@ -1,5 +1,1 @@
-"""The texts on the card of a question.
-
-`effects`: facts about each option. `own`: the viewer's numbers. `news`: weights of events. `joined`: questions asked
-together.
-"""
+"""The texts on the card of a question, one file for each field of `engine.games.box.Card`; `news` weighs events."""

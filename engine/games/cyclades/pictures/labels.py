@@ -34,11 +34,9 @@ def names(
     pins: Iterable[Box] | None = None,
     lit: Collection[Island] | None = None,
 ) -> Iterator[Band]:
-    """A plate with the name and the income of each island; also notes new income in `news`.
-
-    The viewer's own are in their colour. With `lit` islands these are on parchment and all others dark. Plates hide no
-    `pins`; if that is None, no names of sea spaces.
-    """
+    """A plate with the name and the income of each island; also notes new income in `news`. The viewer's own are in
+    their colour. With `lit` islands these are on parchment and all others dark. Plates hide no `pins`; if that is None,
+    no names of sea spaces."""
     g = view.seen
     for entry, name, x, y in placed(g, say, frame, pins):
         land = g.lands[entry.island]
@@ -88,10 +86,7 @@ def plate(name: str, income: int, x: float, y: float, own: Seat | None = None, *
 @lru_cache(maxsize=1024)
 def _place(circles: tuple[Point, ...], wide: int, frame: Frame, near: tuple[tuple[Box, float], ...]) -> tuple[int, int]:
     """Position of the plate of an island with these circles: the nearest one that hides nothing, else the one that
-    hides least.
-
-    Cached, since little changes from one picture to the next.
-    """
+    hides least. Cached, since little changes from one picture to the next."""
     places = _candidates(circles, wide, frame)
     for least in (LYING, FIGURES, WORDS):
         found = _least(places, wide, near, [box for box, weight in near if weight >= least])
@@ -106,10 +101,8 @@ def _least(
     near: Sequence[tuple[Box, float]],
     spared: Sequence[Box],
 ) -> tuple[int, int] | None:
-    """The place that hides least and nothing that is `spared`; None if there is none.
-
-    The nearest places are tried first. Distance is part of the cost, so most places need not be tried.
-    """
+    """The place that hides least and nothing that is `spared`; None if there is none. The nearest places are tried
+    first. Distance is part of the cost, so most places need not be tried."""
     best: tuple[float, tuple[int, int]] | None = None
     for astray, place in places:
         if best is not None and astray > best[0]:

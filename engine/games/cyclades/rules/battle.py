@@ -311,9 +311,7 @@ class Odds:
     @property
     def percent(self) -> dict[str, int]:
         """The chances in whole per cent that add up to 100. Possible results are at least 1, uncertain ones at most 99.
-
-        They are rounded down, and the remainder goes to those that lost most.
-        """
+        They are rounded down, and the remainder goes to those that lost most."""
         exact = {"attacker": 100 * self.attacker, "defender": 100 * self.defender, "nobody": 100 * self.nobody}
         found = {name: max(int(chance), 1) if chance else 0 for name, chance in exact.items()}
         for _ in range(100 - sum(found.values())):
@@ -325,10 +323,7 @@ class Odds:
 @cache
 def odds(attacking: int, defending: int, bonus: int, *, bull: bool = False) -> Odds:
     """Odds of this many units against `defending` ones with a `bonus`. `bull`: the Minotaur fights on after the last
-    troop.
-
-    The lower total of die, units and bonus loses a unit, a tie costs both one (§7).
-    """
+    troop. The lower total of die, units and bonus loses a unit, a tie costs both one (§7)."""
     held = defending > 0 or bull
     if not attacking or not held:
         return Odds(Fraction(attacking > 0), Fraction(held), Fraction(not attacking and not held))

@@ -212,10 +212,8 @@ def would_win(g: Cyclades, seat: Seat, land: Land) -> bool:
 
 
 def eliminate_without_islands(g: Cyclades, seat: Seat) -> None:
-    """Take a player out of the game if they have no island left.
-
-    The plan ends here even for a player without gold, so that nobody learns whether they had any.
-    """
+    """Take a player out of the game if they have no island left. The plan ends here even for a player without gold, so
+    that nobody learns whether they had any."""
     if islands(g, seat) or seat in g.out:
         return
     g.settle()

@@ -156,10 +156,8 @@ def bidder(g: Cyclades) -> Seat | None:
 @step
 def bidding(g: Cyclades) -> Asking[None]:
     """Ask for the offering of one marker. With Apollo it takes the next free space without payment; with another god it
-    must outbid the standing offering (§5.2).
-
-    Players who can only join Apollo are asked too, since their gold is secret.
-    """
+    must outbid the standing offering (§5.2). Players who can only join Apollo are asked too, since their gold is
+    secret."""
     seat = bidder(g)
     if seat is None:
         g.then(pay_offerings())

@@ -10,10 +10,8 @@ from engine.games.cyclades.terms import Structure
 
 @step
 def complete_sets(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Turn complete sets of four kinds into metropolises, and ask which copies to use.
-
-    By another ruling three kinds are enough for the owner of a metropolis.
-    """
+    """Turn complete sets of four kinds into metropolises, and ask which copies to use. By another ruling three kinds
+    are enough for the owner of a metropolis."""
     copies = {kind: list[Structure]() for kind in Building}
     for island, at, built in owned(g, seat):
         copies[built.kind].append(Structure(island, at + 1, built.kind))
@@ -66,10 +64,8 @@ def places(g: Cyclades, seat: Seat) -> list[Island]:
 
 
 def leftovers(g: Cyclades, island: Island) -> tuple[list[Built | None], list[Building]]:
-    """The slots of an island beside a metropolis, and the buildings torn down for it.
-
-    If slots do not matter, buildings on the spot move to free slots first.
-    """
+    """The slots of an island beside a metropolis, and the buildings torn down for it. If slots do not matter, buildings
+    on the spot move to free slots first."""
     spot = chart(g).land[island].spot
     covered, slots = g.lands[island].slots[:spot], g.lands[island].slots[spot:]
     losing = [built for built in covered if built is not None]

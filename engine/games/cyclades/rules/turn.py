@@ -66,10 +66,8 @@ def finish(g: Cyclades, seat: Seat) -> None:
 
 @step
 def act(g: Cyclades, seat: Seat) -> Asking[None]:
-    """Ask for one deed after another, each for its price, until the player ends their turn (§5.3).
-
-    Players who can afford nothing are asked too, since their gold is secret.
-    """
+    """Ask for one deed after another, each for its price, until the player ends their turn (§5.3). Players who can
+    afford nothing are asked too, since their gold is secret."""
     ways: tuple[Deed, ...] = (*deeds(g, seat), Reply.DONE)
     deed = yield from g.ask(seat, Choose("act", ways, Reply.DONE, about={"god": g.god, "gold": g.gold[seat]}))
     g.confirm()

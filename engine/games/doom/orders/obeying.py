@@ -233,10 +233,8 @@ class Obedience:
         return max(self.free(most), default=0)
 
     def needed(self, most: int) -> int:
-        """The lowest bid up to `most` that makes the player an actor, as bids stand; else a pass.
-
-        A player without a bid so far counts as passing.
-        """
+        """The lowest bid up to `most` that makes the player an actor, as bids stand; else a pass. A player without a
+        bid so far counts as passing."""
         for cubes in self.free(most):
             made = {seat: total(self.g, seat) for seat in self.g.order} | {self.seat: cubes}
             if self.seat in sorted(self.g.order, key=lambda seat: -made[seat])[: acting(self.g)]:

@@ -18,10 +18,8 @@ _CARD, _TALL, _STEP, _TOP = 276, 280, 292, 138
 
 
 def places(view: View[Doom], seat: Seat) -> list[tuple[Card, int | None, bool]]:
-    """The viewer's hidden cards: each with its place in the row (from 1), if any, and whether it lies face down.
-
-    While rows are being laid, the places are those of the viewer's sealed answer, which may still change.
-    """
+    """The viewer's hidden cards: each with its place in the row (from 1), if any, and whether it lies face down. While
+    rows are being laid, the places are those of the viewer's sealed answer, which may still change."""
     g = view.seen
     row = g.laid.get(seat, [])
     hidden = [place for place, card in enumerate(row, 1) if card is None]

@@ -77,10 +77,8 @@ def votes(g: Doom) -> int:
 
 
 def status(g: Doom, say: Say, news: News) -> Iterator[Band]:
-    """The Event of this turn, the Senate in order, and the three pillars, one of which falls with each Doom!.
-
-    In the family game, without a Senate, the Event takes its room.
-    """
+    """The Event of this turn, the Senate in order, and the three pillars, one of which falls with each Doom!. In the
+    family game, without a Senate, the Event takes its room."""
     wide = 940 if table.family(g) else 472
     news.frame("event", g.event or "", 24, 136, wide, 106, 14)
     news.frame("pillars", g.doom_markers, 978, 136, 198, 106, 14)

@@ -120,9 +120,7 @@ def _order(cube: Seat | None) -> tuple[bool, int]:
 
 def ship_at(at: tuple[int, int], ship_id: ShipId, ship: Ship, players: Sequence[Seat], news: News) -> Iterator[Band]:
     """One ship, with the middle of its keel at a place. Free seats are ringed holes, so that they can be counted.
-
-    Marked as new: cubes that came aboard, or the hull of a ship that was moved, upgraded or left by a passenger.
-    """
+    Marked as new: cubes that came aboard, or the hull of a ship that was moved, upgraded or left by a passenger."""
     wide, deep, places = _seats_at(at, seats_of(ship_id, ship))
     middle, bottom = at
     top = bottom - deep

@@ -22,10 +22,8 @@ MOVING = (Card.SHIPS, Card.ROYAL_SHIP)
 
 
 class Rival(NamedTuple):
-    """The known facts about a rival's bid: their reserve and its share for one vote, or the bid itself.
-
-    `ahead`: they come before me in Senate order.
-    """
+    """The known facts about a rival's bid: their reserve and its share for one vote, or the bid itself. `ahead`: they
+    come before me in Senate order."""
 
     reserve: int
     careful: int

@@ -232,10 +232,7 @@ def doom_strikes(g: Doom) -> None:
 
 def pay_senate(g: Doom, order: tuple[Seat, ...], points: tuple[int, ...]) -> None:
     """Score points for most cubes in the Senate, ties by Senate order. Where there is a Senate, a player without a cube
-    there does not score.
-
-    Bribes are no cubes.
-    """
+    there does not score. Bribes are no cubes."""
     real = sorted(order, key=lambda seat: -g.senate[seat])
     for seat, gained in zip(real, points, strict=False):
         if gained and (g.senate[seat] or family(g)):
@@ -282,10 +279,8 @@ def wrath(g: Doom) -> None:
 
 @step
 def all_together(g: Doom, each: int, placed: dict[Seat, int] | None = None, at: int = 0) -> Asking[None]:
-    """D13: ask for one cube at a time, in Senate order, repeatedly; a pass is final.
-
-    `placed` counts the cubes of players who have not passed, `at` is the next place in Senate order.
-    """
+    """D13: ask for one cube at a time, in Senate order, repeatedly; a pass is final. `placed` counts the cubes of
+    players who have not passed, `at` is the next place in Senate order."""
     placed = dict.fromkeys(g.order, 0) if placed is None else placed
     willing = {seat: cubes for seat, cubes in placed.items() if cubes < each and g.reserve[seat]}
     ships = with_room(g)

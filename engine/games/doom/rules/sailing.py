@@ -49,10 +49,7 @@ def neutrals(ship: Ship) -> int:
 
 def move(g: Doom, ship_id: ShipId, mover: Seat | None, *, royal: bool = False, own: int = 0) -> int:
     """Move a ship one space, an upgraded Air Ship all the way. Returns the number of Specials that the mover has
-    earned.
-
-    On arrival, `own` neutrals aboard count as the mover's.
-    """
+    earned. On arrival, `own` neutrals aboard count as the mover's."""
     if spaces_left(g, ship_id) > 1:
         g.ships[ship_id].place = Place.OCEAN
         g.tell("sails", ship=ship_id)

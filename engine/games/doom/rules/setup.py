@@ -21,11 +21,8 @@ def fleet(options: Options, seats: int) -> dict[ShipId, Ship]:
 
 
 def allows(options: Options, seats: int) -> None:
-    """Check that this many players can play with these options.
-
-    Raises Refused: ships-left-out, ships-too-small (no room for the starting refugees), ships-too-few (a player might
-    find no second ship for them).
-    """
+    """Check that this many players can play with these options. Raises Refused: ships-left-out, ships-too-small (no
+    room for the starting refugees), ships-too-few (a player might find no second ship for them)."""
     ships = fleet(options, seats)
     for ship_id in DATA.setup.ships_left_out.get(seats, ()):
         if ship_id in ships:

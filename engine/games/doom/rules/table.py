@@ -153,10 +153,8 @@ def evict(g: Doom, ship_id: ShipId, leaving: Iterable[Seat | Neutral]) -> None:
 
 
 def empty_and_return(g: Doom, ship_id: ShipId, safe: Collection[Seat] = ()) -> list[Seat | None]:
-    """Take all cubes off a ship except those of `safe` seats, and return it to its berth.
-
-    There the Ark's printed passenger is aboard again, if a seat is free. Returns the cubes that leave.
-    """
+    """Take all cubes off a ship except those of `safe` seats, and return it to its berth. There the Ark's printed
+    passenger is aboard again, if a seat is free. Returns the cubes that leave."""
     ship = g.ships[ship_id]
     leaving = [cube for cube in ship.passengers if cube not in safe]
     ship.passengers = [cube for cube in ship.passengers if cube in safe]

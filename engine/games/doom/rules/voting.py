@@ -283,11 +283,8 @@ def open_bids(g: Doom) -> Asking[None]:
 
 def lender(g: Doom, seat: Seat) -> Seat | None:
     """The player whose card the actor may borrow: the first player to their left who is no actor. None if there is
-    none.
-
-    Only the winner of the vote and the Philosophios borrow. A card that was already played cannot be borrowed, and no
-    other player's card replaces it. With two players nobody borrows from the Philosophios.
-    """
+    none. Only the winner of the vote and the Philosophios borrow. A card that was already played cannot be borrowed,
+    and no other player's card replaces it. With two players nobody borrows from the Philosophios."""
     if seat != g.actors[0] and not holds(g, seat, Faction.PHILOSOPHIOS):
         return None
     left = next((one for one in ring(g.seats, seat) if one not in g.actors), None)
@@ -325,10 +322,8 @@ def offers(g: Doom, seat: Seat) -> list[PlayOwn | Borrow | WithSpecial]:
 @step
 def act(g: Doom, seat: Seat, first: bool = False) -> Asking[None]:
     """Ask an actor for a card, with a Special if they choose one; they may decline (D11). `first` lets the Philosophios
-    act before all, or wait for their rank (D10).
-
-    An actor without a playable card is skipped only if no Special could help either.
-    """
+    act before all, or wait for their rank (D10). An actor without a playable card is skipped only if no Special could
+    help either."""
     if seat in g.acted:
         return
     cards = offers(g, seat)

@@ -277,10 +277,7 @@ def _sums(key: str, asked: Asked, target: Target, arm: Arm, special: Special) ->
 
 def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word | None:
     """Chance of the target's side to win the round, in per cent, with and without the special tile, if nobody else
-    plays one.
-
-    None unless both strengths and the tokens at the start of the round are known.
-    """
+    plays one. None unless both strengths and the tokens at the start of the round are known."""
     g, location, about = asked.g, target.location, asked.about
     piles = [pile for side in Side for pile in powers_at(g, location, side).values()]
     begun = location is about.get("location")

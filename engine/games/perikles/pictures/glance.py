@@ -217,10 +217,8 @@ def _look(asked: Asked, one: Power) -> Look:
 
 
 def _rows(asked: Asked) -> Scene:
-    """The rows of the turn, those with an option lit, and a pin for each side that can be chosen.
-
-    The viewer's counters are at the side if they are about to be sent. A battle under way stands above the rows.
-    """
+    """The rows of the turn, those with an option lit, and a pin for each side that can be chosen. The viewer's counters
+    are at the side if they are about to be sent. A battle under way stands above the rows."""
     g, say = asked.g, asked.say
     sends = g.phase is Phase.SENDING and "special" not in asked.about
     mine = column(asked.prompt, asked.options, g, say, asked.viewer, _TOP) if sends else []

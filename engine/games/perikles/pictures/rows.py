@@ -25,10 +25,8 @@ TOP, STEP = 760, 84
 
 
 class Layout(NamedTuple):
-    """Positions of rows on a canvas and sizes of their contents, in px.
-
-    More than `across` powers on a side lie below one another, and the row grows; if it is 0, all stand in a line.
-    """
+    """Positions of rows on a canvas and sizes of their contents, in px. More than `across` powers on a side lie below
+    one another, and the row grows; if it is 0, all stand in a line."""
 
     x: int
     width: int

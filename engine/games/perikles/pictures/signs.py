@@ -66,10 +66,8 @@ def influence_tile(say: Say, tile: Tile, x: int, y: int, *, lit: bool, at: TileS
 def chip(
     say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, wide: int, edge: str | None
 ) -> Iterator[Band]:
-    """The counters of a power on a side of a location, as numbers of each type; the main player's have an edge.
-
-    If icons would be too small, the letters of the story replace them: H2T1.
-    """
+    """The counters of a power on a side of a location, as numbers of each type; the main player's have an edge. If
+    icons would be too small, the letters of the story replace them: H2T1."""
     yield _chip_ground(say, power, x, y, wide, edge)
     hoplites, triremes = arms_of(pile)
     parts = [(arm, str(number)) for arm, number in ((Arm.HOPLITE, hoplites), (Arm.TRIREME, triremes)) if number]

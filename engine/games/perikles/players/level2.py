@@ -103,11 +103,9 @@ def _influence(cities: Cities, prompt: Form[Any]) -> Wire:
 
 
 def _is_worth_playing(cities: Cities, special: Special) -> bool:
-    """True if the special tile should be played with this influence tile.
-
-    Perikles is played at once, the plague if it hits others hard, Alkibiades after the others' last tiles. The last two
-    are also played with the last tile of the game if they help at all.
-    """
+    """True if the special tile should be played with this influence tile. Perikles is played at once, the plague if it
+    hits others hard, Alkibiades after the others' last tiles. The last two are also played with the last tile of the
+    game if they help at all."""
     t, g = cities.taste, cities.g
     late = len(g.tiles[cities.seat]) == DATA.tiles_each(len(g.seats)) - 1
     never_again = late and g.turn == DATA.turn.turns
@@ -155,10 +153,8 @@ _WAR = (Phase.SENDING, Phase.BATTLES)
 
 
 def value(g: Perikles, seat: Seat) -> float:
-    """Value of a position for a seat, in points: half the lead over the best other player, half that over their mean.
-
-    A city's leader counts its statue, and before the war its army.
-    """
+    """Value of a position for a seat, in points: half the lead over the best other player, half that over their mean. A
+    city's leader counts its statue, and before the war its army."""
     points = {one: float(won(g, one) + g.on_board(one)) for one in g.seats}
     for city, leaders in g.statues.items():
         each = statue(_TASTE, g, city) if g.result is None else DATA.value(city, g.defeats[city])

@@ -75,11 +75,8 @@ class Front:
         return self._gains[kind]
 
     def chance(self, arm: Arm | None, more: float) -> float:
-        """Chance that this side wins the location with this much more strength of a type.
-
-        The winner of the first round has a token in the second, and only a side present in the last round can take the
-        location.
-        """
+        """Chance that this side wins the location with this much more strength of a type. The winner of the first round
+        has a token in the second, and only a side present in the last round can take the location."""
         t, ahead = self._taste, 0.5
         chance, token = 0.0, 0.0
         for one in self._rounds:

@@ -1,4 +1,1 @@
-"""The rules, one file for each phase or thing. The game's `__init__` gives the reading order.
-
-docs/rules/perikles.md explains them in words, with origins and numbered sections and rulings.
-"""
+"""The rules, one file for each phase or thing; docs/rules/perikles.md explains them in words."""

@@ -30,10 +30,8 @@ def leader_of(g: Perikles, location: Location) -> Seat | None:
 
 
 class Deployment:
-    """The powers on both sides of each location of the turn, and their relations.
-
-    A plan's counters can be added as if they had been sent, so that each is judged after those before it (R19).
-    """
+    """The powers on both sides of each location of the turn, and their relations. A plan's counters can be added as if
+    they had been sent, so that each is judged after those before it (R19)."""
 
     __slots__ = ("attackers", "defenders", "loose", "relations")
 
@@ -121,10 +119,8 @@ _TARGETS = {location: (Target(location, Side.ATTACK), Target(location, Side.DEFE
 
 
 def payers(g: Perikles, seat: Seat, powers: Sequence[Power]) -> list[Power]:
-    """Cities with a cube that could pay for a plan with counters of these powers.
-
-    Extra counters belong to the city that pays; for those of the Persians any city pays.
-    """
+    """Cities with a cube that could pay for a plan with counters of these powers. Extra counters belong to the city
+    that pays; for those of the Persians any city pays."""
     if seat in g.persians:
         return [city for city, cubes in g.cubes.items() if cubes[seat]]
     extra = len(powers) - DATA.turn.free

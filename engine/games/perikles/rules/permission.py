@@ -115,11 +115,8 @@ def permit_asides_now(g: Perikles) -> list[Aside[Perikles]]:
 
 
 def permits(g: Perikles, seat: Seat) -> list[Permit | Withdrawal]:
-    """The permissions that a player may give and withdraw at own locations.
-
-    A permission goes to a power under another command that is not at war with the owner. A used permission cannot be
-    withdrawn, and none while a plan waits.
-    """
+    """The permissions that a player may give and withdraw at own locations. A permission goes to a power under another
+    command that is not at war with the owner. A used permission cannot be withdrawn, and none while a plan waits."""
     led = g.led(seat)
     others = [power for power in POWERS if power not in led and commanders(g, power)]
     found: list[Permit | Withdrawal] = []

@@ -119,11 +119,8 @@ def activation(g: Perikles, seat: Seat) -> None:
 @step
 def commit(g: Perikles, seat: Seat, denied: tuple[Request, ...], since: int) -> Asking[None]:
     """Ask where the first counter goes, if any. In the same answer, the holder of the slave revolt may play it at once
-    or afterwards.
-
-    The plan is counted from question `since`, including a revolt played before it. If the game went back to this
-    question, numbers continue elsewhere, and the plan is counted from this one.
-    """
+    or afterwards. The plan is counted from question `since`, including a revolt played before it. If the game went back
+    to this question, numbers continue elsewhere, and the plan is counted from this one."""
     if g.asked - since > 1:
         since = g.asked
     where, after = yield from g.ask(seat, commit_prompt(g, seat, denied)).sealed()

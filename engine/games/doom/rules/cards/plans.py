@@ -83,10 +83,8 @@ def resolve(card: Card, actor: Seat) -> Step[Doom]:
 
 
 def resolvable(g: Doom, actor: Seat, card: Card, special: Special) -> bool:
-    """True if the actor could play the card with this Special attached and resolve both completely now.
-
-    Uses public information alone, never hands.
-    """
+    """True if the actor could play the card with this Special attached and resolve both completely now. Uses public
+    information alone, never hands."""
     entry = DATA.specials[special]
     if card not in entry.cards or (entry.mode == "modifies" and not playable(g, actor, card)):
         return False

@@ -73,10 +73,8 @@ def fire(g: Doom, seat: Seat, special: Special) -> None:
 
 
 def guarded(g: Doom, losing: Iterable[Seat | None]) -> tuple[Seat, ...]:
-    """The seats whose Bodyguard fires, given all cubes that one card would discard.
-
-    A holder of Specials may have armed one; this reveals whether they have.
-    """
+    """The seats whose Bodyguard fires, given all cubes that one card would discard. A holder of Specials may have armed
+    one; this reveals whether they have."""
     saved: list[Seat] = []
     for seat, cubes in tally(losing).items():
         if not len(g.specials[seat]):

@@ -28,10 +28,8 @@ def in_hand(g: Doom, seat: Seat, timing: Timing, card: Card | None = None) -> tu
 
 
 def may_hold(g: Doom, seat: Seat, timing: Timing) -> bool:
-    """True if by public knowledge the seat might play a Special with this decision: it has some card.
-
-    A question is skipped only if this is False (§5.6), so that neither asking nor skipping reveals a card.
-    """
+    """True if by public knowledge the seat might play a Special with this decision: it has some card. A question is
+    skipped only if this is False (§5.6), so that neither asking nor skipping reveals a card."""
     return len(g.specials[seat]) > 0 and any(in_set(g, special) for special in fitting(timing))
 
 
