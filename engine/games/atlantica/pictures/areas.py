@@ -70,7 +70,7 @@ def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[object]) -> 
             if space <= len(row):
                 yield _card(say, area, row[space - 1], space, y, lit=(area, space) in lit)
             else:
-                yield _empty(area, space, y)
+                yield empty_space(card_spot(area, space).x, y, *_CARD[area])
     for deed in ACTIONS:
         if DATA.deed[deed].area is area:
             dock = DATA.deed[deed].dock
@@ -134,10 +134,6 @@ def _card(say: Say, area: Area, card: Kind | Research, space: int, y: int, *, li
     if isinstance(card, Kind):
         return treasure_card(say, card, x, y, *_CARD[area], number, marked=space in DATA.marks.boat, lit=lit)
     return research_card(say, card, x, y, *_CARD[area], number, marked=space in DATA.marks.station, lit=lit)
-
-
-def _empty(area: Area, space: int, y: int) -> Band:
-    return empty_space(card_spot(area, space).x, y, *_CARD[area])
 
 
 def _discards(g: Atlantica, say: Say, y: int) -> Iterator[Band]:

@@ -28,15 +28,11 @@ def head(view: View[Atlantica], say: Say) -> Iterator[Band]:
     if g.result is not None:
         yield Drawing.caption(LEFT, 82, say("picture-ended"), 56, palette.IVORY, EXTRA, room=ACROSS)
         return
-    yield _round(say, g.round)
+    yield Drawing.caption(LEFT, 68, say("picture-round", round=g.round), 58, palette.IVORY, EXTRA, room=360, floor=44)
     if g.turns_left is not None:
         yield Drawing.emblem("whirl", 34, 104, 38, palette.LOSS, palette.ABYSS)
         yield _turns_left(say, g.turns_left)
     yield from awaited(view, say, *_BANNER)
-
-
-def _round(say: Say, n: int) -> Band:
-    return Drawing.caption(LEFT, 68, say("picture-round", round=n), 58, palette.IVORY, EXTRA, room=360, floor=44)
 
 
 def _turns_left(say: Say, n: int) -> Band:

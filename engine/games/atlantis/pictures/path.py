@@ -111,7 +111,7 @@ def tile_bands(
 ) -> Iterator[Band]:
     """A tile with its value; a double shows the lower tile's edge. If a figure stands there, the icon makes room."""
     yield _ground(cell, x, y, tile.kind, double=double, taken=taken, lit=lit)
-    yield _value(x, y, tile.value, cell.value)
+    yield disc(x + cell.value[0], y + cell.value[1], tile.value, cell.value[2])
 
 
 def _plate(cell: Cell, x: int, y: int) -> Drawing:
@@ -132,10 +132,6 @@ def _ground(cell: Cell, x: int, y: int, kind: Kind, *, double: bool, taken: bool
 
 def _box(d: Drawing, cell: Cell, x: int, y: int, ground: str, *, lit: bool = False) -> None:
     d.box(x, y, cell.wide, cell.high, ground, radius=12, edge=palette.BRONZE if lit else None, edge_width=4)
-
-
-def _value(x: int, y: int, value: int, spot: Spot) -> Band:
-    return disc(x + spot[0], y + spot[1], value, spot[2])
 
 
 def disc(x: int, y: int, value: int, size: int = 40) -> Band:

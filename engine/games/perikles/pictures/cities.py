@@ -212,7 +212,7 @@ def _persia(say: Say, y: int, at: PersiaPlate = _PERSIA) -> Band:
 
 def fallen(g: Perikles, say: Say, news: News) -> Iterator[Band]:
     """The dead pool: numbers of hoplites and triremes of each city, in the order of the cities."""
-    yield _fallen(say("picture-dead"))
+    yield Drawing.caption(24, DEAD + 34, say("picture-dead"), 29, palette.MUTED, BOLD, room=112)
     for n, power in enumerate(CITIES):
         x = 140 + 174 * n
         yield badge(say, power, x, DEAD)
@@ -223,7 +223,3 @@ def fallen(g: Perikles, say: Say, news: News) -> Iterator[Band]:
             yield Drawing.emblem(ARMS[[*ARMS][k]], left, DEAD + 23, 28, colour, palette.ABYSS)
             yield Drawing.caption(left + 14, DEAD + 34, str(number), 29, colour, BOLD, room=34)
         news.at(f"dead.{power}", dead)
-
-
-def _fallen(words: str) -> Band:
-    return Drawing.caption(24, DEAD + 34, words, 29, palette.MUTED, BOLD, room=112)

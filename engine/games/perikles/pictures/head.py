@@ -50,17 +50,13 @@ def _row(view: View[Perikles], say: Say, seat: Seat, points: int, y: int) -> Ite
     if g.special[seat]:
         yield Drawing.emblem("special", 456, middle, 40, palette.BRONZE, dark)
     elif seat in g.spent:
-        yield _spent(436, middle + 10)
+        yield Drawing.caption(436, middle + 10, "–", 30, palette.SPENT_TEXT, MEDIUM)
     for n, power in enumerate(g.led(seat)):
         yield badge(say, power, 492 + 68 * n, middle - 23)
     for icon, x, number in (("scale", 924, len(g.won[seat])), ("temple", 1002, statues(g, seat))):
         yield Drawing.emblem(icon, x, middle, 34, palette.BRONZE, dark)
         yield Drawing.caption(x + 22, middle + 12, str(number), 34, palette.CREAM, BOLD, room=40)
     yield Drawing.caption(1156, middle + 18, str(points), 50, palette.IVORY, EXTRA, anchor="end", room=84)
-
-
-def _spent(x: int, y: int) -> Band:
-    return Drawing.caption(x, y, "–", 30, palette.SPENT_TEXT, MEDIUM)
 
 
 def _shards(shards: int, x: int, y: int, *, any_left: bool) -> Band:
