@@ -99,7 +99,7 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, way
         items += card.picture
     above = [note] if note else []
     if view.drafting:
-        above += [f"-# {' · '.join(last_lines([f'✓ {step}' for step in plan(sight, say)], PLAN))}"]
+        above.append(f"-# {_latest([f'✓ {step}' for step in plan(sight, say)])}")
     elif sight.owes and not (tray is not None and card.does):
         above += [f"-# {line}" for line in card.news]
     above += [f"> 📖 {line}" for line in card.lessons]
@@ -129,7 +129,7 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, way
 def head(sight: Sight, say: Say) -> str:
     """The small first line: table, turn, and the viewer's time limit. A covert question has the same for everybody."""
     turn = say("game-turn", n=sight.turn) if sight.turn and say.has("game-turn") else ""
-    asked, ends = sight.view.prompt is not None, sight.covert_until
+    asked, ends = sight.view.prompt is not None and not _sealed(sight), sight.covert_until
     when = until(sight, say) if not sight.covert else say("panel-goes-on", when=ago(ends)) if asked and ends else ""
     return " · ".join(filter(None, (where(sight.table, say), turn, when)))
 
@@ -235,6 +235,12 @@ def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutV
     """An unfinished aside."""
     question = Question(sight.table.id, sight.number, prompt, say)
     return panel(ui.TextDisplay(whereabouts(sight.table, say)), *question.items(tray), *packed(question.ending(tray)))
+
+
+def _latest(steps: Sequence[str]) -> Said:
+    """The last steps that fit on a line."""
+    ends = (" · ".join([*["…"] * bool(at), *steps[at:]]) for at in range(len(steps)))
+    return next((Said(end) for end in ends if words.seen(end) <= PLAN), words.clipped(f"… · {steps[-1]}", PLAN))
 
 
 def plan(sight: Sight, say: Say) -> list[str]:
