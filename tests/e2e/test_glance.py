@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
@@ -70,15 +71,25 @@ MEASURE = """async cards => {
 }"""
 
 
-class Shown(NamedTuple):
-    """A card: whose question, and its components."""
+Json = dict[str, Any]
 
-    where: str
-    components: list[dict[str, Any]]
+
+class Shown(NamedTuple):
+    """A card: its question, how many play, its language, whether an answer is chosen, and its components."""
+
+    key: str
+    seats: int
+    locale: str
+    chosen: bool
+    components: list[Json]
+
+    @property
+    def where(self) -> str:
+        return f"{self.key} {self.seats} {self.locale} {'chosen' if self.chosen else 'open'}"
 
 
 @contextmanager
-def page() -> Generator[Page]:
+def page(density: float = 1) -> Generator[Page]:
     """The local Discord's page on a phone."""
     loop, server = asyncio.new_event_loop(), LocalDiscord()
     thread = threading.Thread(target=loop.run_forever)
@@ -87,7 +98,7 @@ def page() -> Generator[Page]:
         address = asyncio.run_coroutine_threadsafe(server.start(), loop).result(30)
         with sync_playwright() as playwright:
             browser = launch(playwright)
-            with opened(browser, address, 390, 844) as page:
+            with opened(browser, address, 390, 844, density=density) as page:
                 yield page
             browser.close()
         asyncio.run_coroutine_threadsafe(server.stop(), loop).result(30)
@@ -97,7 +108,13 @@ def page() -> Generator[Page]:
         loop.close()
 
 
-def cards(box: Box, seats: int) -> Iterator[Shown]:
+def blank(picture: Picture) -> str:
+    """The address of an empty picture of that size."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{picture.width}" height="{picture.height}"/>'
+    return f"data:image/svg+xml,{quote(svg)}"
+
+
+def cards(box: Box, seats: int, drawn: Callable[[Picture], str] = blank) -> Iterator[Shown]:
     """The cards of a random game, before and after a choice, in every language."""
     rng, seen, told = Random(seats), Counter[str](), list[StoryLine]()
     since = dict.fromkeys(range(seats), 0)
@@ -125,8 +142,8 @@ def cards(box: Box, seats: int) -> Iterator[Shown]:
             (seat,),
             (),
             joined=whole,
-            turn=12,
-            due={seat: 1.8e9},
+            turn=3,
+            due={seat: time.time() + 23 * 3600},
         ).whole
         prompt = sight.view.prompt
         assert prompt is not None
@@ -140,22 +157,19 @@ def cards(box: Box, seats: int) -> Iterator[Shown]:
                 for one, its, tray in ((sight, None, Tray.empty(prompt)), (chosen, wire, Tray.holding(prompt, wire))):
                     card = card_of(box, one, say, lines, chosen=its)
                     shown = private.private(one, say, card=card, tray=tray).to_components()
-                    yield Shown(
-                        f"{prompt.key} {seats} {locale} {'chosen' if its else 'open'}", with_sizes(shown, card.pictures)
-                    )
+                    shown = with_pictures(shown, card.pictures, drawn)
+                    yield Shown(prompt.key, seats, locale, its is not None, shown)
         before = at
         at = tell(answer(box.game, at, seat, own.prompt.sample(rng), confirm="never")).position
         if not view(box.game, at, seat).drafting and at != before:
             since[int(seat)] = len(told)
 
 
-def with_sizes(components: list[dict[str, Any]], pictures: dict[str, Picture]) -> list[dict[str, Any]]:
-    """The components with blank pictures of the right size."""
+def with_pictures(components: list[Json], pictures: dict[str, Picture], drawn: Callable[[Picture], str]) -> list[Json]:
     for part in walk(components):
         for item in part.get("items", ()):
-            drawn = pictures[item["media"]["url"].rpartition("/")[2]]
-            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{drawn.width}" height="{drawn.height}"/>'
-            item["media"] = {"url": f"data:image/svg+xml,{quote(svg)}", "width": drawn.width, "height": drawn.height}
+            one = pictures[item["media"]["url"].rpartition("/")[2]]
+            item["media"] = {"url": drawn(one), "width": one.width, "height": one.height}
     return components
 
 

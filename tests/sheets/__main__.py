@@ -1,12 +1,14 @@
 """Plays a whole game in a browser as a person on a phone would, against computers, and keeps every distinct card.
 
 `python -m tests.sheets doom --seats 4 --language pl --out /tmp/cards`. The cards are pictures in that folder, what can
-be read in them is `words.json` there; the questions stand on a page with captions, `<game>.md` or the file of `--page`.
-Needs Debian's chromium; reaches nothing but this machine, and ends whatever it has started.
+be read in them is `words.json` there, and all of them on sheets are `<game>.webp`, `<game>-2.webp` and so on, or the
+file of `--sheet` and those beside it. Needs Debian's chromium; reaches nothing but this machine, and ends whatever it
+has started.
 """
 
 import argparse
 import asyncio
+import json
 import re
 import signal
 import sys
@@ -27,6 +29,8 @@ from tests.sheets.tour import DENSITY, FAR, HEIGHT, WIDTH, Stuck, Tour
 
 SHORT = {"doom": "short=yes"}
 """What is played instead of a long game, where a game has a short one."""
+SHOWN = Path(__file__).with_name("shown.json")
+"""What was asked on the sheets in the repository, by game."""
 BOOKS = "play.sqlite"
 LOCALES = {"en": "en-GB", "pl": "pl-PL"}
 
@@ -84,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--language", choices=[*LOCALES], default="en")
     parser.add_argument("--out", type=Path, required=True, help="the folder of the pictures")
-    parser.add_argument("--page", type=Path, help="the file of the page with captions")
+    parser.add_argument("--sheet", type=Path, help="the file of the contact sheet")
     parser.add_argument("--seed", default="7", help="what the game and its player go by")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the screen, 1280 for one on a desk")
     parser.add_argument("--rare", action="store_true", help="only what comes up seldom")
@@ -102,13 +106,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if asked.cards == FAR:
         tours.append(visited(asked.game, asked.language, album, asked.seed, lacking, asked.width))
         lacking -= {*tours[-1].questions, LAST}
-    page: Path = asked.page or asked.out / f"{asked.game}.md"
-    title = Language(TEXT).say(asked.language, game=boxes()[asked.game].text)("game-title")
-    size = album.page(page, title)
+    sheet: Path = asked.sheet or asked.out / f"{asked.game}.webp"
+    sheets = album.sheets()
+    for former in sheet.parent.glob(f"{sheet.stem}-[0-9]{sheet.suffix}"):
+        former.unlink()
+    for n, data in enumerate(sheets, 1):
+        (sheet if n == 1 else sheet.with_stem(f"{sheet.stem}-{n}")).write_bytes(data)
+    if asked.sheet is not None:
+        shown: dict[str, list[str]] = json.loads(SHOWN.read_text()) if SHOWN.exists() else {}
+        shown[asked.game] = sorted(set[str]().union(*(tour.questions for tour in tours)))
+        SHOWN.write_text(json.dumps(shown, indent=1, sort_keys=True) + "\n")
     taps = sum(tour.taps for tour in tours)
     lines = [
         f"{len(album.names)} cards in {taps} taps",
-        f"{len(album.captions)} of them on the page, {size // 1000} kB",
+        *(f"{len(data) // 1000} kB, sheet {n}" for n, data in enumerate(sheets, 1)),
         *(line for tour in tours for line in tour.late),
         f"not shown: {', '.join(sorted(lacking - {*EXCUSED.get(asked.game, ())})) or 'nothing'}",
     ]

@@ -1,17 +1,27 @@
-"""Pictures of the cards that were seen, and a page of them with captions."""
+"""What was seen on the way: a picture of each distinct card, and all of them on as many sheets as it takes."""
 
+import io
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 
-WIDTH = 390
-"""Width of a card in the repository, in pixels."""
-QUALITY = 55
-ROW = 3
-"""Cards beside each other on a page."""
+from engine.look.type import BOLD, FILES
+
+WIDTH = 222
+"""Of a card on the sheet, in pixels; the letters of its name are `NAME` high."""
+NAME = 13
+GAP = 10
+GROUND, INK = "#1E1F22", "#D2AE6D"
+LONGEST = 16_000
+"""Pixels that a WEBP may be high or wide, and a few to spare."""
+MOST = 600_000
+"""Bytes of a sheet in the repository."""
+QUALITIES = (60, 50, 40)
+"""What is tried one after the other, until a sheet is small enough. Cards are not shrunk: they are to be read."""
 
 
 @dataclass
@@ -21,17 +31,13 @@ class Album:
     folder: Path
     names: list[str] = field(default_factory=list[str])
     words: dict[str, str] = field(default_factory=dict[str, str])
-    captions: dict[str, str] = field(default_factory=dict[str, str])
 
     def lacks(self, name: str) -> bool:
         """Whether there is no picture of that name yet."""
         return name not in self.names
 
-    def keep(self, name: str, png: bytes, words: str = "", caption: str = "") -> None:
-        """Adds a picture with what can be read in it. The first card of each kind with a caption stands on the page;
-        the kind is the first word of the name."""
-        if caption and all(one.split()[0] != name.split()[0] for one in self.captions):
-            self.captions[name] = caption
+    def keep(self, name: str, png: bytes, words: str = "") -> None:
+        """Adds a picture, and what can be read in it."""
         self.names.append(name)
         self.words[name] = words
         self.path(name).write_bytes(png)
@@ -42,20 +48,50 @@ class Album:
         plain = re.sub(r"[^\w.+ -]+", " ", name).strip()
         return self.folder / f"{self.names.index(name) + 1:03} {plain}.png"
 
-    def page(self, file: Path, title: str) -> int:
-        """Writes a Markdown page of the captioned cards, a picture each in a folder beside it; the bytes of all."""
-        folder = file.with_suffix("")
-        folder.mkdir(parents=True, exist_ok=True)
-        for former in folder.glob("*.webp"):
-            former.unlink()
-        cells = list[str]()
-        for n, (name, caption) in enumerate(self.captions.items(), 1):
-            card = Image.open(self.path(name)).convert("RGB")
-            card.thumbnail((WIDTH, card.height))
-            card.save(folder / f"{n:02}.webp", "WEBP", quality=QUALITY, method=6)
-            cells.append(f'{caption}<br><img src="{folder.name}/{n:02}.webp" width="260" alt="{caption}">')
-        rows = [cells[at : at + ROW] for at in range(0, len(cells), ROW)]
-        table = [f"| {' | '.join([*row, *[''] * (ROW - len(row))])} |" for row in rows]
-        rule = "|---" * ROW + "|"
-        file.write_text("\n".join([f"# {title}", "", table[0], rule, *table[1:], ""]))
-        return sum(one.stat().st_size for one in folder.glob("*.webp"))
+    def sheets(self, columns: int = 10) -> list[bytes]:
+        """All pictures in their order, as WEBP: on as few sheets as have less than `MOST` bytes each."""
+        cards = [(name, Image.open(self.path(name))) for name in self.names]
+        for count in range(1, len(cards) + 1):
+            each = -(-len(cards) // count)
+            found = [webp(montage(cards[at : at + each], columns)) for at in range(0, len(cards), each)]
+            if max(map(len, found)) <= MOST:
+                return found
+        raise ValueError("a card is too large for a sheet")
+
+
+def montage(cards: Sequence[tuple[str, Image.Image]], columns: int) -> Image.Image:
+    """Named pictures in columns: each goes where most room is left, so they stand about in their order."""
+    font = ImageFont.truetype(str(FILES[BOLD]), NAME)
+    small = [(name, _narrow(card)) for name, card in cards]
+    heights = [GAP] * columns
+    places = list[tuple[int, int]]()
+    for _, card in small:
+        column = heights.index(min(heights))
+        places.append((GAP + column * (WIDTH + GAP), heights[column]))
+        heights[column] += NAME + 4 + card.height + GAP
+    sheet = Image.new("RGB", (GAP + columns * (WIDTH + GAP), min(max(heights), LONGEST)), GROUND)
+    draw = ImageDraw.Draw(sheet)
+    for (name, card), (x, y) in zip(small, places, strict=True):
+        while font.getlength(name) > WIDTH:
+            name = name[:-2] + "…"
+        draw.text((x, y), name, INK, font)
+        sheet.paste(card, (x, y + NAME + 4))
+    return sheet
+
+
+def _narrow(card: Image.Image) -> Image.Image:
+    small = card.convert("RGB")
+    small.thumbnail((WIDTH, small.height))
+    return small
+
+
+def webp(sheet: Image.Image) -> bytes:
+    """The sheet as well as it can be had under `MOST` bytes; else as small as it gets."""
+    data = b""
+    for quality in QUALITIES:
+        out = io.BytesIO()
+        sheet.save(out, "WEBP", quality=quality, method=4)
+        data = out.getvalue()
+        if len(data) <= MOST:
+            break
+    return data

@@ -142,7 +142,7 @@ class Tour(Visitor):
                 if now is None or now.print != row.print:
                     return  # it shows what came of it already
                 if self._box(row.id) == box and self.page.evaluate(SETTLED, row.id):
-                    self.album.keep(name, png, row.words, row.headings[-1] if row.asks and row.headings else "")
+                    self.album.keep(name, png, row.words)
                     if seen is not None and row.asks:
                         self.questions |= parts(seen[1].prompt)
                     return
