@@ -205,7 +205,7 @@ def test_the_first_cards_on_a_phone_in_polish(address: str) -> None:
         bob.start(3)
         bob.open(DM)
         asked: list[str] = []
-        while "Głosowanie 2: twoja stawka" not in asked:
+        while "Głosowanie 2: stawka" not in asked:
             if asked:
                 bob.answer()
             asked.append(bob.heading())
