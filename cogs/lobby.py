@@ -7,24 +7,18 @@ from collections.abc import Sequence
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.desk.desk import Interaction
-from bot.features.registry import Actions
 from bot.text.translation import command, english
+from cogs.cog import Cog, Text, offered, suggests
 from engine.language import LOCALES
 from engine.tables import Status, Table
 
-Text = app_commands.Choice[str]
 LANGUAGES = [Text(name=english(f"language-{locale}"), value=locale) for locale in LOCALES]
 
 
-class LobbyCommands(commands.Cog):
+class LobbyCommands(Cog):
     game = app_commands.Group(name=english("command-game"), description=english("command-game.about"), guild_only=True)
-
-    def __init__(self, actions: Actions) -> None:
-        self.actions = actions
-        self.desk = actions.desk
 
     @command("new", "seats", "language", "options", "game", "clock", within=game)
     @app_commands.choices(language=LANGUAGES)
@@ -40,22 +34,18 @@ class LobbyCommands(commands.Cog):
         opening = self.actions.lobby.open(interaction, game, seats, language, options, clock)
         await self.desk.attend(interaction, opening, game=game)
 
-    @new.autocomplete("game")
+    @suggests("game", new)
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
+        return offered(self.actions.lobby.games(interaction, current))
 
-    @new.autocomplete("options")
+    @suggests("options", new)
     async def _options(self, interaction: Interaction, current: str) -> list[Text]:
         game = str(interaction.namespace.game or "")
-        return [
-            Text(name=name, value=value) for name, value in self.actions.lobby.suggestions(interaction, game, current)
-        ]
+        return offered(self.actions.lobby.suggestions(interaction, game, current))
 
-    @new.autocomplete("clock")
+    @suggests("clock", new)
     async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
-        return [
-            Text(name=name, value=value) for name, value in await self.actions.clock.suggestions(interaction, current)
-        ]
+        return offered(await self.actions.clock.suggestions(interaction, current))
 
     @command("match")
     @app_commands.guild_only()
@@ -64,16 +54,15 @@ class LobbyCommands(commands.Cog):
 
     @command("propose-pause", "table", within=game)
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, lambda found: self.actions.clock.pause(interaction, found))
+        await self.desk.at_table(interaction, table, self.actions.clock.pause)
 
     @command("play-on", "table", within=game)
     async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, lambda found: self.actions.clock.play_on(interaction, found))
+        await self.desk.at_table(interaction, table, self.actions.clock.play_on)
 
     @command("ask", "table", within=game)
     async def help(self, interaction: Interaction, table: str | None = None) -> None:
-        asking = self.actions.messages.ask_alone
-        await self.desk.at_table(interaction, table, lambda found: asking(interaction, found))
+        await self.desk.at_table(interaction, table, self.actions.messages.ask_alone)
 
     @command("list", within=game)
     async def list(self, interaction: Interaction) -> None:
@@ -83,17 +72,15 @@ class LobbyCommands(commands.Cog):
     async def again(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.lobby.again_here(interaction, table))
 
-    @again.autocomplete("table")
+    @suggests("table", again)
     async def _finished(self, interaction: Interaction, current: str) -> list[Text]:
         return self._named(interaction, await self.actions.lobby.finished(interaction), current)
 
     @command("cancel", "table", within=game)
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.proposals.end(interaction, found), seated=False, resting=True
-        )
+        await self.desk.at_table(interaction, table, self.actions.proposals.end, seated=False, resting=True)
 
-    @cancel.autocomplete("table")
+    @suggests("table", cancel)
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         if interaction.guild_id is None:
             return []
@@ -106,9 +93,7 @@ class LobbyCommands(commands.Cog):
 
     @command("leave", "table", within=game)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.seats.leave(interaction, found), answering=True
-        )
+        await self.desk.at_table(interaction, table, self.actions.seats.leave, answering=True)
 
     @command("seats", within=game)
     async def seats(self, interaction: Interaction) -> None:
@@ -122,34 +107,23 @@ class LobbyCommands(commands.Cog):
         player: discord.Member | None = None,
         table: str | None = None,
     ) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.seats.offer(interaction, found, seat, player)
-        )
+        await self.desk.at_table(interaction, table, self.actions.seats.offer, seat, player)
 
-    @offer.autocomplete("seat")
+    @suggests("seat", offer)
     async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.actions.seats.offerable(interaction, current)
-        return [Text(name=shown, value=value) for shown, value in found]
+        return offered(await self.actions.seats.offerable(interaction, current))
 
     @command("takeback", "point", "table", within=game)
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.proposals.back(interaction, found, point), answering=True
-        )
+        await self.desk.at_table(interaction, table, self.actions.proposals.back, point, answering=True)
 
-    @help.autocomplete("table")
-    @pause.autocomplete("table")
-    @resume.autocomplete("table")
-    @leave.autocomplete("table")
-    @offer.autocomplete("table")
-    @takeback.autocomplete("table")
+    @suggests("table", help, pause, resume, leave, offer, takeback)
     async def _own_tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.tables(interaction, current)
 
-    @takeback.autocomplete("point")
+    @suggests("point", takeback)
     async def _points(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.actions.moderation.points(interaction, current, seated=True)
-        return [Text(name=shown, value=value) for shown, value in found]
+        return offered(await self.actions.moderation.points(interaction, current, seated=True))
 
     def _named(self, interaction: Interaction, tables: Sequence[Table], current: str) -> list[Text]:
         return [

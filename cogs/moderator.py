@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
 from bot.text.translation import command, english
+from cogs.cog import Cog, Text, offered, suggests
 
-Text = app_commands.Choice[str]
 Reason = app_commands.Range[str, 1, 300]
 
 
-class ModeratorCommands(commands.Cog):
+class ModeratorCommands(Cog):
     """Moderators are set with `/setup`; all others are refused."""
 
     mod = app_commands.Group(name=english("command-mod"), description=english("command-mod.about"), guild_only=True)
 
     def __init__(self, actions: Actions) -> None:
-        self.actions = actions
-        self.desk = actions.desk
+        super().__init__(actions)
         self.moderation = actions.moderation
 
     @command("overview", within=mod)
@@ -136,60 +132,51 @@ class ModeratorCommands(commands.Cog):
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.log(interaction, table))
 
-    @nudge.autocomplete("table")
-    @rewind.autocomplete("table")
-    @end.autocomplete("table")
-    @void.autocomplete("table")
-    @pause.autocomplete("table")
-    @resume.autocomplete("table")
-    @freeze.autocomplete("table")
-    @unfreeze.autocomplete("table")
-    @deadline.autocomplete("table")
-    @remove.autocomplete("table")
-    @readmit.autocomplete("table")
-    @look.autocomplete("table")
-    @replace.autocomplete("table")
-    @correct.autocomplete("table")
-    @log.autocomplete("table")
+    @suggests(
+        "table",
+        nudge,
+        rewind,
+        end,
+        void,
+        pause,
+        resume,
+        freeze,
+        unfreeze,
+        deadline,
+        remove,
+        readmit,
+        look,
+        replace,
+        correct,
+        log,
+    )
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderation.tables(interaction, current))
 
-    @rewind.autocomplete("point")
+    @suggests("point", rewind)
     async def _points(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderation.points(interaction, current))
 
-    @deadline.autocomplete("seat")
-    @remove.autocomplete("seat")
-    @look.autocomplete("seat")
-    @replace.autocomplete("seat")
+    @suggests("seat", deadline, remove, look, replace)
     async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderation.seats(interaction, current))
 
-    @correct.autocomplete("field")
-    @correct.autocomplete("also")
+    @suggests("field", correct)
+    @suggests("also", correct)
     async def _fields(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderation.fields(interaction, current))
 
-    @correct.autocomplete("value")
+    @suggests("value", correct)
     async def _values(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderation.values(interaction, current, str(interaction.namespace.field or "")))
 
-    @correct.autocomplete("also_value")
+    @suggests("also_value", correct)
     async def _also_values(self, interaction: Interaction, current: str) -> list[Text]:
         return offered(await self.moderation.values(interaction, current, str(interaction.namespace.also or "")))
 
 
-def offered(found: Sequence[tuple[str, str]]) -> list[Text]:
-    """Suggestions in the form that Discord takes."""
-    return [Text(name=shown, value=value) for shown, value in found]
-
-
-class SetupCommands(commands.Cog):
+class SetupCommands(Cog):
     """One panel shows and changes everything."""
-
-    def __init__(self, actions: Actions) -> None:
-        self.actions = actions
-        self.desk = actions.desk
 
     @command("setup")
     @app_commands.guild_only()

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.desk.desk import Interaction
-from bot.features.registry import Actions
 from bot.text.translation import command, english
+from cogs.cog import Cog, Text, offered, suggests
 
-Text = app_commands.Choice[str]
 
-
-class PersonalCommands(commands.Cog):
+class PersonalCommands(Cog):
     """All answers are private."""
 
     privacy = app_commands.Group(name=english("command-privacy"), description=english("command-privacy.about"))
-
-    def __init__(self, actions: Actions) -> None:
-        self.actions = actions
-        self.desk = actions.desk
 
     @command("settings", "zone", "quiet")
     async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 
-    @settings.autocomplete("zone")
+    @suggests("zone", settings)
     async def _zones(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=zone) for shown, zone in self.actions.personal.zones(interaction, current)]
+        return offered(self.actions.personal.zones(interaction, current))
 
     @command("vacation")
     @app_commands.guild_only()
@@ -61,10 +54,9 @@ class PersonalCommands(commands.Cog):
     async def year(self, interaction: Interaction, year: app_commands.Range[int, 2000, 2999] | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.year(interaction, year))
 
-    @records.autocomplete("game")
-    @leaderboard.autocomplete("game")
+    @suggests("game", records, leaderboard)
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
+        return offered(self.actions.lobby.games(interaction, current))
 
     @command("profile", "member")
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:

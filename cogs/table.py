@@ -3,75 +3,53 @@
 from __future__ import annotations
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.desk.desk import Interaction
-from bot.features.registry import Actions
 from bot.text.translation import command
+from cogs.cog import Cog, Text, offered, suggests
 
-Text = app_commands.Choice[str]
 
-
-class TableCommands(commands.Cog):
+class TableCommands(Cog):
     """Anybody may use these commands; each shows only what its user may see."""
-
-    def __init__(self, actions: Actions) -> None:
-        self.actions = actions
-        self.desk = actions.desk
 
     @command("board", "area", "table")
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.looks.area(interaction, found, area), seated=False
-        )
+        await self.desk.at_table(interaction, table, self.actions.looks.area, area, seated=False)
 
     @command("why", "table")
     async def why(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.play.why(interaction, found), seated=False
-        )
+        await self.desk.at_table(interaction, table, self.actions.play.why, seated=False)
 
     @command("journal", "table")
     async def journal(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.play.journal(interaction, found), seated=False
-        )
+        await self.desk.at_table(interaction, table, self.actions.play.journal, seated=False)
 
     @command("replay", "table")
     async def replay(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.replay.open(interaction, found), seated=False
-        )
+        await self.desk.at_table(interaction, table, self.actions.replay.open, seated=False)
 
     @command("review", "table")
     async def review(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.keepsakes.review(interaction, found), seated=False
-        )
+        await self.desk.at_table(interaction, table, self.actions.keepsakes.review, seated=False)
 
     @command("watch", "table")
     @app_commands.guild_only()
     async def watch(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.watching.follow(interaction, found), seated=False
-        )
+        await self.desk.at_table(interaction, table, self.actions.watching.follow, seated=False)
 
-    @watch.autocomplete("table")
+    @suggests("table", watch)
     async def _watched(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.watching.suggestions(interaction, current)
 
-    @board.autocomplete("area")
+    @suggests("area", board)
     async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.areas(interaction, current)
 
-    @replay.autocomplete("table")
-    @review.autocomplete("table")
+    @suggests("table", replay, review)
     async def _replays(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.replay.suggestions(interaction, current)
 
-    @board.autocomplete("table")
-    @why.autocomplete("table")
-    @journal.autocomplete("table")
+    @suggests("table", board, why, journal)
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.typed.tables(interaction, current)
 
@@ -79,11 +57,10 @@ class TableCommands(commands.Cog):
     async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
 
-    @rules.autocomplete("search")
+    @suggests("search", rules)
     async def _entries(self, interaction: Interaction, current: str) -> list[Text]:
         game = interaction.namespace.game or None
-        found = await self.actions.rules.suggestions(interaction, game, current)
-        return [Text(name=name, value=value) for name, value in found]
+        return offered(await self.actions.rules.suggestions(interaction, game, current))
 
     @command("help", "game")
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
@@ -93,8 +70,6 @@ class TableCommands(commands.Cog):
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.learn.offer(interaction, game))
 
-    @rules.autocomplete("game")
-    @learn.autocomplete("game")
-    @help.autocomplete("game")
+    @suggests("game", rules, learn, help)
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=name, value=value) for name, value in self.actions.rules.games(interaction, current)]
+        return offered(self.actions.rules.games(interaction, current))

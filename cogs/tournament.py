@@ -5,28 +5,22 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.desk.desk import Interaction
-from bot.features.registry import Actions
 from bot.features.tournament.handlers import FORMATS, TypedTournament
 from bot.text.translation import command, english
+from cogs.cog import Cog, Text, offered, suggests
 
-Text = app_commands.Choice[str]
 Range = app_commands.Range
 KINDS = [Text(name=english(f"format-{one}"), value=one) for one in FORMATS]
 
 
-class TournamentCommands(commands.Cog):
+class TournamentCommands(Cog):
     """Organisers are set with `/setup`; everybody may look."""
 
     tournament = app_commands.Group(
         name=english("command-tournament"), description=english("command-tournament.about"), guild_only=True
     )
-
-    def __init__(self, actions: Actions) -> None:
-        self.actions = actions
-        self.desk = actions.desk
 
     @command(
         "new-tournament", "name", "game", "format", "rounds", "options", "clock", "round_hours", "capacity", "check_in",
@@ -54,19 +48,17 @@ class TournamentCommands(commands.Cog):
         )  # fmt: skip
         await self.desk.attend(interaction, self.actions.tournaments.new(interaction, typed), game=game)
 
-    @new.autocomplete("game")
+    @suggests("game", new)
     async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return [Text(name=shown, value=value) for shown, value in self.actions.lobby.games(interaction, current)]
+        return offered(self.actions.lobby.games(interaction, current))
 
-    @new.autocomplete("options")
+    @suggests("options", new)
     async def _options(self, interaction: Interaction, current: str) -> list[Text]:
-        found = self.actions.lobby.suggestions(interaction, str(interaction.namespace.game or ""), current)
-        return [Text(name=shown, value=value) for shown, value in found]
+        return offered(self.actions.lobby.suggestions(interaction, str(interaction.namespace.game or ""), current))
 
-    @new.autocomplete("clock")
+    @suggests("clock", new)
     async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.actions.clock.suggestions(interaction, current)
-        return [Text(name=shown, value=value) for shown, value in found]
+        return offered(await self.actions.clock.suggestions(interaction, current))
 
     @tournament.command(name=english("command-list"), description=english("command-list-tournaments.about"))
     async def list(self, interaction: Interaction) -> None:
@@ -96,18 +88,12 @@ class TournamentCommands(commands.Cog):
         if final:
             await self.desk.attend(interaction, self.actions.watching.final(interaction, tournament, channel))
             return
-        await self.desk.at_table(
-            interaction, table, lambda found: self.actions.watching.show(interaction, found, channel), seated=False
-        )
+        await self.desk.at_table(interaction, table, self.actions.watching.show, channel, seated=False)
 
-    @show.autocomplete("table")
+    @suggests("table", show)
     async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
         return await self.actions.watching.suggestions_to_show(interaction, current)
 
-    @show.autocomplete("tournament")
-    @info.autocomplete("tournament")
-    @standings.autocomplete("tournament")
-    @manage.autocomplete("tournament")
+    @suggests("tournament", show, info, standings, manage)
     async def _tournaments(self, interaction: Interaction, current: str) -> list[Text]:
-        found = await self.actions.tournaments.suggestions(interaction, current)
-        return [Text(name=shown, value=value) for shown, value in found]
+        return offered(await self.actions.tournaments.suggestions(interaction, current))

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar, TypeVarTuple, cast
 
 import discord
 import structlog
@@ -44,6 +44,7 @@ from engine.tables.limits import MINUTE, Rate
 log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: too late, or already answered."""
 
@@ -324,17 +325,17 @@ class Desk:
         self,
         i: Interaction,
         typed_id: str | None,
-        work: Callable[[TableId], Awaitable[None]],
-        *,
+        work: Callable[[Interaction, TableId, *Ts], Awaitable[None]],
+        *said: *Ts,
         seated: bool = True,
         answering: bool = False,
         resting: bool = False,
     ) -> None:
-        """Finds the table meant by a command (see `table`) and attends to `work` with its id."""
+        """Finds the table meant by a command (see `table`) and attends to `work` with its id and what was `said`."""
 
         async def found() -> None:
             table = await self.table(i, typed_id, seated=seated, answering=answering, resting=resting)
-            await self.attend(i, work(table.id), table.id)
+            await self.attend(i, work(i, table.id, *said), table.id)
 
         await self.attend(i, found())
 
