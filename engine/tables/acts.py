@@ -15,10 +15,9 @@ from engine.ids import TableId
 from engine.store import targets
 from engine.store.rows import Act, Person
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Changed, Room
-from engine.tables.rooms import Rooms
 
 P = ParamSpec("P")
 S = TypeVar("S", bound="_Part")
@@ -33,13 +32,9 @@ AGREEING = ("ending", "ending-alone", "takeback", "lets", "shoulder", "shoulder-
 """Acts by which players agree on something: to end or go back, or in earlier versions to let somebody look on."""
 
 
-class Acts:
+class Acts(ChangingPart):
     """The log of moderators. It does not know who is a moderator; it only refuses those who take or took part in the
     game."""
-
-    def __init__(self, rooms: Rooms, flow: Flow) -> None:
-        self._rooms = rooms
-        self._flow = flow
 
     async def of(self, table_id: TableId) -> list[Act]:
         """All interventions at a table, including looks, in order. Notes for moderators come without their text."""

@@ -12,11 +12,11 @@ from engine.store.privacy import NOBODY
 from engine.store.rows import DealRow, Person
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, checked
 from engine.tables.records import SeatInfo, Status, Table
 from engine.tables.room import Change, Room, running
-from engine.tables.rooms import Joined, Rooms, Unopened
+from engine.tables.rooms import Joined, Unopened
 from engine.tables.sights import sight_at
 from engine.tables.time.pace import Pace
 
@@ -43,14 +43,12 @@ class Lots:
     press: int | None = None
 
 
-class Boards:
+@dataclass(eq=False)
+class Boards(ChangingPart):
     """A tournament's operations on its tables. Each is a board of a round, and has no host."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, acts: Acts) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._opening = opening
-        self._acts = acts
+    _opening: TableOpener
+    _acts: Acts
 
     def on_end(self, told: Callable[[TableId], object]) -> None:
         """Call `told` with the id of each table that ends from now on, of any kind."""

@@ -20,12 +20,11 @@ from engine.replay import replay_journal
 from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.journals import Journals
 from engine.tables.opening import COMPUTER_NAMES, TableOpener
 from engine.tables.records import Branch, Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, only_host
-from engine.tables.rooms import Rooms
 from engine.tables.time.pace import NO_CLOCK
 
 
@@ -53,12 +52,10 @@ class Tried:
     points: int
 
 
-class Branches:
-    def __init__(self, rooms: Rooms, flow: Flow, opening: TableOpener, journals: Journals) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._opening = opening
-        self._journals = journals
+@dataclass(eq=False)
+class Branches(ChangingPart):
+    _opening: TableOpener
+    _journals: Journals
 
     async def open(
         self, former: TableId, step: int, seat: Seat | None, host: Person, *, click: Click = None, tried: bool = False

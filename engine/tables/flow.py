@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import structlog
 
@@ -21,7 +21,7 @@ from engine.tables.marks import last_one, marks_after, noticed, people, players,
 from engine.tables.orders import Held
 from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Changed, Room
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Part, Rooms
 from engine.tables.thoughts import DELAY, Think, Thinker, Thoughts
 from engine.tables.time.pauses import going, resumed
 from engine.tables.time.quiet import end_of_quiet
@@ -29,7 +29,7 @@ from engine.tables.time.quiet import end_of_quiet
 log = structlog.get_logger(__name__)
 
 P = ParamSpec("P")
-S = TypeVar("S", bound="_Part")
+S = TypeVar("S", bound="ChangingPart")
 
 
 class Flow:
@@ -241,7 +241,10 @@ class Flow:
         return False
 
 
-class _Part(Protocol):
+@dataclass(eq=False)
+class ChangingPart(Part):
+    """A part of `Tables` whose changes computers may follow."""
+
     _flow: Flow
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import wraps
 from inspect import signature
 from typing import Any, Concatenate, ParamSpec
@@ -17,13 +17,12 @@ from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.branches import Branches, Past
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.halts import Halts
 from engine.tables.limits import Guard
 from engine.tables.opening import COMPUTER_NAMES, TableOpener, check_numbers, checked, numbered
 from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, ended, only_host
-from engine.tables.rooms import Rooms
 from engine.tables.time.pace import NO_CLOCK, Pace
 
 Decide = Callable[[Room], Change]
@@ -48,19 +47,16 @@ def in_lobby(
     return change
 
 
-class Lobby:
+@dataclass(eq=False)
+class Lobby(ChangingPart):
     """Operations at a table before and after the game. Each method returns the changed table."""
 
-    def __init__(
-        self, rooms: Rooms, flow: Flow, opening: TableOpener, halts: Halts, guard: Guard, branches: Branches
-    ) -> None:
-        self._rooms = rooms
-        self._branches = branches
-        self._flow = flow
-        self._opening = opening
-        self._halts = halts
-        self._guard = guard
-        self._starting = asyncio.Lock()  # one at a time, so that the limits count those before
+    _opening: TableOpener
+    _halts: Halts
+    _guard: Guard
+    _branches: Branches
+    _starting: asyncio.Lock = field(default_factory=asyncio.Lock)
+    # One at a time, so that the limits count those before.
 
     async def open(
         self,

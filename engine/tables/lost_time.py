@@ -8,18 +8,17 @@ is renewed before anything else happens at it.
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import structlog
 
 from engine.core import Event, Position, seed_hash
 from engine.store import Transaction, Unwell, targets
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.privacy import Privacy
 from engine.tables.records import Status
 from engine.tables.room import Change, Room
-from engine.tables.rooms import Rooms
 
 log = structlog.get_logger(__name__)
 
@@ -29,16 +28,16 @@ AT_LEAST = 10_000
 """Minimum of skipped numbers, since the machine's clock may have been set back."""
 
 
-class LostTime:
+@dataclass(eq=False)
+class LostTime(ChangingPart):
     """Detects that the database is older again, and renews its tables."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, privacy: Privacy) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._privacy = privacy
-        self._used = False
-        self._latest = 0.0  # the latest known moment, whatever the machine's clock says
-        rooms.renew = self.renewed
+    _privacy: Privacy
+    _used: bool = False
+    _latest: float = 0.0  # the latest known moment, whatever the machine's clock says
+
+    def __post_init__(self) -> None:
+        self._rooms.renew = self.renewed
 
     async def notice(self) -> bool:
         """Detect whether the database is older than at its last use. If so, mark the tables concerned and erase again

@@ -21,7 +21,7 @@ from engine.tables.lobby import Lobby
 from engine.tables.opening import TableOpener, checked
 from engine.tables.profiles import Profiles
 from engine.tables.records import Status, Table
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Part
 from engine.tables.time.pace import PRESETS, read
 from engine.tables.time.quiet import Quiet, between, quiet_of
 from engine.tournaments.ratings import Rating
@@ -46,12 +46,11 @@ class Match:
     users: tuple[int, ...]
 
 
-class Matching:
-    def __init__(self, rooms: Rooms, opening: TableOpener, lobby: Lobby, profiles: Profiles) -> None:
-        self._rooms = rooms
-        self._opening = opening
-        self._lobby = lobby
-        self._profiles = profiles
+@dataclass(eq=False)
+class Matching(Part):
+    _opening: TableOpener
+    _lobby: Lobby
+    _profiles: Profiles
 
     async def wish(self, guild: int, user: int) -> Wish:
         """A user's wish on a server. Users without one are never asked."""

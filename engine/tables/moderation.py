@@ -16,12 +16,11 @@ from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts, by_moderator, outside, outsider
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.halts import Halts
 from engine.tables.marks import finals, players, telling, without_result
 from engine.tables.records import Click, Sight, Status, Table
 from engine.tables.room import Change, Room, ended, of_table, open_to_answers, running
-from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
 from engine.tables.time.pace import Freeze
 from engine.tables.time.pauses import going, stopped
@@ -133,15 +132,13 @@ LOOK_SECONDS = 900.0
 logged."""
 
 
-class Moderation:
+@dataclass(eq=False)
+class Moderation(ChangingPart):
     """Ends, looks at and corrects tables. Every method refuses moderator-sits and moderator-sat. `reason` is told to
     the table, with the moderator's name."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, halts: Halts) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._acts = acts
-        self._halts = halts
+    _acts: Acts
+    _halts: Halts
 
     @by_moderator("end")
     def end(self, room: Room, by: Person, reason: str, *, click: Click = None) -> Change:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -15,11 +15,11 @@ from engine.ids import TableId, TournamentId
 from engine.store import Busy, targets
 from engine.store.rows import DealRow, Person, TableRow
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.limits import DAY, Guard
 from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, seat_row
-from engine.tables.rooms import ATTEMPTS, Rooms
+from engine.tables.rooms import ATTEMPTS
 from engine.tables.time.pace import Pace
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # no similar letters
@@ -27,13 +27,11 @@ ID_LENGTH = 4
 COMPUTER_NAMES = ("Talos", "Galatea", "Pandora", "Kadmos", "Medea", "Daidalos")
 
 
-class TableOpener:
+@dataclass(eq=False)
+class TableOpener(ChangingPart):
     """Shared by lobby and tournaments: opens tables and deals."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, guard: Guard) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._guard = guard
+    _guard: Guard
 
     def fresh(
         self,

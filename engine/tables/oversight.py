@@ -13,7 +13,7 @@ from engine.tables.errors import TableRefused
 from engine.tables.halts import Halts
 from engine.tables.profiles import Profile, Profiles
 from engine.tables.records import SeatInfo, Sight, Status, Table
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Part
 from engine.tables.views import Views
 
 
@@ -63,15 +63,14 @@ class EndedTable:
     act: Act
 
 
-class Oversight:
+@dataclass(eq=False)
+class Oversight(Part):
     """It does not know who is a moderator."""
 
-    def __init__(self, rooms: Rooms, views: Views, halts: Halts, acts: Acts, profiles: Profiles) -> None:
-        self._profiles = profiles
-        self._rooms = rooms
-        self._views = views
-        self._halts = halts
-        self._acts = acts
+    _views: Views
+    _halts: Halts
+    _acts: Acts
+    _profiles: Profiles
 
     async def of(self, guild: int, user: int) -> list[Overseen]:
         """All unfinished tables of a server, as this user may see them, the most urgent first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cache
@@ -17,7 +17,7 @@ from engine.store.people import WORDS, is_zone
 from engine.store.rows import Choices, Person
 from engine.tables.errors import TableRefused
 from engine.tables.limits import DAY
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Part
 from engine.tables.time.pace import HOUR
 from engine.tables.time.quiet import Quiet, after, between, can_be, end_of_quiet, moment, quiet_of
 from engine.tables.time.table_clock import TableClock
@@ -63,14 +63,13 @@ def _readable(what: str, word: tuple[Any, ...], languages: tuple[str, ...] = ())
     return word[0] in known
 
 
-class People:
+@dataclass(eq=False)
+class People(Part):
     """People and their settings. Quiet hours move running deadlines; the time left stays. While a clock of theirs runs,
     people can change them once a day only, so that nobody moves their deadlines repeatedly. Removing them is always
     possible."""
 
-    def __init__(self, rooms: Rooms, clock: TableClock) -> None:
-        self._rooms = rooms
-        self._clock = clock
+    _clock: TableClock
 
     async def know(self, user: int, name: str, locale: str | None = None) -> Person:
         person = await self.person(user)

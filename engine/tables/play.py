@@ -28,21 +28,16 @@ from engine.orders import after
 from engine.receipts import answered
 from engine.store import targets
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow, changing, returned
+from engine.tables.flow import ChangingPart, changing, returned
 from engine.tables.orders import Held
 from engine.tables.records import Reply, ReplyKind
 from engine.tables.room import Change, Changed, Room, open_to_answers, seated_at
-from engine.tables.rooms import Rooms
 from engine.tables.sights import counts, sight_of
 
 Act = Callable[[Room, Position[Any], Seat], Outcome[Any]]
 
 
-class Play:
-    def __init__(self, rooms: Rooms, flow: Flow) -> None:
-        self._rooms = rooms
-        self._flow = flow
-
+class Play(ChangingPart):
     async def answer(
         self,
         table_id: TableId,

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import structlog
@@ -18,7 +18,7 @@ from engine.store.privacy import NOBODY
 from engine.store.rows import Act, JournalRow, Message
 from engine.tables.background import Background
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.holders import ANYWHERE, known_by, spans, trace
 from engine.tables.limits import DAY, Keep
 from engine.tables.lobby import Lobby
@@ -27,7 +27,6 @@ from engine.tables.orders import Held
 from engine.tables.profiles import Profiles
 from engine.tables.records import SeatInfo, Status, nobody_plays
 from engine.tables.room import Change, Room
-from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_of
 
 log = structlog.get_logger(__name__)
@@ -38,20 +37,16 @@ BATCH, CLICKS, MOST = 10, 1000, 1000
 """Number of tables, and of clicks, that one transaction deletes, so that nobody waits long."""
 
 
-class Privacy:
+@dataclass(eq=False)
+class Privacy(ChangingPart):
     """A person's rights: to see their data and to have it removed."""
 
-    def __init__(
-        self, rooms: Rooms, flow: Flow, lobby: Lobby, profiles: Profiles, background: Background, keep: Keep
-    ) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._lobby = lobby
-        self._profiles = profiles
-        self._background = background
-        self.keeping = keep
-        self.elsewhere: Callable[[int], Awaitable[None]] | None = None
-        """Erases a user outside of tables."""
+    _lobby: Lobby
+    _profiles: Profiles
+    _background: Background
+    keeping: Keep
+    elsewhere: Callable[[int], Awaitable[None]] | None = None
+    """Erases a user outside of tables."""
 
     # export
 

@@ -8,7 +8,7 @@ during which the clocks stand still. People who left on purpose are not asked.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.core import Event, Seat
 from engine.ids import TableId
@@ -16,13 +16,12 @@ from engine.store import targets
 from engine.store.rows import Act, Person, Point, Proposal
 from engine.tables.acts import Acts
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow, changing
+from engine.tables.flow import ChangingPart, changing
 from engine.tables.marks import finals, telling, without_result
 from engine.tables.records import Click, Table
 from engine.tables.replays import awaited_at
 from engine.tables.rewinds import Rewinds
 from engine.tables.room import Change, Room, open_to_answers, seated_at
-from engine.tables.rooms import Rooms
 from engine.tables.time.pace import DAY, Pause
 from engine.tables.time.pauses import paused, resumed
 
@@ -30,14 +29,12 @@ Deciding = Callable[[Room], Proposal]
 """Makes the proposal after a Yes; raises Refused if the person may not."""
 
 
-class Proposals:
+@dataclass(eq=False)
+class Proposals(ChangingPart):
     """Consents are public, secrets are not. All have an equal say, including the host."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, rewinds: Rewinds) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._acts = acts
-        self._rewinds = rewinds
+    _acts: Acts
+    _rewinds: Rewinds
 
     async def pending(self, table_id: TableId) -> Proposal | None:
         return (await self._rooms.room(table_id)).proposal

@@ -17,7 +17,7 @@ from engine.store import Transaction, targets
 from engine.store.rows import ResultRow
 from engine.tables.errors import TableRefused
 from engine.tables.profiles import Profiles, rated, whom
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Part
 from engine.tournaments import Phase
 from engine.tournaments.ratings import Rating, ratings
 
@@ -52,10 +52,9 @@ class RatingMoved:
     after: int
 
 
-class Recounts:
-    def __init__(self, rooms: Rooms, profiles: Profiles) -> None:
-        self._rooms = rooms
-        self._profiles = profiles
+@dataclass(eq=False)
+class Recounts(Part):
+    _profiles: Profiles
 
     async def catch_up(self) -> None:
         """Correct the tables marked by a migration, and log the changes. A table that cannot be opened keeps its

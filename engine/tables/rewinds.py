@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -17,21 +17,19 @@ from engine.store import Busy, targets
 from engine.store.rows import Act, JournalRow, Person, Point
 from engine.tables.acts import Acts, outsider
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.records import Click, Table
 from engine.tables.replays import PastPoint, chapter_at, past_point, replayed, story_of
 from engine.tables.room import Change, Rewind, Room, running
-from engine.tables.rooms import ATTEMPTS, Rooms
+from engine.tables.rooms import ATTEMPTS
 
 Acting = Callable[[Room], Act]
 """Makes the act of a rewind, given the room before it; raises Refused if it is not allowed."""
 
 
-class Rewinds:
-    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._acts = acts
+@dataclass(eq=False)
+class Rewinds(ChangingPart):
+    _acts: Acts
 
     async def past_points(self, table_id: TableId) -> list[PastPoint]:
         """The points a running game can go back to, the latest (the present question) first. Refuses no-table."""

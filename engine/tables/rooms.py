@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from weakref import WeakValueDictionary
 
@@ -107,8 +108,7 @@ class Rooms:
             room = room if await versions.of(table_id) == room.row.version else None
         while room is None:
             before = self._forgotten
-            async with self.store.reading() as tx:
-                room = await self.load(tx, table_id)
+            room = await self.store.read(lambda tx: self.load(tx, table_id))
             if before != self._forgotten:
                 room = None  # it may have been read before the change that cleared the cache
         room = self.keep(room)
@@ -251,11 +251,11 @@ class Rooms:
         return None if reply is None else cast("dict[str, Any]", json.loads(reply))
 
 
+@dataclass(eq=False)
 class Part:
     """A part of `Tables`."""
 
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
+    _rooms: Rooms
 
 
 def _asked(room: Room) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine.core import Event, Outcome, Seat
@@ -12,7 +12,7 @@ from engine.store import targets
 from engine.store.rows import Person
 from engine.tables.acts import Acts, by_moderator
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow, changing
+from engine.tables.flow import ChangingPart, changing
 from engine.tables.holders import Tenure, spans
 from engine.tables.limits import Guard
 from engine.tables.lobby import stood_up
@@ -20,21 +20,18 @@ from engine.tables.marks import telling, without_result
 from engine.tables.opening import COMPUTER_NAMES
 from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, of_table, only_host, running, seated_at
-from engine.tables.rooms import Rooms
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Seats:
+@dataclass(eq=False)
+class Seats(ChangingPart):
     """Changes of seat holders while the game runs. A person never holds two seats of one game, even successively, since
     they would know both secrets."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, guard: Guard) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._acts = acts
-        self._guard = guard
+    _acts: Acts
+    _guard: Guard
 
     @changing
     def leave(self, room: Room, user: int, *, click: Click = None) -> Change:

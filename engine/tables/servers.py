@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -19,7 +19,7 @@ from engine.store.targets import Listing
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.room import Change, Room
-from engine.tables.rooms import Rooms
+from engine.tables.rooms import Part
 from engine.tables.time.pace import BadPace, Pause, read
 from engine.tables.time.pauses import resumed, stopped
 
@@ -37,11 +37,10 @@ def _readable(what: str, word: str | None, languages: tuple[str, ...] | None) ->
     return False
 
 
-class Servers:
-    def __init__(self, rooms: Rooms) -> None:
-        self._rooms = rooms
-        self.languages: tuple[str, ...] | None = None
-        """Languages that we speak, None: any."""
+@dataclass(eq=False)
+class Servers(Part):
+    languages: tuple[str, ...] | None = None
+    """Languages that we speak, None: any."""
 
     def _mended(self, server: Server) -> Server:
         stored = {"pace": server.pace, "language": server.language}

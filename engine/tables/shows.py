@@ -17,11 +17,11 @@ from engine.ids import TableId, TournamentId
 from engine.store import CannotUnseal
 from engine.store.rows import HeldRow, Show
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.marks import telling
 from engine.tables.records import Click, Status, Table
 from engine.tables.room import Change, Room, running
-from engine.tables.rooms import Part, Rooms
+from engine.tables.rooms import Part
 
 log = structlog.get_logger(__name__)
 
@@ -36,12 +36,8 @@ class HeldTurn:
     view: View[Any] | None
 
 
-class Shows:
+class Shows(ChangingPart):
     """Shows of tables in channels. It does not know who may decide on them."""
-
-    def __init__(self, rooms: Rooms, flow: Flow) -> None:
-        self._rooms = rooms
-        self._flow = flow
 
     async def of(self, table_id: TableId) -> Show | None:
         return await self._rooms.store.read(lambda tx: tx.shows.of(table_id))

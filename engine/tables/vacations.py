@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from enum import StrEnum
 from functools import partial
@@ -24,12 +24,12 @@ from engine.ids import TableId
 from engine.store import Transaction, targets
 from engine.store.rows import Cover, Person, Vacation
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow
+from engine.tables.flow import ChangingPart
 from engine.tables.limits import DAY, Guard
 from engine.tables.marks import telling
 from engine.tables.records import Click, SeatInfo, Status, Table
 from engine.tables.room import Change, Room, running, seated_at
-from engine.tables.rooms import Part, Rooms, Several
+from engine.tables.rooms import Part, Several
 from engine.tables.seats import Seats
 from engine.tables.time.pauses import with_hours
 from engine.tables.time.quiet import away, moment, quiet_in
@@ -47,13 +47,11 @@ Spell: TypeAlias = "tuple[float, float]"
 class Vacations(Part):
     async def of(self, guild: int, user: int) -> list[Vacation]:
         """A user's vacations on a server that are not over, in order."""
-        async with self._rooms.store.reading() as tx:
-            return await self._planned(tx, guild, user)
+        return await self._rooms.store.read(lambda tx: self._planned(tx, guild, user))
 
     async def left(self, guild: int, user: int, year: int) -> int | None:
         """Days of vacation left to a user for those that begin in a year, None if the server allows none."""
-        async with self._rooms.store.reading() as tx:
-            return await self._left(tx, guild, user, year)
+        return await self._rooms.store.read(lambda tx: self._left(tx, guild, user, year))
 
     async def announce(self, guild: int, user: int, first: date, last: date) -> None:
         """Announce a vacation: a user's clocks stand still from the start of the first day to the end of the last, in
@@ -148,12 +146,10 @@ class Covering(StrEnum):
 OPEN = (Covering.ASKED, Covering.AGREED)
 
 
-class Covers:
-    def __init__(self, rooms: Rooms, flow: Flow, seats: Seats, guard: Guard) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._seats = seats
-        self._guard = guard
+@dataclass(eq=False)
+class Covers(ChangingPart):
+    _seats: Seats
+    _guard: Guard
 
     async def tables(self, guild: int, user: int) -> list[Table]:
         """The tables of a server where a user may be covered."""

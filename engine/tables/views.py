@@ -110,8 +110,7 @@ class Views(Part):
             return await story_of(tx, table_id, seat, after=after, chapter=chapter)
 
         if chapter is None:  # long, and rarely wanted
-            async with self._rooms.store.reading() as tx:
-                return await read(tx)
+            return await self._rooms.store.read(read)
         return await self._rooms.store.recall("story", table_id, (seat, after, chapter), read)
 
 

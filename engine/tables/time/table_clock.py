@@ -20,11 +20,10 @@ from engine.store.rows import Person
 from engine.tables.acts import Acts, by_moderator
 from engine.tables.computers import stand_in
 from engine.tables.errors import TableRefused
-from engine.tables.flow import Flow, changing
+from engine.tables.flow import ChangingPart, changing
 from engine.tables.marks import players, telling
 from engine.tables.records import Click, SeatInfo, Status, nobody_plays
 from engine.tables.room import Change, Room, of_table, open_to_answers, running, seated_at, times
-from engine.tables.rooms import Rooms
 from engine.tables.sights import sight_at
 from engine.tables.time.pace import Absence, Pause
 from engine.tables.time.pauses import each, moderators_act, moved, pausable, paused, resumed, with_hours
@@ -61,12 +60,8 @@ class _Falling:
         )
 
 
-class Deadlines:
+class Deadlines(ChangingPart):
     """Changes of a room whose deadlines have come. Writes nothing."""
-
-    def __init__(self, rooms: Rooms, flow: Flow) -> None:
-        self._rooms = rooms
-        self._flow = flow
 
     def passed(self, room: Room, due: Mapping[Seat | None, Clock], now: float) -> Change:
         clocks, marks, over = dict(room.clocks), list[targets.Target](), list[Seat | None]()
@@ -149,16 +144,14 @@ class Beat(NamedTuple):
     alone: bool = False
 
 
-class TableClock:
+@dataclass(eq=False)
+class TableClock(ChangingPart):
     """People's time at all tables. `Deadlines` handles its end."""
 
-    def __init__(self, rooms: Rooms, flow: Flow, acts: Acts, deadlines: Deadlines) -> None:
-        self._rooms = rooms
-        self._flow = flow
-        self._acts = acts
-        self._deadlines = deadlines
-        self.ticked: Callable[[float], object] | None = None
-        """Called for each due item with its delay in seconds."""
+    _acts: Acts
+    _deadlines: Deadlines
+    ticked: Callable[[float], object] | None = None
+    """Called for each due item with its delay in seconds."""
 
     def now(self) -> float:
         """The present moment in Unix seconds, by the common clock of all tables."""
