@@ -10,14 +10,6 @@ from engine.outside.program import FAULTS, AtWork, Exchange, Program, Tally, wit
 from engine.outside.session import Fault
 
 __all__ = [
-    "FAULTS",
-    "AtWork",
-    "BadProgram",
-    "Description",
-    "Exchange",
-    "Fault",
-    "Program",
-    "Tally",
-    "own_name",
+    "FAULTS", "AtWork", "BadProgram", "Description", "Exchange", "Fault", "Program", "Tally", "own_name",
     "with_programs",
-]
+]  # fmt: skip

@@ -8,20 +8,6 @@ from engine.players.taste import Chance, Judge, Shaken
 from engine.players.thinking import Thinking
 
 __all__ = [
-    "LEVEL_2",
-    "Beginner",
-    "Chance",
-    "Findings",
-    "Gain",
-    "Judge",
-    "Player",
-    "RandomPlayer",
-    "Searching",
-    "Shaken",
-    "Thinking",
-    "Tried",
-    "kind_now",
-    "kinds",
-    "offered",
-    "random_actions",
-]
+    "LEVEL_2", "Beginner", "Chance", "Findings", "Gain", "Judge", "Player", "RandomPlayer", "Searching", "Shaken",
+    "Thinking", "Tried", "kind_now", "kinds", "offered", "random_actions",
+]  # fmt: skip

@@ -17,17 +17,6 @@ from engine.replay.recording import (
 )
 
 __all__ = [
-    "OPEN",
-    "PUBLIC",
-    "Calls",
-    "Chapter",
-    "RecordedStep",
-    "Recording",
-    "Viewpoint",
-    "former_names",
-    "hears",
-    "names_at",
-    "record",
-    "replay_journal",
-    "seen_from",
-]
+    "OPEN", "PUBLIC", "Calls", "Chapter", "RecordedStep", "Recording", "Viewpoint", "former_names", "hears", "names_at",
+    "record", "replay_journal", "seen_from",
+]  # fmt: skip
