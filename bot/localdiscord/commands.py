@@ -45,9 +45,7 @@ def check_commands(commands: list[JSON], *, user_install: bool = False) -> None:
         _check_command(form, path, command, kind)
         for name, most in (("integration_types", 1 if user_install else 0), ("contexts", 2)):
             for at, value in enumerate(command.get(name) or ()):
-                if value not in range(most + 1):
-                    choices = ", ".join(map(str, range(most + 1)))
-                    form.fail((*path, name, at), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
+                form.choice((*path, name, at), value, range(most + 1))
     form.raise_faults()
     for kind, most in _MOST.items():
         if sum((command.get("type") or 1) == kind for command in commands) > most:

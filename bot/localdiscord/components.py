@@ -117,33 +117,32 @@ class Check:
         }
         rules[cast(int, kind)](path, component)
 
+    def _inner(self, path: Path, holder: JSON, most: int, allowed: tuple[int, ...]) -> list[JSON]:
+        """Check the components inside another one, and return them."""
+        inner = rows(holder.get("components"))
+        self.form.count((*path, "components"), len(inner), 1, most)
+        for index, component in enumerate(inner):
+            self._check_place((*path, "components", index), component, allowed)
+        return inner
+
     def _row(self, path: Path, row: JSON) -> None:
-        inner = rows(row.get("components"))
-        self.form.count((*path, "components"), len(inner), 1, 5)
+        inner = self._inner(path, row, 5, (BUTTON, *SELECTS))
         width = sum(5 if component.get("type") in SELECTS else 1 for component in inner)
         if len(inner) <= 5 < width:
             message = "Component layout width exceeded: a row holds five buttons or one select"
             self.form.fail((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
-        for index, component in enumerate(inner):
-            self._check_place((*path, "components", index), component, (BUTTON, *SELECTS))
 
     def _section(self, path: Path, section: JSON) -> None:
-        inner = rows(section.get("components"))
-        self.form.count((*path, "components"), len(inner), 1, 3)
-        for index, component in enumerate(inner):
-            self._check_place((*path, "components", index), component, (TEXT,))
+        self._inner(path, section, 3, (TEXT,))
         if not isinstance(section.get("accessory"), dict):
-            self.form.fail((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
+            self.form.missing((*path, "accessory"))
             return
         self._check_place((*path, "accessory"), section["accessory"], (BUTTON,))
 
     def _container(self, path: Path, container: JSON) -> None:
-        inner = rows(container.get("components"))
-        self.form.count((*path, "components"), len(inner), 1, _MOST_COMPONENTS)
+        self._inner(path, container, _MOST_COMPONENTS, _IN_CONTAINER)
         if container.get("accent_color") is not None:
             self.form.number((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)
-        for index, component in enumerate(inner):
-            self._check_place((*path, "components", index), component, _IN_CONTAINER)
 
     def _text(self, path: Path, text: JSON) -> None:
         self.form.length((*path, "content"), text.get("content"), 1, _MOST_TEXT)
@@ -153,8 +152,7 @@ class Check:
         self.form.count((*path, "items"), len(items), 1, 10)
         for index, item in enumerate(items):
             self._media((*path, "items", index, "media"), item.get("media"))
-            if item.get("description") is not None:
-                self.form.length((*path, "items", index, "description"), item["description"], 0, 1024)
+            self.form.optional((*path, "items", index), item, "description", 1024)
 
     def _file(self, path: Path, file: JSON) -> None:
         self._media((*path, "file"), file.get("file"))
@@ -162,17 +160,15 @@ class Check:
     def _media(self, path: Path, item: Any) -> None:
         url = str(item.get("url", "")) if isinstance(item, dict) else ""  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
         if not url:
-            self.form.fail((*path, "url"), "BASE_TYPE_REQUIRED", "This field is required")
+            self.form.missing((*path, "url"))
         elif not url.startswith(("http://", "https://", "attachment://")):
             self.form.fail((*path, "url"), "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
 
     def _button(self, path: Path, button: JSON) -> None:
-        if button.get("style") not in (1, 2, 3, 4):
-            self.form.fail((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4).")
+        if not self.form.choice((*path, "style"), button.get("style"), (1, 2, 3, 4)):
             return
         self._custom_id(path, button)
-        if button.get("label") is not None:
-            self.form.length((*path, "label"), button["label"], 0, 80)
+        self.form.optional(path, button, "label", 80)
         if not str(button.get("label") or "").strip() and not button.get("emoji"):
             self.form.fail((*path, "label"), "BASE_TYPE_REQUIRED", "A button needs a label or an emoji")
         self._emoji(path, button)
@@ -196,8 +192,7 @@ class Check:
 
     def _select(self, path: Path, select: JSON) -> None:
         self._custom_id(path, select)
-        if select.get("placeholder") is not None:
-            self.form.length((*path, "placeholder"), select["placeholder"], 0, 150)
+        self.form.optional(path, select, "placeholder", 150)
         least, most = select.get("min_values"), select.get("max_values")
         least, most = 1 if least is None else least, 1 if most is None else most
         if not self.form.number((*path, "min_values"), least, 0, 25):
@@ -224,8 +219,7 @@ class Check:
             here = (*path, "options", index)
             self.form.length((*here, "label"), option.get("label"), 1, 100)
             self.form.length((*here, "value"), option.get("value"), 1, 100)
-            if option.get("description") is not None:
-                self.form.length((*here, "description"), option["description"], 0, 100)
+            self.form.optional(here, option, "description", 100)
             self._emoji(here, option)
             if str(option.get("value")) in values:
                 message = "The specified option value is already used"
@@ -253,11 +247,10 @@ class Check:
 
     def _label(self, path: Path, label: JSON) -> None:
         self.form.length((*path, "label"), label.get("label"), 1, 45)
-        if label.get("description") is not None:
-            self.form.length((*path, "description"), label["description"], 0, 100)
+        self.form.optional(path, label, "description", 100)
         inner = label.get("component")
         if not isinstance(inner, dict):
-            self.form.fail((*path, "component"), "BASE_TYPE_REQUIRED", "This field is required")
+            self.form.missing((*path, "component"))
             return
         field = cast(JSON, inner)
         if field.get("disabled"):
@@ -270,16 +263,13 @@ class Check:
 
     def _text_input(self, path: Path, field: JSON) -> None:
         self._custom_id(path, field)
-        if field.get("style") not in (1, 2):
-            self.form.fail((*path, "style"), "BASE_TYPE_CHOICES", "Value must be one of (1, 2).")
+        self.form.choice((*path, "style"), field.get("style"), (1, 2))
         if field.get("min_length") is not None:
             self.form.number((*path, "min_length"), field["min_length"], 0, 4000)
         if field.get("max_length") is not None:
             self.form.number((*path, "max_length"), field["max_length"], 1, 4000)
-        if field.get("placeholder") is not None:
-            self.form.length((*path, "placeholder"), field["placeholder"], 0, 100)
-        if field.get("value") is not None:
-            self.form.length((*path, "value"), field["value"], 0, field.get("max_length") or 4000)
+        self.form.optional(path, field, "placeholder", 100)
+        self.form.optional(path, field, "value", field.get("max_length") or 4000)
 
     def _choices(self, path: Path, field: JSON) -> None:
         self._custom_id(path, field)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NoReturn, TypeAlias, cast
 
@@ -76,65 +77,62 @@ class FormBody:
     base: Path = ()
     faults: list[tuple[Path, str, str]] = field(default_factory=list[tuple[Path, str, str]])
 
-    def fail(self, path: Path, code: str, message: str) -> None:
+    def fail(self, path: Path, code: str, message: str) -> bool:
+        """Note a fault. Returns False."""
         self.faults.append((self.base + path, code, message))
+        return False
+
+    def missing(self, path: Path) -> bool:
+        return self.fail(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+    def choice(self, path: Path, value: object, allowed: Iterable[object]) -> bool:
+        if value in (choices := [*allowed]):
+            return True
+        return self.fail(path, "BASE_TYPE_CHOICES", f"Value must be one of ({', '.join(map(str, choices))}).")
 
     def length(self, path: Path, value: object, low: int, high: int) -> bool:
         """Check a text's length after trimming, in characters. True if it is right."""
-        if not isinstance(value, str):
-            self.fail(path, "BASE_TYPE_REQUIRED", "This field is required")
-            return False
-        size = len(value.strip())
-        if low <= size <= high:
-            return True
-        if low > 0 and size == 0 and low == 1:
-            self.fail(path, "BASE_TYPE_REQUIRED", "This field is required")
-        elif low > 0:
-            self.fail(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
-        else:
-            self.fail(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
-        return False
+        if not isinstance(value, str) or (low == 1 and not value.strip()):
+            return self.missing(path)
+        return self.count(path, len(value.strip()), low, high)
+
+    def optional(self, path: Path, holder: Mapping[str, object], name: str, high: int) -> None:
+        """Check the length of a text that may be left out."""
+        if holder.get(name) is not None:
+            self.length((*path, name), holder[name], 0, high)
 
     def count(self, path: Path, size: int, low: int, high: int) -> bool:
         if low <= size <= high:
             return True
-        if low == 0:
-            self.fail(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
-        else:
-            self.fail(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
-        return False
+        if low <= 0:
+            return self.fail(path, "BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
+        return self.fail(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
     def number(self, path: Path, value: object, low: int, high: int) -> bool:
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fail(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
-        elif value < low:
-            self.fail(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
-        elif value > high:
-            self.fail(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
-        else:
-            return True
-        return False
+            return self.fail(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        if value < low:
+            return self.fail(path, "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {low}.")
+        if value > high:
+            return self.fail(path, "NUMBER_TYPE_MAX", f"int value should be less than or equal to {high}.")
+        return True
 
     def raise_faults(self) -> None:
-        if not self.faults:
-            return
+        if self.faults:
+            raise self.refusal()
+
+    def refusal(self) -> ApiError:
         errors: JSON = {}
         for path, code, message in self.faults:
             node = errors
             for part in path:
                 node = node.setdefault(str(part), {})
             node.setdefault("_errors", []).append({"code": code, "message": message})
-        raise ApiError(400, 50035, "Invalid Form Body", errors=errors)
+        return ApiError(400, 50035, "Invalid Form Body", errors=errors)
 
 
 def invalid(path: Path, code: str, message: str) -> ApiError:
-    form = FormBody()
-    form.fail(path, code, message)
-    try:
-        form.raise_faults()
-    except ApiError as error:
-        return error
-    raise AssertionError("a form with a fault is always refused")
+    return FormBody(faults=[(path, code, message)]).refusal()
 
 
 def rows(value: object) -> list[JSON]:

@@ -9,22 +9,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+import bot.localdiscord.errors as errors
+
 from .commands import ON_MESSAGE, ON_USER
 from .components import Check, complete
-from .errors import (
-    ALREADY_ACKNOWLEDGED,
-    EXPIRED_TOKEN,
-    JSON,
-    TOO_MANY_FOLLOWUPS,
-    UNKNOWN_INTERACTION,
-    UNKNOWN_MESSAGE,
-    UNKNOWN_WEBHOOK,
-    FormBody,
-    Refusal,
-    invalid,
-    refuse,
-    rows,
-)
+from .errors import JSON, FormBody, Refusal, refuse, rows
 from .gateway import Gateway
 from .guild import DM, GROUP_DM
 from .limits import EPHEMERAL, LOADING, File
@@ -189,15 +178,14 @@ class Interactions:
         """Take the first answer. Returns the answer to `?with_response=1`; raises 10062, 40060, 50035."""
         interaction = self.by_id.get(iid)
         if interaction is None or interaction.token != token:
-            refuse(UNKNOWN_INTERACTION)
+            refuse(errors.UNKNOWN_INTERACTION)
         if interaction.answer is not None:
-            refuse(ALREADY_ACKNOWLEDGED)
+            refuse(errors.ALREADY_ACKNOWLEDGED)
         if self.world.clock() - interaction.born > self.patience:
-            refuse(UNKNOWN_INTERACTION)
-        kind = body.get("type")
-        if kind not in self._possible(interaction):
-            choices = ", ".join(map(str, self._possible(interaction)))
-            raise invalid(("type",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
+            refuse(errors.UNKNOWN_INTERACTION)
+        form, kind = FormBody(), int(body.get("type") or 0)
+        form.choice(("type",), kind, self._possible(interaction))
+        form.raise_faults()
         act: dict[int, Callable[[Interaction, JSON, list[File]], None]] = {
             PONG_MESSAGE: self._pong,
             DEFER: self._defer,
@@ -253,7 +241,7 @@ class Interactions:
         source = interaction.source
         # The message may have been deleted since the click.
         if source is None or source.id not in self.messages.by_channel.get(source.data["channel_id"], {}):
-            refuse(UNKNOWN_MESSAGE)
+            refuse(errors.UNKNOWN_MESSAGE)
         interaction.original = interaction.messages[source.id] = source
         return source
 
@@ -283,11 +271,11 @@ class Interactions:
         """The interaction of a token. Raises 10015 (never answered, unknown) or 50027 (older than 15 min)."""
         interaction = self.by_token.get(token)
         if interaction is None:
-            refuse(UNKNOWN_WEBHOOK)
+            refuse(errors.UNKNOWN_WEBHOOK)
         if self.world.clock() - interaction.born > TOKEN_SECONDS:
-            refuse(EXPIRED_TOKEN)
+            refuse(errors.EXPIRED_TOKEN)
         if interaction.answer is None:
-            refuse(UNKNOWN_WEBHOOK)
+            refuse(errors.UNKNOWN_WEBHOOK)
         return interaction
 
     def followup(self, token: str, body: JSON, files: list[File]) -> Message:
@@ -302,7 +290,7 @@ class Interactions:
         if self.world.away(interaction.channel):
             interaction.followups += 1
             if interaction.followups > FOLLOWUPS:
-                refuse(TOO_MANY_FOLLOWUPS)
+                refuse(errors.TOO_MANY_FOLLOWUPS)
         return self._write(interaction, body, files)
 
     def message(self, token: str, mid: str) -> Message:
@@ -310,7 +298,7 @@ class Interactions:
         interaction = self.by_webhook(token)
         message = interaction.original if mid == "@original" else interaction.messages.get(mid)
         if message is None or message.id not in self.messages.by_channel.get(message.data["channel_id"], {}):
-            refuse(UNKNOWN_MESSAGE)
+            refuse(errors.UNKNOWN_MESSAGE)
         return message
 
     def edit(self, token: str, mid: str, body: JSON, files: list[File]) -> Message:

@@ -79,8 +79,7 @@ def _check_attachments(form: FormBody, body: JSON, files: list[File]) -> None:
         if len(number) < 10 and number not in uploaded:
             message = f"No file was uploaded as files[{number}]"
             form.fail(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", message)
-        if attachment.get("description") is not None:
-            form.length(("attachments", index, "description"), attachment["description"], 0, 1024)
+        form.optional(("attachments", index), attachment, "description", 1024)
 
 
 def _check_mentions(form: FormBody, body: JSON) -> None:

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .errors import (
-    JSON,
-    NO_SHARED_GUILD,
-    TAG_REQUIRED,
-    THREAD_EXISTS,
-    TOO_MANY_THREADS,
-    UNKNOWN_MEMBER,
-    UNKNOWN_TAG,
-    WRONG_CHANNEL_TYPE,
-    FormBody,
-    refuse,
-    rows,
-    texts,
-)
+import bot.localdiscord.errors as errors
+
+from .errors import JSON, FormBody, refuse, rows, texts
 from .guild import FORUM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
 from .limits import check_message
 from .messages import Messages
@@ -50,7 +39,7 @@ class ChannelRoutes:
         uid = str(call.form.get("recipient_id"))
         self.world.user(uid)
         if not self.world.share_a_server(uid) or uid == self.world.bot_id:
-            refuse(NO_SHARED_GUILD)
+            refuse(errors.NO_SHARED_GUILD)
         return self.world.dm(uid)
 
     def get(self, call: Call) -> Answer:
@@ -59,7 +48,7 @@ class ChannelRoutes:
     def edit(self, call: Call) -> Answer:
         channel = self.world.channel(call["channel"])
         if channel["type"] not in THREADS:
-            refuse(WRONG_CHANNEL_TYPE)
+            refuse(errors.WRONG_CHANNEL_TYPE)
         return self._edit_thread(channel, call.form)
 
     def remove(self, channel: JSON) -> None:
@@ -85,7 +74,7 @@ class ChannelRoutes:
         if parent["type"] == FORUM:
             return self._start_post(parent, call)
         if parent["type"] != TEXT:
-            refuse(WRONG_CHANNEL_TYPE)
+            refuse(errors.WRONG_CHANNEL_TYPE)
         kind = int(body.get("type") or PRIVATE_THREAD)
         world.require(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
         thread = self._thread(world.new_id(), parent, body, kind)
@@ -99,11 +88,11 @@ class ChannelRoutes:
         world = self.world
         parent = world.channel(call["channel"])
         if parent["type"] != TEXT:
-            refuse(WRONG_CHANNEL_TYPE)
+            refuse(errors.WRONG_CHANNEL_TYPE)
         message = self.messages.public(parent["id"], call["message"])
         world.require(parent, "create_public_threads")
         if message.id in world.channels:
-            refuse(THREAD_EXISTS)
+            refuse(errors.THREAD_EXISTS)
         thread = self._thread(message.id, parent, call.form)
         message.data["flags"] |= 1 << 5
         self.messages.tell_update(message)
@@ -118,7 +107,7 @@ class ChannelRoutes:
         form.length(("name",), body.get("name"), 1, 100)
         form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
         if not isinstance(body.get("message"), dict):
-            form.fail(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+            form.missing(("message",))
         form.raise_faults()
         pid = world.new_id()
         tags = self._tags(parent, texts(body.get("applied_tags")))
@@ -134,10 +123,10 @@ class ChannelRoutes:
         """The tags for a post; those already `there` may stay."""
         known = {str(tag["id"]): tag for tag in rows(forum["available_tags"])}
         if not wanted and forum["flags"] & _REQUIRES_TAG:
-            refuse(TAG_REQUIRED)
+            refuse(errors.TAG_REQUIRED)
         for tag in wanted:
             if tag not in known:
-                refuse(UNKNOWN_TAG)
+                refuse(errors.UNKNOWN_TAG)
             if known[tag].get("moderated") and tag not in there:
                 self.world.require(forum, "manage_threads")
         return wanted
@@ -147,13 +136,11 @@ class ChannelRoutes:
         form = FormBody()
         form.length(("name",), body.get("name"), 1, 100)
         minutes = body.get("auto_archive_duration") or 4320
-        if minutes not in _ARCHIVE_MINUTES:
-            choices = ", ".join(map(str, _ARCHIVE_MINUTES))
-            form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
+        form.choice(("auto_archive_duration",), minutes, _ARCHIVE_MINUTES)
         form.raise_faults()
         threads = self._threads(parent["guild_id"])
         if sum(not one["thread_metadata"]["archived"] for one in threads) >= world.most_threads:
-            refuse(TOO_MANY_THREADS)
+            refuse(errors.TOO_MANY_THREADS)
         now = world.timestamp()
         thread: JSON = {
             "id": tid,
@@ -186,9 +173,8 @@ class ChannelRoutes:
     def _edit_thread(self, thread: JSON, body: JSON) -> JSON:
         world = self.world
         form = FormBody()
-        if body.get("auto_archive_duration") is not None and body["auto_archive_duration"] not in _ARCHIVE_MINUTES:
-            choices = ", ".join(map(str, _ARCHIVE_MINUTES))
-            form.fail(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of ({choices}).")
+        if body.get("auto_archive_duration") is not None:
+            form.choice(("auto_archive_duration",), body["auto_archive_duration"], _ARCHIVE_MINUTES)
         form.count(("applied_tags",), len(texts(body.get("applied_tags"))), 0, 5)
         form.raise_faults()
         if body.get("applied_tags") is not None:
@@ -212,14 +198,14 @@ class ChannelRoutes:
     def _thread_of(self, call: Call) -> JSON:
         thread = self.world.channel(call["channel"])
         if thread["type"] not in THREADS:
-            refuse(WRONG_CHANNEL_TYPE)
+            refuse(errors.WRONG_CHANNEL_TYPE)
         return thread
 
     def add_member(self, call: Call) -> Answer:
         world, thread = self.world, self._thread_of(call)
         uid = call["user"]
         if uid not in world.members_of(thread):
-            refuse(UNKNOWN_MEMBER)
+            refuse(errors.UNKNOWN_MEMBER)
         world.require(thread, "send_messages_in_threads")
         if uid in world.thread_members[thread["id"]]:
             return None

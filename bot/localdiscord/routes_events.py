@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from .errors import FINISHED_EVENT, JSON, TOO_MANY_EVENTS, UNKNOWN_EVENT, FormBody, part, refuse
+from .errors import FINISHED_EVENT, JSON, TOO_MANY_EVENTS, UNKNOWN_EVENT, FormBody, invalid, part, refuse
 from .guild import Guild
 from .rest import Answer, Call, Handler
 from .world import Dispatch, World
@@ -47,7 +47,7 @@ class EventRoutes:
             form.fail(("privacy_level",), "BASE_TYPE_CHOICES", f"Value must be one of ({{{_GUILD_ONLY}}}).")
         for name in ("name", "scheduled_start_time", "scheduled_end_time", "entity_metadata"):
             if not body.get(name):
-                form.fail((name,), "BASE_TYPE_REQUIRED", "This field is required")
+                form.missing((name,))
         form.raise_faults()
         self._check(body, new=True)
         if len(self._open(guild)) >= _MOST:
@@ -137,7 +137,5 @@ def _moment(text: object) -> float:
     try:
         return datetime.fromisoformat(str(text)).timestamp()
     except ValueError:
-        form = FormBody()
-        form.fail(("scheduled_start_time",), "DATE_TIME_TYPE_PARSE", f"Could not parse {text}. Should be ISO8601.")
-        form.raise_faults()
-        raise
+        message = f"Could not parse {text}. Should be ISO8601."
+        raise invalid(("scheduled_start_time",), "DATE_TIME_TYPE_PARSE", message) from None

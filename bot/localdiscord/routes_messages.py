@@ -5,20 +5,9 @@ from __future__ import annotations
 import time
 from collections import deque
 
-from .errors import (
-    ARCHIVED_THREAD,
-    CLOSED_DMS,
-    JSON,
-    LOCKED_THREAD,
-    NO_SHARED_GUILD,
-    NOT_THE_AUTHOR,
-    SYSTEM_MESSAGE,
-    TOO_MANY_PINS,
-    WRONG_CHANNEL_TYPE,
-    ApiError,
-    invalid,
-    refuse,
-)
+import bot.localdiscord.errors as errors
+
+from .errors import JSON, ApiError, invalid, refuse
 from .guild import DM, FORUM, THREADS
 from .limits import File
 from .messages import SYSTEM_TYPES, Message, Messages
@@ -32,13 +21,13 @@ _OLD, _OLD_EDITS, _OLD_SECONDS = 3600, 3, 6.0
 def post_as_bot(world: World, messages: Messages, channel: JSON, body: JSON, files: list[File]) -> Message:
     """An ordinary message of the bot, after a check of all permissions it needs; opens an archived thread."""
     if channel["type"] == FORUM:
-        refuse(WRONG_CHANNEL_TYPE)
+        refuse(errors.WRONG_CHANNEL_TYPE)
     if channel["type"] == DM:
         other = channel["recipients"][0]["id"]
         if not world.share_a_server(other):
-            refuse(NO_SHARED_GUILD)
+            refuse(errors.NO_SHARED_GUILD)
         if not world.people[other].dm_open:
-            refuse(CLOSED_DMS)
+            refuse(errors.CLOSED_DMS)
     else:
         world.require(channel, "send_messages_in_threads" if channel["type"] in THREADS else "send_messages")
         if files:
@@ -53,7 +42,7 @@ def open_thread(world: World, channel: JSON, uid: str) -> None:
         return
     metadata = channel["thread_metadata"]
     if metadata["locked"] and not world.may(uid, channel, "manage_threads"):
-        refuse(LOCKED_THREAD)
+        refuse(errors.LOCKED_THREAD)
     if metadata["archived"]:
         metadata.update(archived=False, archive_timestamp=world.timestamp())
         world.publish(Dispatch("THREAD_UPDATE", channel, channel))
@@ -114,11 +103,11 @@ class MessageRoutes:
         """Edit Message. Only the bot's own can be edited, and none in an archived thread."""
         channel, message = self._find(call, "view_channel")
         if message.data["author"]["id"] != self.world.bot_id:
-            refuse(NOT_THE_AUTHOR)
+            refuse(errors.NOT_THE_AUTHOR)
         if message.data["type"] in SYSTEM_TYPES:
-            refuse(SYSTEM_MESSAGE)
+            refuse(errors.SYSTEM_MESSAGE)
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-            refuse(ARCHIVED_THREAD)
+            refuse(errors.ARCHIVED_THREAD)
         if call.files:
             self.world.require(channel, "attach_files")
         self._pace(message)
@@ -142,13 +131,13 @@ class MessageRoutes:
         if message.data["author"]["id"] != self.world.bot_id:
             self._manage(channel)
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-            refuse(ARCHIVED_THREAD)
+            refuse(errors.ARCHIVED_THREAD)
         self.messages.delete(message)
         return None
 
     def _manage(self, channel: JSON) -> None:
         if channel["type"] == DM:
-            refuse(NOT_THE_AUTHOR)
+            refuse(errors.NOT_THE_AUTHOR)
         self.world.require(channel, "manage_messages")
 
     def bulk_delete(self, call: Call) -> Answer:
@@ -169,7 +158,7 @@ class MessageRoutes:
         if message.data["pinned"]:
             return None
         if sum(m.data["pinned"] for m in self.messages.history(channel["id"])) >= 250:
-            refuse(TOO_MANY_PINS)
+            refuse(errors.TOO_MANY_PINS)
         message.data["pinned"] = True
         self.messages.tell_update(message)
         d: JSON = {"channel_id": channel["id"], "last_pin_timestamp": self.world.timestamp()}
