@@ -40,7 +40,7 @@ async def test_a_game_leaves_a_line_a_turn_and_its_end(house: House) -> None:
         assert len(turns) <= 4, "setting up, and three turns"
         assert all("✅" in text and len(text) <= LONGEST for text in turns), turns
         assert all("point" in text for text in turns)
-        assert "All about the end is in the thread" in end
+        assert "The final standings are in the thread" in end
 
 
 @pytest.mark.long(12)

@@ -25,7 +25,7 @@ panel-number = Your number
 panel-number-hint = A whole number from { $low } to { $high }.
 panel-change = Change
 panel-sealed-count = { $sealed } of { $asked } sealed.
-card-lit = Lit for the question “{ $question }”:
+card-lit = Choices for “{ $question }”:
 panel-do-it = { $answer }{ $fate ->
     [roll] { " · roll" }
     [draw] { " · draw" }
@@ -76,15 +76,15 @@ refuse-cannot-pass = You cannot pass here. Please choose something.
 
 panel-orders = Plan ahead
 orders-hint = Decide now; I play it when it is your turn. Secret until then.
-orders-none = There is nothing to decide in advance right now.
+orders-none = There is nothing to plan ahead right now.
 orders-back = All orders
 orders-drop = Drop this order
 orders-now = Your order: **{ $order }**
-orders-given = ✅ Got it. I’ll play this for you when the moment comes.
-orders-dropped = That order is gone. I’ll ask you as usual.
+orders-given = ✅ Noted. I play this for you when it is your turn.
+orders-dropped = Order dropped. I’ll ask you as usual.
 refuse-no-such-area = There is no such part of the board. You can enlarge: { $areas }.
 refuse-no-areas = The board of this game is always shown as a whole. Use `/board` without an area.
-refuse-order-changed = What you can decide in advance has just changed, so I took no order. Please open it again.
+refuse-order-changed = What you can plan ahead has just changed, so I took no order. Please open it again.
 refuse-no-such-order = You cannot order that right now. `/orders` shows what you can.
 
 ## The live panel
@@ -96,7 +96,7 @@ panel-goes-on = ⏸️ goes on { $when }
 panel-pause-until = ⏸️ { $line } It goes on { $when }, however soon they answer.
 panel-pause-alone = ⏸️ { $line } It goes on with your answer, or { $when }.
 panel-finished = **The game is over.** Thank you for playing!
-panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table’s panel or use `/play`; you can do everything from there.
+panel-nudge = { $who }, it is your turn, but your direct messages are closed to me. Press **Act** on the table’s panel, or use `/play`.
 
 ## Rules and help
 
@@ -116,7 +116,7 @@ rules-named-nothing = I found nothing in this message that the rules explain. Ch
 rules-answers = What follows:
 rules-tip = Tip:
 rules-safe = No hurry: the table waits for you. The safe move is **{ $answer }**.
-rules-plan-waits = No hurry: the plan waits for you, and you can take it back.
+rules-plan-waits = No hurry: the plan waits for you. **↶** takes a step back.
 rules-late = The clock is running. If your time runs out, I play **{ $answer }** for you.
 rules-typed = Prefer typing? `/choose` and the button’s label.
 rules-typed-row = Prefer typing? `/place` and the cards in order, with commas.
@@ -147,29 +147,29 @@ hint-chance = wins about { $n ->
 hint-expects = {" "}· expects { $things }
 hint-figure = { $now } (not { $other })
 hint-elsewhere = {" "}· changes only the others’ numbers or the board
-hint-foot = It knows only what you know: it guessed several times what is hidden, and played each guess out. After the game everybody sees how many hints each player had.
-hint-foot-alone = There is nothing to look ahead for here. Hints use only what you can see. After the game everybody sees how many each player had.
+hint-foot = Hints use only what you can see: I guessed several times what is hidden, and played each guess out. After the game everybody sees who took how many.
+hint-foot-alone = Hints use only what you can see. After the game everybody sees who took how many.
 hints-given = 💡 Hints: { $who }
-hints-on = 💡 Hints are on, and the game will not be rated. Agreed: { $who }
-hints-wanted = 💡 { $who } would like hints. Agree in Settings; if everybody does, they are on and the game is not rated.
-hints-begin = 💡 Everybody agreed to hints: each question comes with a button for one. The game is not rated, and at the end you all learn how many each player had.
-hints-yours = 💡 You agree to hints. If everybody at the table does when the game starts, they are on, and the game is not rated. Press again to take it back.
-hints-not-yours = You no longer agree to hints, so there will be none.
-refuse-no-hints = There are no hints at this table: everybody has to agree before the game starts, and the game needs a computer that thinks ahead.
+hints-on = 💡 Hints are on; the game is not rated. Agreed: { $who }
+hints-wanted = 💡 { $who } would like hints. Agree in **Settings**: if everybody does, hints are on and the game is not rated.
+hints-begin = 💡 Everybody agreed to hints: each question has one under **More**. The game is not rated. At the end everybody sees who took how many.
+hints-yours = 💡 You agree to hints. If everybody agrees before the start, hints are on and the game is not rated. Press again to take it back.
+hints-not-yours = You no longer agree, so there are no hints.
+refuse-no-hints = This table has no hints. Everybody has to agree before the game starts, and the game needs a computer that thinks ahead.
 refuse-hint-under-way = I’m still thinking about your last hint.
-refuse-hint-late = I couldn’t come up with a hint in time. It does not count; try again in a moment.
+refuse-hint-late = I found no hint in time. It does not count; try again in a moment.
 guide-welcome = **Welcome to your first game!** { $goal } You play against computers, so nobody is waiting for you. I’ll explain each step as you reach it; **?** tells you more, and mistakes cost nothing here.
 learn-how = I explain each step as you reach it. Mistakes cost nothing.
 learn-short = Start · 10 minutes
 learn-whole = Whole game
 lesson-over = That was the lesson!
-lesson-so-far = { points-heading } so far: { $points }
+lesson-so-far = { points-heading }: { $points }
 lesson-points = { $seat } { $points }
-lesson-go-on = The game can go on from here, with everything explained as before; or stop, and open a table for your friends with `/game new`.
+lesson-go-on = Play on with explanations, or stop here and open a table for your friends with `/game new`.
 lesson-on = Go on
 lesson-stop = Stop here
-lesson-stopped = Well done! This game ends here. `/game new` opens a table for you and your friends, and `/learn` starts another lesson.
-guide-done = **Now you know how it goes!** That was a whole game. Invite some friends: `/game new` opens a table for you.
+lesson-stopped = Well done! Open a table for your friends with `/game new`, or start another lesson with `/learn`.
+guide-done = **Now you know how it goes!** That was a whole game. Open a table for your friends with `/game new`.
 rules-card = Help card
 help-heading = { $game }: help card
 help-package = Package { $package } { $version }
@@ -199,14 +199,14 @@ result-ratings = Ratings: { $changes }
 result-rating = { $who } { $rating } ({ $change })
 result-lasted = it took { $time }
 result-thread = all that happened: { $thread }
-end-proof = -# ✅ Shuffle checked: my secret has the hash `{ $hash }` published at the start, and a replay with what everybody added ends the same way.
-end-proof-alone = -# ✅ Checked: replayed from its seed, whose hash `{ $hash }` was published at the start, the game comes to the same end.
-end-proof-solo = -# ✅ Checked: a replay from its seed comes to the same end.
-end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`) under today’s rules, the game comes to another end; perhaps the rules were updated while it was played.
-end-check = Anyone can check this with the file below: `python -m engine replay { $file } --hash HASH`, where HASH is the one I published before the game.
-end-check-asked = I cannot attach files here. Anyone can check this with the game’s file, which the button below gives to you alone: `python -m engine replay { $file } --hash HASH`, where HASH is the one I published before the game.
+end-proof = -# ✅ Shuffle checked: my secret matches the hash `{ $hash }` published at the start, and the replay ends the same way.
+end-proof-alone = -# ✅ Shuffle checked: the seed matches the hash `{ $hash }` published at the start, and the replay ends the same way.
+end-proof-solo = -# ✅ Shuffle checked: a replay from the seed ends the same way.
+end-no-proof = -# ⚠️ Replayed from its seed (hash `{ $hash }`), the game ends another way today. The rules may have been updated while it was played.
+end-check = Check it yourself with the file below: `python -m engine replay { $file } --hash HASH`. HASH is the one I published before the game.
+end-check-asked = I cannot attach files here. Press **Get the game’s file** and check it yourself: `python -m engine replay { $file } --hash HASH`. HASH is the one I published before the game.
 end-file = Get the game’s file
-end-file-here = This file holds the whole game: its seed, every answer and the end. Check it with `python -m engine replay { $file } --hash HASH`, where HASH is the one I published before the game.
+end-file-here = The whole game: its seed, every answer and the end. Check it with `python -m engine replay { $file } --hash HASH`. HASH is the one I published before the game.
 
 ## Replay
 
@@ -214,10 +214,10 @@ panel-replay = Replay
 panel-page = Page
 panel-film = Film
 panel-review = Review
-review-others = Read another seat …
+review-others = Another player’s review …
 refuse-review-of-round = The round of this game is still open. Its review is there when the round is closed.
 refuse-review-off = Whoever runs me has switched reviews off.
-refuse-review-late = Reading this game takes longer than I may let you wait. Ask again in a few minutes.
+refuse-review-late = This review takes too long right now. Ask again in a few minutes.
 refuse-review-without-computers = Computers cannot play this game, so they cannot judge it either.
 replay-heading = Step { $n } of { $last } · { $viewpoint }
 replay-public = what all saw
@@ -227,7 +227,7 @@ replay-open = all cards open
 replay-seat = from the seat of { $who }
 replay-given = ✅ { $who }: { $given }
 replay-whispered = -# 🤫 to { $who }: { $told }
-replay-awaited = **Whose move it was:**
+replay-awaited = **To move:**
 replay-chapters = Go to …
 replay-viewpoints = Look from …
 tell-shoulder-lets = 👀 { $seat } lets { $whom } look over their shoulder.
@@ -235,19 +235,19 @@ tell-shoulder-ends = 👀 { $whom } no longer looks over the shoulder of { $seat
 act-lets = { $at } · { $who } let somebody look over their shoulder
 act-shoulder = { $at } · { $who } may look over the shoulder of { $whose }
 act-shoulder-end = { $at } · { $who } may no longer look over the shoulder of { $whose }
-watch-begins = 👀 You follow { $game } · { $table } from where it stands. After each turn I send you what everybody saw there, and nothing else.
+watch-begins = 👀 You follow { $game } · { $table } from now on. After each turn I send you what everybody saw there.
 watch-others = You also follow: { $tables }
 watch-stop = Stop following
 watch-ended = You no longer follow table { $table }.
-refuse-watch-own = You play at this table, so I tell you all of it anyway.
-refuse-watch-many = You follow { $most } tables already. Stop following one of them first: its messages have a button for that.
-refuse-watch-private = This table is in a private thread, and I could not tell later whether you may still see it. You can only read along in the thread.
-show-begun = 📺 Table { $table } is shown in { $place } from now on: each turn when the next one is over, with the board as it was then. The table is told. The same command ends it.
-show-ended = Table { $table } is shown no more.
-show-final-begun = 📺 The final is shown in { $place } as soon as it begins: each turn when the next one is over, with the board as it was then. The same command takes that back.
-show-final-ended = The final is not shown by itself any more. If it has begun, `table` names it.
-show-late = 📺 Shown a turn late, as everybody at the table saw it.
-tell-show-begins = 📺 This table is now shown in a channel for all, always a turn late, and nothing but what everybody here sees.
+refuse-watch-own = You play at this table, so I tell you everything anyway.
+refuse-watch-many = You follow { $most } tables already. Press **Stop following** below one of them first.
+refuse-watch-private = This table is in a private thread, so I cannot send it to you. Read along in the thread.
+show-begun = 📺 Table { $table } is shown in { $place } from now on, always one turn late. The table is told. Use the same command to stop.
+show-ended = Table { $table } is no longer shown.
+show-final-begun = 📺 The final is shown in { $place } from its first turn, always one turn late. Use the same command to take that back.
+show-final-ended = I will not show the final. If it has begun, name it with `table`.
+show-late = 📺 Shown one turn late, as everybody at the table saw it.
+tell-show-begins = 📺 This table is now shown in a channel for all, one turn late, and only what everybody here sees.
 tell-show-ends = 📺 This table is no longer shown.
 refuse-show-none = Only tables of tournaments can be shown like this.
 refuse-show-no-final = This tournament has no final table, or its final has begun. Name a table with `table`.
@@ -255,18 +255,18 @@ refuse-show-where = A table can be shown in a text channel in which you may writ
 replay-branch = 🔀 What if?
 replay-trial = 🎯 Try it three times
 replay-share = 👥 Watch together
-replay-shared = -# 👥 Whoever opened this turns the pages for everybody. Anybody else who presses gets a replay of their own.
+replay-shared = -# 👥 Whoever opened this turns the pages. Press anything to get a replay of your own.
 replay-shared-there = 👥 Everybody can watch with you in { $thread }. You turn the pages there.
 refuse-replay-not-shared = You can’t write in this table’s thread, so you can’t show the replay there.
-replay-running = -# The game goes on. This is what all were told so far; hands and every step can be seen when it is over.
-refuse-replay-running = This game goes on. Its hands and steps can be looked at when it is over; `/replay` shows what all were told so far.
-branch-opened = 🔀 Table { $table } goes on from there: { $place }. You have the seat of { $who }. Others press Join there; { computers-of } take the seats that are left when you press Start.
-branch-lobby = 🔀 **What if?** This goes on from step { $step } of table { $table }, with the same hidden cards and other luck. Its hands can be seen in the replay, so it counts for nothing. The host has the seat they chose, the others take the free ones in order, and { computers-of } the rest.
+replay-running = -# The game goes on. This is what everybody was told; hands and steps can be seen when it is over.
+refuse-replay-running = This game goes on. Its hands and steps can be seen when it is over; `/replay` shows what everybody was told.
+branch-opened = 🔀 Table { $table } goes on from there: { $place }. You play { $who }. Others press **Join** there; when you press **Start**, { computers-of } take the free seats.
+branch-lobby = 🔀 **What if?** Goes on from step { $step } of table { $table }: same hands, new luck. Practice only: the replay shows all hands. The host plays the seat they chose, the others take the free ones in order, and { computers-of } the rest.
 refuse-branch-of-round = The round of this game is still open. You can play on from it when the round is closed.
-refuse-branch-nothing = Nothing is to be decided there, so no game can go on from it. Choose another step.
-refuse-branch-not-possible = This game was played under other rules or cards than I have now, or is not kept any more, so none can go on from it.
-refuse-branch-options = This table goes on from another game, so its options are those of that one.
-trial-begun = 🎯 Try { $n } of 3 begins. On the other seats play { computers-of }; the luck is new each time.
+refuse-branch-nothing = There is nothing to decide at this step. Choose another one.
+refuse-branch-not-possible = I no longer keep this game, or its rules or cards have changed, so no game can go on from it.
+refuse-branch-options = This table continues another game and keeps its options.
+trial-begun = 🎯 Try { $n } of 3 begins, with new luck. In the other seats: { computers-of }.
 computers-of = { $level ->
     [level1-gentle] newcomer computers
     [level1] beginner computers
@@ -277,16 +277,16 @@ computers-of = { $level ->
 trial-next = 🎯 Try { $n } of 3
 trial-heading = 🎯 **This position, three times**
 trial-line = { $n ->
-    [0] The game itself
+    [0] The real game
    *[other] Try { $n }
 }: place { $place } with { points-in-words }
 refuse-trials-over = You have tried this position three times. Choose another step of the replay for more.
-keep-page = 📄 The whole game in one file, `{ $file }`: every board from every seat, the story, the score, the proof. **It shows all hands.** Download it and open it in a browser; it needs no internet.
-keep-page-unread = -# The computer has not read this game in time, so its review is missing. Press *Page* again in a few minutes for one that has it.
+keep-page = 📄 The whole game in one file, `{ $file }`: every board, the story, the score, the proof. **It shows all hands.** Open it in a browser; it needs no internet.
+keep-page-unread = -# The review is not ready yet. Press *Page* again in a few minutes to get it too.
 keep-film = 🎞️ The game as everybody saw it. Not moving? Open it in a browser.
 refuse-film-without-pictures = This game has no pictures, so there is no film of it. *Page* tells all of it in words.
 refuse-film-too-large = The film of this game would be larger than Discord takes. *Page* shows all of it in a small file.
-refuse-replay-not-possible = This game was played under other rules or cards than I have now, so I cannot replay it. What was told is in `/journal`.
+refuse-replay-not-possible = The rules or cards of this game have changed since, so I cannot replay it. `/journal` tells what happened.
 
 ## The lobby
 
@@ -330,11 +330,11 @@ lobby-unkeep = Open the kept seats
 lobby-running = The game is on: { $thread }
 lobby-thread-to-come = the thread opens in a moment
 lobby-cancelled = Table { $table } was cancelled.
-lobby-opened = Your table { $table } is open. Invite your friends to press Join, or add computers.
-lobby-joined = Welcome to table { $table }! The game starts when the host presses Start. From then on I’ll write to you by direct message whenever it is your turn.
+lobby-opened = Your table { $table } is open. Invite your friends to press **Join**, or add computers.
+lobby-joined = Welcome to table { $table }! The game starts when the host presses **Start**. Then I write to you by direct message whenever it is your turn.
 lobby-left = You have left table { $table }.
 lobby-alone = Your game begins. I write to you by direct message.
-lobby-again = The rematch is table { $table }: { $place }. The other players are invited there; you can start it when everybody has pressed Join.
+lobby-again = The rematch is table { $table }: { $place }. The others are invited there. Start it when everybody has pressed **Join**.
 lobby-again-stands = A rematch has already been proposed, as table { $table }: { $place }
 lobby-unkept = The free seats of table { $table } are now open to everybody.
 lobby-none = There is no table here yet. Open one with `/game new`.
@@ -369,17 +369,17 @@ deal-lobby = 🎲 Fair shuffle: every Join goes into it; you can add a word. The
 deal-added = Added: { $added }
 deal-sealed = a word ({ $hash }…)
 deal-word = { $press } “{ $word }”
-deal-start = 🎲 Shuffled from my secret, fixed beforehand by its hash { $hash }, and from what everybody added. I publish the secret at the end, so everybody can check.
+deal-start = 🎲 Shuffled from my secret, whose hash { $hash } was published beforehand, and from what everybody added. I publish the secret at the end, so everybody can check.
 deal-began = The press that started the game came last: { $press }
-deal-alone = I dealt this game alone, from a secret seed with the hash { $hash }. The seed is published at the end, so everybody can check that it did not change.
+deal-alone = I shuffled this game alone, from a secret seed with the hash { $hash }. I publish the seed at the end, so everybody can check.
 deal-form = Your word
 deal-form-hint = It goes into the shuffle, and stays secret until the game is dealt.
-deal-noted = 🎲 Your word goes into the shuffle. The others read it once the game is dealt. To change it, press the button again.
-deal-taken-back = 🎲 Just your press goes into the shuffle, without a word.
+deal-noted = 🎲 Your word goes into the shuffle. The others read it after the deal. Press the button again to change it.
+deal-taken-back = 🎲 Your word is removed. Only your press goes into the shuffle.
 deal-told = 🎲 Its seed was { $seed }. It follows from my secret { $secret }, whose hash { $hash } was published beforehand, and from what everybody added.
 deal-enclosed = The file below has all of it. It cannot include the answers, because the game cannot be opened.
 deal-seed = 🎲 Its seed was { $seed }, with the hash { $hash }.
-refuse-join-first = Sit down first: press Join. Then you can add a word.
+refuse-join-first = Press **Join** first. Then you can add a word.
 refuse-dealt-alone = This table was opened by an earlier version of me, so nothing can be added to its shuffle.
 halt-why =
     { $why ->
@@ -408,7 +408,7 @@ refuse-bad-option = That is not one of this option’s choices. **Options** on t
 refuse-not-lobby = This table has already begun or was cancelled, so its lobby is closed.
 refuse-not-running = No game is running at this table.
 refuse-already-seated = You already sit at this table. All you need to do is wait for the others!
-refuse-not-seated = You do not sit at this table. You are welcome to watch; `/game new` opens a table of your own.
+refuse-not-seated = You do not sit at this table. You can watch it, or open your own with `/game new`.
 refuse-table-full = All seats of this table are taken. `/game new` opens another one.
 refuse-seats-kept = The free seats are kept for others. The host can open them to everybody; `/game new` opens a table of your own.
 refuse-not-finished = A rematch can be proposed when the game is over.
@@ -465,11 +465,11 @@ refuse-unreadable =
 refuse-stopping = I am about to restart, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-no-tables-of-yours = You sit at no table. `/game list` shows the open ones, `/game new` opens one, `/learn` teaches you a game.
-refuse-which-table = You sit at several tables. Use the command in the thread of the one you mean, or name it with `table`.
+refuse-which-table = You sit at several tables. Name one with `table`, or use the command in its thread.
 refuse-no-question-for = That does not fit here. You are asked: **{ $question }** Try `/play`.
-refuse-more-unused = There is nothing that `more` could answer here with “{ $more }”, so nothing was done. Please leave `more` out.
+refuse-more-unused = `more` answers nothing here (“{ $more }”), so nothing was done. Please leave it out.
 refuse-unreadable-row = I could not read that row. Name { $n } of your options, for example `{ $example }`, or pick from the suggestions.
-refuse-no-threads = A table needs a text channel, or a thread or forum post: a game is played in a thread. Please use `/game new` there.
+refuse-no-threads = A game is played in a thread. Please use `/game new` in a text channel, a thread or a forum post.
 refuse-thread-locked = This thread is locked, so no game can be played in it. Unlock it, or open the table in a text channel.
 refuse-permissions = I am missing permissions that a game needs here: { $missing }. Please grant them, or open the table in another channel.
 permission-view-channel = see the channel
@@ -478,7 +478,7 @@ permission-create-public-threads = create public threads
 permission-send-messages-in-threads = send messages in threads
 permission-attach-files = attach files
 refuse-learn-where = Type `/learn` on a server where I am a member.
-refuse-late = That took too long, and now no form can be opened. Please press once more.
+refuse-late = That took too long. Please press once more.
 refuse-thread-taken = Another table is played in this post. Please use this in a new post, or in a text channel.
 refuse-not-here = Please use this in a server where I am a member.
 
@@ -528,7 +528,7 @@ clock-pick = Choose a clock …
 clock-absent = What happens when somebody’s time runs out?
 clock-absent-default = I make a safe move
 clock-absent-computer = A computer answers
-clock-daily-about = Times of the day are the same for all. One that falls in somebody’s quiet hours moves to their end, for them alone, and nobody has less than two waking hours for a question.
+clock-daily-about = Everybody answers by the same times of the day. One in your quiet hours moves to their end, for you alone. Everybody has at least two waking hours for a question.
 clock-daily-moves = 🌙 { $time } falls in the quiet hours of { $who }: theirs is due at { $later }.
 clock-night = Quiet hours for computers
 clock-night-none = Computers move at any time
@@ -558,33 +558,33 @@ clock-paused = ⏸️ All clocks are stopped.
 clock-welcome = 👋 Welcome back! You are playing yourself again.
 panel-waiting-due = { $line } · ⏳ { $when }
 panel-waiting-late = { $line } · ⌛ grace ends { $when }
-panel-frozen = ❄️ **Frozen** by a moderator, { $at }. Nothing can be answered, and no clock runs, until a moderator lets the game go on. Reason: { $reason }
+panel-frozen = ❄️ **Frozen** by a moderator, { $at }. Nobody can answer and no clock runs until a moderator lets the game go on. Reason: { $reason }
 panel-frozen-asked = When it goes on, you are asked: **{ $asked }**
-panel-unattended = ⏸️ Nobody is playing here at present, so the game waits and no clock runs. It goes on as soon as one of them is back: { $seats }
+panel-unattended = ⏸️ Nobody is playing here, so no clock runs. The game goes on as soon as one of them is back: { $seats }
 panel-paused = ⏸️ Paused: all clocks are stopped.
 panel-banks = -# ⏳ In the banks: { $banks }
 panel-night = -# { $night }
 panel-stand-ins = -# 🤖 A computer is playing for { $seats }.
 remind-half = ⏰ Half of your time is gone. You have until { $when }.
 remind-last = ⏰ Last call! You have until { $when }.
-remind-late = ⌛ Your time is up. You can still answer until { $when }; then it is done for you.
+remind-late = ⌛ Your time is up. You can still answer until { $when }; then it is decided for you.
 remind-alone = ⏰ Only you are missing.
 remind-alone-until = ⏰ Only you are missing. You have until { $when }.
-remind-again = ⏰ The reminder you asked for: the table is waiting for you.
-remind-again-until = ⏰ The reminder you asked for: the table is waiting for you. You have until { $when }.
+remind-again = ⏰ Your reminder: the table is waiting for you.
+remind-again-until = ⏰ Your reminder: the table is waiting for you. You have until { $when }.
 remind-later = -# Remind me again in:
 remind-hours = ⏰ { $n } h
 remind-put-off = ⏰ I’ll remind you again { $when }, unless you answer first.
 refuse-not-awaited = Nothing at this table is waiting for you right now.
 refuse-last-call-first = The last call comes before that. Choose a shorter time, or wait for the last call.
 final-won = { $shared ->
-    [0] 🏆 You won! All about the end is in the thread.
-   *[other] 🏆 You share the victory! All about the end is in the thread.
+    [0] 🏆 You won! The final standings are in the thread.
+   *[other] 🏆 You share the victory! The final standings are in the thread.
 }
 final-place = { $shared ->
     [0] 🏁 The game is over: you are number { $place } of { $count }.
    *[other] 🏁 The game is over: you share place { $place } of { $count }.
-} All about the end is in the thread.
+} The final standings are in the thread.
 final-moderator = 🛑 A moderator has ended this game, so it does not count. As it stood, you { $shared ->
         [0] were in
        *[other] shared
@@ -653,13 +653,13 @@ tell-takeback-unopposed = ⏪ { $who } asked, everybody who is playing agreed, a
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
 tell-branch = -# 🔀 What if? From here this game goes on from step { $step } of table { $table }. The luck is new; nothing of it is rated.
-tell-books-back = ⏪ My records went back to { $at }: what happened here after that is lost. The present question is asked anew under new luck, orders start afresh, and older buttons no longer count. The luck also depends on a secret that I tell at the end; its SHA-256 is { $hash }.
+tell-books-back = ⏪ My records went back to { $at }: what happened here after that is lost. The present question is asked anew, with new luck. Orders start afresh; older buttons no longer count. The luck also depends on a secret that I publish at the end; its SHA-256 is { $hash }.
 tell-luck-anew = -# 🎲 From here the luck is new. It also depends on these presses, which nobody could know in advance: { $added }
 takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
 takeback-missing = Still to agree: { $missing }
     -# Everybody has to agree. A single No ends this, and so does anybody’s next answer.
-ending-ask = 🛑 **{ $who }** would like to end this game without a result. It would count as a game not played to its end.
+ending-ask = 🛑 **{ $who }** would like to end this game without a result. It would count as unfinished.
 ending-proposed = ✅ Proposed in the thread. The game ends as soon as everybody agrees; anybody who has missed deadlines gets a day to say No.
 ending-alone = ✅ The game has ended without a result.
 tell-ending-declined = { $seat } says no to ending the game.
@@ -707,10 +707,10 @@ mod-moment =
 mod-rewind = Go back?
 mod-rewind-to = To: **{ $point }**
 mod-rewind-undone = This is taken back:
-mod-rewind-hint = -# The question is asked anew. Luck may turn out differently, standing orders are dropped, and everybody at the table is told, with your name and reason.
+mod-rewind-hint = -# The question is asked anew, with new luck and without standing orders. Everybody at the table is told, with your name and reason.
 mod-rewind-do = Go back …
 mod-rewind-done = ✅ Done. Table { $table } has gone back, and everybody is told.
-mod-end-ask = End table **{ $table }** now? The standings stay as they are, but the game does not count as played. Everybody is told, with your name and reason.
+mod-end-ask = End table **{ $table }** now? The game ends with the present order, but does not count as played. Everybody is told, with your name and reason.
 mod-end-do = End the game …
 mod-end-done = ✅ Table { $table } has ended.
 mod-void-ask = End table **{ $table }** without any result? Everybody is told, with your name and reason.
@@ -798,7 +798,7 @@ oversight-asked = 🙋 { $count ->
 oversight-requests = Asked of the moderators
 oversight-plea = 🙋 { $who }, { $at }, in front of all: { $text }
 oversight-help = 🔒 { $who }, { $at }, to moderators alone: { $text }
-oversight-note-closed = 🔒 { $who }, { $at }, to moderators alone. Who reads it may learn something of a hand, so that is noted, and they cannot take another seat of this game.
+oversight-note-closed = 🔒 { $who }, { $at }, to moderators alone. It may tell something of a hand: reading it is noted, and the reader can take no other seat of this game.
 oversight-read = Read the note
 oversight-seen = Mark as seen
 oversight-noted = ✅ Marked as seen.
@@ -861,7 +861,7 @@ mod-resumed = ✅ All clocks are running.
 mod-frozen = ✅ The table is frozen: nothing can be answered, and no clock runs. `/mod unfreeze` lets it go on.
 mod-unfrozen = ✅ The game goes on, and the clocks with it, unless they are paused.
 mod-timed = ✅ The deadlines have moved.
-mod-removed = ✅ A computer plays on there, until somebody else takes the seat over. Whoever you removed cannot sit down at this table until a moderator lifts it with `/mod readmit`.
+mod-removed = ✅ A computer plays on there until somebody takes the seat. Whoever you removed can sit down here again only after `/mod readmit`.
 tell-mod-readmit = 🪑 { $who } (moderator) lets { $whom } sit down at this table again: { $reason }
 mod-readmit-do = Lift the removal …
 mod-readmit-open = Let { $whom } back …
@@ -875,7 +875,7 @@ refuse-other-removed = A moderator removed them from this table. Lift that first
 refuse-frozen = ❄️ A moderator has frozen this table. Nothing can be answered until a moderator lets the game go on. Reason: { $reason }
 refuse-not-frozen = This table is not frozen. `/mod freeze` does that.
 refuse-no-request = Nobody is asking for a moderator there any more.
-refuse-correction-stale = Something has happened since; it would come to something else now. Please look again.
+refuse-correction-stale = Something has happened since, so the correction would do something else. Please look again.
 refuse-correction-long = That is too much for one correction. Change one thing at a time: in a list, `+` and a card adds it, `-` and a card takes it out.
 refuse-not-moderator = Only moderators of this server can do that. Whoever manages the server chooses them with `/setup`.
 refuse-moderator-sits = You play at this table yourself, so another moderator has to do that.
@@ -885,7 +885,7 @@ refuse-cannot-rewind = This game cannot go back, because an update has changed i
 refuse-which-seat = There is no such seat at this table. Pick one from the suggestions.
 refuse-several-seats = “{ $typed }” may be { $who }. Pick the seat from the suggestions, or the player from the list.
 refuse-player-elsewhere = { $who } does not sit on that seat of this table. Pick a player of this table, or a seat from the suggestions.
-refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first; your look goes on record, and lets you correct what you see for a quarter of an hour.
+refuse-look-first = That is secret. Use `/mod look` at its owner’s seat first. It goes on record, and lets you correct what you see for a quarter of an hour.
 refuse-nobody-awaited = The game does not wait for anybody’s move just now, so there is nobody to remind.
 refuse-nudged-lately = I reminded them less than an hour ago. Please give them a little time.
 refuse-reason-needed = Please say why, in a few words; everybody at the table can read it.
@@ -908,7 +908,7 @@ tell-seat-taken-from-computer = 🪑 { $seat } takes over the seat of the comput
 refuse-gone = { $names } { $names_count ->
     [one] is
    *[other] are
-} no longer in this server, so the seat is free. Press Start again to begin as you are, or wait for somebody else.
+} no longer in this server, so the seat is free. Press **Start** again to begin as you are, or wait for somebody else.
 refuse-left-already = A computer is already playing for you. `/play` brings you back.
 refuse-seat-taken = Somebody is playing on that seat. `/game seats` shows the open ones.
 refuse-knows-another = You have seen the hand of another seat of this game, so you cannot play on this one. You are welcome to watch.
@@ -920,10 +920,10 @@ refuse-not-offerer = Only those who may offer this seat can withdraw the offer: 
 refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
 refuse-no-person = A computer is already playing on that seat.
 seats-heading = Open seats
-seats-hint = -# Whoever takes over a seat plays on with everything in it, the hand included; I’ll send it by direct message.
+seats-hint = -# Whoever takes over a seat gets everything in it, the hand included. I send it by direct message.
 seats-none = No seat is open in the games of this server. `/game new` opens a table of your own.
 seats-table = **{ $game }** · { $table } · { $place } · { $heading }
-seats-points = { points-heading } so far: { $points }
+seats-points = { points-heading }: { $points }
 seats-take = Take over from { $who }
 seats-return = Come back as { $who }
 seats-open = Offer the computers’ seats
@@ -987,15 +987,15 @@ setup-check = Check again
 setup-set = ✅ Set.
 setup-channel = **Channel for games**: new tables open there, wherever `/game new` is used. Without one they open where it is used.
 setup-channel-pick = No channel: tables open anywhere
-setup-listing = **List of tables**: one message there shows what is played, whose turn it is since when, and which seats are open. I keep it up to date without a sound, and pin it if I may.
+setup-listing = **List of tables**: one message shows what is played, whose turn it is and which seats are open. I update it silently, and pin it if I may.
 setup-listing-pick = No list of tables
 setup-listing-not = ⚠️ { $place }: I cannot write there, so the list of tables is missing.
-setup-role = **Moderators**: whoever has this role may use `/mod`, and *Ask a moderator* reaches them if anybody may mention it. Without one: whoever may manage the server.
+setup-role = **Moderators**: whoever has this role may use `/mod`. *Ask a moderator* notifies them if everybody may mention the role. Without one: whoever may manage the server.
 setup-role-pick = No role: those who manage the server
 setup-language = **Language** of new tables
 setup-language-each = In the language its host uses
 setup-pace = **Clock** of new tables, unless the host sets another: how long a decision may take
-setup-lost = ⚠️ I can no longer read what was set for this server as { $what }, so I go by the usual meanwhile. Choose it again with `/setup`.
+setup-lost = ⚠️ I can no longer read this server’s setting for { $what }, so the usual one applies. Please choose it again with `/setup`.
 setup-lost-pace = the clock of new tables
 setup-lost-language = the language of new tables
 setup-pace-each = As usual: 24 hours for each decision
@@ -1038,7 +1038,7 @@ command-pass = pass
 command-undo = undo
     .about = Take back the last part of your plan
 command-orders = orders
-    .about = Decide in advance, so that nobody has to wait for you
+    .about = Plan ahead: I play your answer when it is your turn
 command-hand = hand
     .about = Show your own hand, only to you
 command-board = board
@@ -1176,7 +1176,7 @@ anonymous = Anonymous { $n }
 anonymous-somebody = Anonymous
 settings = Your settings
 settings-zone = **Time zone**: { $zone }. It is { $time } there now.
-settings-lost = ⚠️ I can no longer read what you had set of { $what }, so I go by the usual meanwhile. Please set it again with `/settings`.
+settings-lost = ⚠️ I can no longer read { $what }, so the usual applies. Please set it again with `/settings`.
 settings-lost-zone = your time zone (your quiet hours and your digest rest without it)
 settings-lost-quiet = your quiet hours
 settings-lost-language = your language
@@ -1186,7 +1186,7 @@ settings-zone-now = { $time } there now
 settings-zone-pick = Where are you? …
 settings-which-place = ❓ Several places are called that, so nothing is set yet. Choose yours, or type it with its country: Barcelona, Spain.
 settings-no-zone = **Time zone**: not set. Once I know it, you can have quiet hours and a daily digest.
-settings-quiet = **Quiet hours**: your clocks stop during them, and I do not write to you, except what your own answer brings. A deadline at a time of the day that falls in them moves to their end, for you alone. Where several people share a deadline, at a question put in secret, each of you gets the whole time outside your quiet hours. Other hours can be typed with the button above. While one of your clocks is running you can change them once a day, to at most 16 hours; running deadlines move with them.
+settings-quiet = **Quiet hours**: your clocks stop, and I do not write to you except to answer you. A deadline at a time of the day in them moves to their end, for you alone. Where several people share a deadline, at a question put in secret, each of you gets the whole time outside your quiet hours. Type other hours with **Time zone, other hours …**: at most 16. While a clock of yours is running you can change them once a day; running deadlines move with them.
 settings-quiet-pick = Quiet hours
 settings-quiet-none = No quiet hours
 settings-reminders = **Reminders** while a game waits for you. I’ll always tell you when your time is up, what was done for you, and how a game ended.
@@ -1212,7 +1212,7 @@ settings-language-discord = As in your Discord
 settings-cards = **Questions**: how they come to you.
 settings-cards-pick = As usual: with a picture, each step confirmed
 settings-cards-quick = Quick answers
-    .about = A simple question without secrets takes one tap. Never dice, never the end of a turn.
+    .about = A simple question without secrets takes one tap. Dice and the end of a turn always ask first.
 settings-cards-words-first = Words first
     .about = Questions come without pictures; I say in words what they would show.
 settings-pictures = **Pictures** that only you see: your hand, the board you ask for, and what your questions show.
@@ -1385,14 +1385,14 @@ tournament-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $h
         [one] the one draw comes out the same.
        *[other] all { $draws } draws come out the same.
     }
-tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out the same today: perhaps I have been updated since, or somebody asked to be forgotten.
+tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out the same today: an update, or somebody who asked to be forgotten, can cause that.
 tournament-phase-over = 🏁 Over. These standings are final.
 tournament-phase-cancelled = 🛑 Cancelled.
 tournament-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.
 tournament-more = … and { $count } more
 tournament-waiting = ⏳ Waiting list ({ $count }): { $who }
 tournament-substitutes = 🪑 Substitutes ({ $count }): { $who }
-tournament-how = Press Join to take part. When the tournament is full you wait in line and move up automatically. Substitutes fill in when somebody drops out.
+tournament-how = Press **Join** to take part. When the tournament is full you wait in line and move up automatically. Substitutes fill in when somebody drops out.
 tournament-how-check = Only those who check in play from the first round.
 tournament-round = **Round { $round }**: { $done } of { $tables ->
     [one] { $tables } table is over
@@ -1460,7 +1460,7 @@ tournament-check-in-call = { $again ->
    *[other] , until { $until }.
 } Anybody who has not checked in when it begins is out.
 tournament-check-in-checked = ✅ **{ $name }**: you have checked in.
-tournament-check-in-closed = **{ $name }**: there is nothing to check in for any more.
+tournament-check-in-closed = **{ $name }**: check-in is over. **My tournament** on the panel shows whether you take part.
 tournament-alert-check-in-over = ⏰ **{ $name }**: the time to check in is over. { $count ->
     [0] Everybody has checked in, so you can start.
     [one] One person has not checked in. Check people in, or start.
@@ -1567,7 +1567,7 @@ tournament-log-longer = (+{ $time })
 tournament-log-until = (until { $when })
 tournament-log-setting = { $topic }: { $before } → { $after }.
 tournament-picture = Standings of { $name }: { $lines }
-tournament-opened = ✅ The tournament is announced in { $place }. Press **Organise** on its panel for everything else (points, tie-breaks and byes are under **More settings** there); only you see what opens.
+tournament-opened = ✅ Announced in { $place }. Press **Organise** on its panel for everything else; only you see what opens. Points, tie-breaks and byes are there under **More settings**.
 tournament-list = Tournaments in this server
 tournament-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
 tournament-joined = ✅ You are in. When a round begins you get a direct message with the way to your table.
@@ -1663,13 +1663,13 @@ tournament-settings-late = Newcomers after the start
 tournament-settings-late-start = Newcomers join until round 1 (usual)
 tournament-settings-late-second = Newcomers join until round 2; a missed round scores nothing
 tournament-settings-late-always = Newcomers join before every round; a missed one scores nothing
-tournament-settings-stand-in = Seats that a computer finishes
-tournament-settings-stand-in-counts = Count as they stand (usual)
-tournament-settings-stand-in-last = Count as the last place
-tournament-settings-stand-in-nothing = Score nothing
-tournament-settings-deadline = Tables that are not over in time
-tournament-settings-deadline-adjudicate = Are scored as they stand (usual)
-tournament-settings-deadline-walkover = Are lost by those they wait for
+tournament-settings-stand-in = Points for somebody replaced at a table
+tournament-settings-stand-in-counts = What the seat achieves (usual)
+tournament-settings-stand-in-last = Those of the last place
+tournament-settings-stand-in-nothing = None
+tournament-settings-deadline = Tables not over in time
+tournament-settings-deadline-adjudicate = Scored as they stand (usual)
+tournament-settings-deadline-walkover = Lost by whoever the table is waiting for
 office-do-settings = More settings
 tournament-teams = Teams
 tournament-season = Season, { $events } events
@@ -1701,7 +1701,7 @@ office-team-of = The team of { $who }:
 office-done-team = ✅ The teams have changed. Everybody sees them on the panel.
 office-do-earlier = Earlier event
 office-earlier = Which event came before this one? It has to be over.
-office-earlier-how = **Continue the season**: its points and teams so far count here too. **Qualify**: its first places are invited by direct message, and nobody else can register but whom you invite or add. *Undo* takes back either.
+office-earlier-how = **Continue the season**: its points and teams count here too. **Qualify**: its first places are invited by direct message, and nobody else can register but whom you invite or add. *Undo* takes back either.
 office-carry = Continue the season
 office-qualify = Who qualifies?
 office-qualify-first = { $places ->
@@ -1782,7 +1782,7 @@ tournament-did-admit = { $by }: { $open ->
     [0] registration closes.
    *[other] registration opens.
 }
-tournament-alert-start-waits = ⏰ **{ $name }**: the time to start has come, but a table needs { $low } people. It starts as soon as enough are there (where there is a check-in: have checked in). You can also change the schedule.
+tournament-alert-start-waits = ⏰ **{ $name }**: it is time to start, but a table needs { $low } people. It starts as soon as enough are there and have checked in, if they must. You can also change the schedule.
 tournament-alert-by-itself = It is published automatically: { $when }.
 office-table = Round { $round }, table { $table }
 office-do-checkone = Check somebody in
@@ -1799,8 +1799,8 @@ office-people = Or find them in Discord’s list …
 refuse-not-among = { $who } is none of those to choose from here. Choose one of the names in the list.
 office-swap = Who changes places?
 office-swap-with = Who does { $who } change places with?
-office-swap-same = The draft costs the same.
-office-swap-price = Price of the draft: { $before } → { $after }
+office-swap-same = The draft stays as good as it was.
+office-swap-price = Penalty points of the draft: { $before } → { $after } (fewer are better)
 office-swap-sure = **Swap { $who } and { $other }?**
 office-swap-ends = No longer:
 office-swap-comes = From then on:
@@ -1815,7 +1815,7 @@ office-which-table = Which table?
 office-note-text = For organisers only
 office-reason = Why? Everybody can read it in the journal.
 office-settle-note = A note for organisers only, if you like
-office-extend-hours = Hours; for one table: 24 3
+office-extend-hours = How many hours? For table 3 alone: 24 3
 office-result = Place, name and, if you like, what was scored
 office-result-how = A line for each person, for example: 1. Ann 53. The order of the lines does not matter.
 office-enter = **Enter this result for round { $round }, table { $table }?**
@@ -1859,7 +1859,7 @@ office-done-ban = ✅ Banned from registering.
 office-done-unban = ✅ The ban is lifted.
 office-done-cancel = ✅ Cancelled. Running games end now.
 office-done-note = ✅ Noted.
-office-done-result = ✅ The result stands.
+office-done-result = ✅ The result is entered.
 office-done-undo = ✅ Undone.
 refuse-not-organiser = Only organisers can do that: moderators, and whoever has the role for it. { $known ->
     [0] Those who manage the server choose
@@ -1872,7 +1872,7 @@ refuse-bad-setup = A tournament cannot be held like that. Try fewer rounds, anot
 refuse-bad-hours = Please type hours from 1 to 720; for a single table add its number, as in 24 3.
 refuse-schedule-past = One of these moments is over already. Please type one that is still to come, or: now.
 refuse-schedule-order = These moments do not follow each other: registration opens, closes, check-in opens, the start, then the rounds in order.
-setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators. What waits for them at a tournament reaches them if anybody may mention the role.
+setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators. I can notify them only if everybody may mention the role.
 setup-organiser-pick = No role: moderators organise
 format-swiss = Swiss: equals meet
 format-swiss-final = Swiss, then a final table
@@ -2035,10 +2035,10 @@ habits-water-atlantis = - Paid for water: { $paid }, with { $tiles ->
     [one] one card
    *[other] { $cards } cards
 }; { $over ->
-    [0] never too much
+    [0] never overpaid
    *[other] { $over } too much
 }.
-habits-home-atlantis = - First home: { $first ->
+habits-home-atlantis = - First ashore: { $first ->
     [0] never
    *[other] { $first }×
 }; bridges laid: { $bridges }.
@@ -2176,7 +2176,7 @@ match-spread-near = At most { $points } points from mine
 match-closed = ⚠️ Your direct messages were closed to me, so I could not ask you. Open them, then choose anything here, and I’ll try again.
 match-stop = Stop asking me
 match-stopped = ✅ I won’t ask you any more on this server. `/match` turns it on again.
-match-question = 🎲 **{ $game }** for { $capacity }? You said you like this. Clock: { $pace }. Seats taken so far: { $taken } of { $capacity }. The table is in { $place }.
+match-question = 🎲 **{ $game }** for { $capacity }? You said you like this. Clock: { $pace }. Seats taken: { $taken } of { $capacity }. The table is in { $place }.
 match-yes = I’m in
 match-no = Not today
 match-never = Don’t ask me any more
@@ -2186,14 +2186,14 @@ match-in = ✅ **{ $game }**: you’re in. Seats taken: { $taken } of { $capacit
    *[0] The game starts when everybody is here. The table is in { $place }.
 }
 match-host = ✅ **{ $game }**: you’re in. Seats taken: { $taken } of { $capacity }. You were the first to say yes, so you host the table in { $place }. { $full ->
-    [1] Everybody is here: press Start!
+    [1] Everybody is here: press **Start**!
    *[0] I’ll tell you when everybody is here. You can start sooner there, or add computers.
 }
 match-full = **{ $game }**: others were quicker, all seats are taken. I’ll ask you again another day.
 match-begun = 🎲 **{ $game }**: the game is on! { $place }
 match-begun-without = **{ $game }**: the game has begun without you. I’ll ask you again another day.
 match-nothing = **{ $game }**: nothing came of it this time. I’ll ask you again another day.
-lobby-matched = Enough people here want to play this. Press Join; whoever is first hosts it.
+lobby-matched = Enough people here want to play this. Press **Join**; whoever is first hosts it.
 refuse-match-span = I cannot use those hours. Choose at least one minute and at most 16 hours, like `17-22`, or any time.
 refuse-match-gone = You cannot see the channel of that table any more, so you cannot sit down there.
 refuse-matches-off = This server does not want people to be asked whether they play together. Its managers can allow it with `/setup`.

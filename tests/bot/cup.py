@@ -39,7 +39,7 @@ class Cup:
                 rounds=self._rounds,
                 automatic=True,
             )
-            assert "announced" in await _told(fay, said)
+            assert "Announced" in await _told(fay, said)
             (self.id,) = self._ids() - known
             shown = await fay.command("tournament manage", tournament=self.id)
             shown = await do(fay, shown, "o.settings")

@@ -78,7 +78,9 @@ async def test_games_of_an_open_round_cannot_be_continued(house: House, monkeypa
     await ann.wait_for(lambda m: "round of this game is still open" in text_of(m))
 
 
-@pytest.mark.parametrize(("step", "rules", "says"), [(9, 1, "Nothing is to be decided"), (0, 0, "under other rules")])
+@pytest.mark.parametrize(
+    ("step", "rules", "says"), [(9, 1, "There is nothing to decide"), (0, 0, "rules or cards have")]
+)
 async def test_from_where_nothing_can_go_on_a_sentence_says_why(house: House, step: int, rules: int, says: str) -> None:
     former = await finished(house, "ann", "bob")
     async with house.bot.tables._rooms.store.transaction() as tx:
@@ -103,13 +105,13 @@ async def test_a_position_is_tried_three_times_with_the_results_side_by_side(hou
     assert (await ann.click(card, find(card, "replay", "🎯 Try it three times"))).error is None
     for n in (1, 2, 3):
         await ann.wait_for(
-            lambda m, n=n: f"Try {n} of 3 begins" in text_of(m) and "play beginner computers" in text_of(m)
+            lambda m, n=n: f"Try {n} of 3 begins" in text_of(m) and "other seats: beginner" in text_of(m)
         )
         (table,) = [one for one in await house.bot.tables.views.find() if one.status is Status.RUNNING]
         assert table.solo
         await press(ann, "pick", "6", when=direct)
         end = await ann.wait_for(
-            lambda m, n=n: direct(m) and f"Try {n}: place " in text_of(m) and "The game itself: place" in text_of(m)
+            lambda m, n=n: direct(m) and f"Try {n}: place " in text_of(m) and "The real game: place" in text_of(m)
         )
         if n < 3:
             assert (await ann.click(end, find(end, "again", f"🎯 Try {n + 1} of 3"))).error is None

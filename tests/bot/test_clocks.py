@@ -92,7 +92,7 @@ async def test_the_clock_of_a_lobby_says_what_a_time_of_the_day_means_for_whom(h
         (table, *_) = await house.bot.tables.views.find()
         shown = await press(ann, "tablesettings", when=lambda m, id=table.id: id in text_of(m))
         shown = await ann.click(shown.panel, find(shown.panel, "clock"))
-        assert ("moves to their end, for them alone" in words(shown)) is said
+        assert ("moves to their end, for you alone" in words(shown)) is said
 
 
 async def test_clock_at_an_unclear_place_offers_the_candidates(house: House, ann: Person) -> None:

@@ -96,12 +96,12 @@ async def test_a_word_is_a_hash_in_the_lobby_and_is_told_with_the_deal(shared: H
     now = await shared.bot.tables.views.table(table.id)
     assert now is not None
     opening = await eve.wait_for(in_thread(now, f"“{WORD}”"))
-    assert f"fixed beforehand by its hash {dealing.secret_hash}" in text_of(opening)
+    assert f"Shuffled from my secret, whose hash {dealing.secret_hash}" in text_of(opening)
     assert "The press that started the game came last: " in text_of(opening)
     for person in (ann, bob):
         await press(person, "pick", "1", when=direct)
     end = await the_end(eve)
-    assert "✅ Shuffle checked: my secret has the hash" in text_of(end)
+    assert "✅ Shuffle checked: my secret matches the hash" in text_of(end)
     text = await file_of(end)
     dealt = json.loads(text)["dealt"]
     assert seed_hash(dealt["secret"]) == dealing.secret_hash
@@ -120,7 +120,7 @@ async def test_a_game_that_ended_without_a_result_is_proved_too(shared: House) -
     for person in (ann, bob):
         await person.command("game cancel", table=table.id)
     end = await bob.wait_for(in_thread(table, "The game ended without a result"))
-    assert "✅ Shuffle checked: my secret has the hash" in text_of(end)
+    assert "✅ Shuffle checked: my secret matches the hash" in text_of(end)
     dealt = verify({"little": LITTLE}, read(await file_of(end))).journal.dealt
     assert dealt is not None and not isinstance(dealt, str) and any(WORD in one for one in dealt.added)
 

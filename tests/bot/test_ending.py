@@ -50,7 +50,7 @@ async def test_the_end_proves_that_the_dealing_was_honest(house: House, ann: Per
     opening = await ann.wait_for(lambda m: "secret seed with the hash" in text_of(m))
     hash = table.seed_hash or ""
     assert hash in text_of(opening)
-    assert f"✅ Checked: replayed from its seed, whose hash `{short(hash)}`" in text_of(end)
+    assert f"✅ Shuffle checked: the seed matches the hash `{short(hash)}`" in text_of(end)
     assert f"python -m engine replay little-{table.id}.json" in text_of(end) and "1 point" in text_of(end)
     assert "file below" in text_of(end)
     text = await file_of(end)
@@ -71,7 +71,7 @@ async def test_where_nothing_may_be_attached_the_end_says_how_to_get_its_file(ho
     assert "file below" not in text_of(end) and not end["attachments"]
     assert f"python -m engine replay little-{table.id}.json" in text_of(end)
     given = await eve.click(end, find(end, "file", "Get the game’s file"))
-    assert "holds the whole game" in words(given)
+    assert "The whole game: its seed" in words(given)
     assert given.panel["flags"] & EPHEMERAL, "nobody else got it"
     assert verify({"little": LITTLE}, read(await file_of(given.panel))).position.state.result is not None
 

@@ -147,7 +147,7 @@ class Surfaces:
         card = self.card_of()
         text = text_of(card).replace("*", "")
         assert self.in_thread()[-1]["id"] == card["id"] and HEADINGS[self.way] in text
-        assert "✅ Checked" in text and "Winner" not in text
+        assert "✅ Shuffle checked" in text and "Winner" not in text
         assert verbs(card) >= {"replay", "review", "page", "film"} and ("again" in verbs(card)) == self.result
         if self.result:
             await self.standings(text)

@@ -166,7 +166,7 @@ async def test_a_table_of_an_older_version_goes_on_and_its_journal_says_so(house
     await house.until(lambda: _over(house, table.id))
     journal = await house.bot.tables.journals.export(table.id)
     assert json.loads(journal)["version"] == 1 and not await house.bot.tables.journals.proves(journal)
-    await ann.wait_for(lambda m: "perhaps the rules were updated while it was played" in text_of(m))
+    await ann.wait_for(lambda m: "The rules may have been updated while it was played" in text_of(m))
     assert await house.bot.tables.outbox.messages(table.id, Halt()) == []
 
 

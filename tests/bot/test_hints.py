@@ -47,9 +47,9 @@ async def hint(person: Person, card: Json, *labels: str) -> None:
 async def test_a_hint_opens_in_the_card_and_all_learn_of_it_at_the_end(house: House) -> None:
     ann, bob = await lobby(house, "ann", "bob")
     assert "You agree to hints" in words(await press(ann, "hints", "Hints"))
-    await bob.wait_for(lambda m: "would like hints. Agree in Settings" in text_of(m))
+    await bob.wait_for(lambda m: "would like hints. Agree in **Settings**" in text_of(m))
     await press(bob, "hints", "Hints")
-    await ann.wait_for(lambda m: "Hints are on, and the game will not be rated" in text_of(m))
+    await ann.wait_for(lambda m: "Hints are on; the game is not rated" in text_of(m))
     table = await begun(house, ann)
     await house.until(lambda: settled(house))
     await ann.wait_for(lambda m: "Everybody agreed to hints" in text_of(m))

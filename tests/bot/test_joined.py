@@ -149,7 +149,7 @@ async def test_amount_typed_with_the_first_answer_is_not_dropped(joined: House) 
     table, ann = await asked(joined)
     await question(ann)
     await ann.go(str(await joined.thread(table)))
-    assert "nothing that `more` could answer" in words(await type_in(ann, "choose", option="Bob", more="2;3"))
+    assert "`more` answers nothing here" in words(await type_in(ann, "choose", option="Bob", more="2;3"))
     assert (await joined.sight(table, ann)).view.plan == ()
     assert "⚠️" in words(await type_in(ann, "choose", option="Bob", more="99"))
     assert (await joined.sight(table, ann)).view.plan == ()
@@ -163,7 +163,7 @@ async def test_more_than_a_question_has_parts_is_refused(house: House, ann: Pers
     table = await house.table("ann", "bob", options="gifts=no")
     await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     await ann.go(str(await house.thread(table)))
-    assert "nothing that `more` could answer" in words(await type_in(ann, "bid", amount="1", more="8"))
+    assert "`more` answers nothing here" in words(await type_in(ann, "bid", amount="1", more="8"))
     assert not (await house.sight(table)).sealed
 
 

@@ -87,7 +87,7 @@ async def test_a_game_of_other_rules_has_none_and_says_so(house: House, ann: Per
         await tx.tables._run(text("update tables set rules_version = 0"))
     for word, label in (("page", "Page"), ("film", "Film")):
         await ann.click(end, find(end, word, label))
-        await ann.wait_for(lambda m: "under other rules or cards" in text_of(m))
+        await ann.wait_for(lambda m: "rules or cards of this game have changed" in text_of(m))
 
 
 async def test_the_end_gives_its_film_too(house: House) -> None:

@@ -134,7 +134,7 @@ async def test_after_a_short_lesson_one_may_stop(house: House) -> None:
     ann, table = await guided(house, length="Start · 10 minutes")
     await press(ann, "pick", "1", when=direct)
     over = await ann.wait_for(lambda m: direct(m) and "That was the lesson!" in text_of(m))
-    assert "This game ends here." in words(await ann.click(over, find(over, "lesson", "Stop here")))
+    assert "Well done!" in words(await ann.click(over, find(over, "lesson", "Stop here")))
     now = await house.now(table)
     assert now.status is Status.CANCELLED
     await house.until(lambda: settled(house))
@@ -158,7 +158,7 @@ async def test_a_game_alone_says_nothing_in_the_channel(house: House, ann: Perso
     assert table.solo and [m for m in eve.all_messages() if not direct(m)] == [], "the lobby is gone"
     await press(ann, "pick", "1", when=direct)
     end = await ann.wait_for(lambda m: direct(m) and "again" in verbs(m))
-    assert "comes to the same end" in text_of(end) and "page" in verbs(end)
+    assert "ends the same way" in text_of(end) and "page" in verbs(end)
     await ann.click(end, find(end, "again"))
     await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     await house.until(lambda: settled(house))

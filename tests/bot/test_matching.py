@@ -63,13 +63,13 @@ async def test_matching_people_are_asked_and_the_first_sit_down(house: House) ->
     assert not any(name in text_of(open_to_all) for name in ("Ann", "Bob", "Cid")), "who likes what is not told"
     assert (await say_yes(bob)).error is None
     await bob.wait_for(lambda m: direct(m) and "gospodarzysz przy stole" in text_of(m))
-    await ann.wait_for(lambda m: direct(m) and "Seats taken so far: 1 of 2" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "Seats taken: 1 of 2" in text_of(m))
     both = await asyncio.gather(say_yes(ann), say_yes(cid))
     assert sum("All seats of this table are taken" in words(one) for one in both) == 1
     late, quick = (cid, ann) if "All seats of this table are taken" in words(both[1]) else (ann, cid)
     await late.wait_for(lambda m: direct(m) and "others were quicker" in text_of(m))
     await quick.wait_for(lambda m: direct(m) and "you’re in. Seats taken: 2 of 2" in text_of(m))
-    called = await bob.wait_for(lambda m: direct(m) and "naciśnij „Zacznij”" in text_of(m))
+    called = await bob.wait_for(lambda m: direct(m) and "naciśnij **Zacznij**" in text_of(m))
     await bob.click(called, find(called, "start"))
     await quick.wait_for(lambda m: direct(m) and "the game is on!" in text_of(m))
     assert (await the_table(house)).status is Status.RUNNING

@@ -89,7 +89,7 @@ async def test_a_void_table(house: House, fay: Person, ann: Person) -> None:
     assert "has ended without a result" in await act(fay, await fay.command("mod void", table=table.id))
     await ann.wait_for(in_thread(table, "ends the table without a result: a slip"))
     end = await ann.wait_for(in_thread(table, "The game ended without a result"))
-    assert "ended the table without a result: a slip" in text_of(end) and "✅ Checked" in text_of(end)
+    assert "ended the table without a result: a slip" in text_of(end) and "✅ Shuffle checked" in text_of(end)
     await house.settles()
     assert not [m for m in ann.messages(str(table.thread)) if "was ended without a result" in text_of(m)], "told once"
     refused = await fay.command("mod look", seat="Ann", reason="x", table=table.id)
@@ -136,7 +136,7 @@ async def test_corrections_and_looks_are_listed_at_the_end(house: House, fay: Pe
     end = await ann.wait_for(in_thread(table, "Outside the rules of the game:"))
     assert "Fay looked at what" in text_of(end) and "a complaint" in text_of(end)
     assert "Fay ended the game: holidays" in text_of(end)
-    assert "✅ Checked" in text_of(end), "an early end is proved as well"
+    assert "✅ Shuffle checked" in text_of(end), "an early end is proved as well"
     over = await house.now(table)
     assert over.status is Status.OVER
 

@@ -39,7 +39,7 @@ async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house
     form = await bob.click(shown.panel, find(shown.panel, "reorder", "Bid of the next round"))
     modal = await bob.click(form.panel, find(form.panel, "num"))
     given = await done(bob, await bob.submit(modal, number="4"))
-    assert "Got it." in words(given) and "Bid of the next round: 4" in words(given).replace("*", "")
+    assert "Noted." in words(given) and "Bid of the next round: 4" in words(given).replace("*", "")
     await press(ann, "pick", "1", when=direct)
     await press(bob, "pick", "2", when=direct)
     sealed = await bob.wait_for(lambda m: direct(m) and "**4** (your standing order)" in text_of(m))
@@ -74,7 +74,7 @@ async def test_an_order_beside_the_question_opens_in_the_card_and_answers_it_at_
     again = await bob.click(listed.panel, find(listed.panel, "reorder", "Bid of every round"))
     assert "Your order: **3**" in words(again)
     dropped = await bob.click(again.panel, find(again.panel, "unorder"))
-    assert "That order is gone" in words(dropped)
+    assert "Order dropped" in words(dropped)
 
 
 async def test_orders_by_command_in_polish_outlive_a_restart(house: House) -> None:
@@ -88,7 +88,7 @@ async def test_orders_by_command_in_polish_outlive_a_restart(house: House) -> No
     answers = await bob.autocomplete("orders", "answer", order="next-bid", answer="2")
     assert answers[0]["value"] == "2"
     given = await bob.command("orders", order="Oferta w następnej rundzie", answer="5")
-    assert "Jasne. Zagram" in words(given)
+    assert "Zapisane. Zagram" in words(given)
     bad = await bob.command("orders", order="next-bid", answer="77")
     assert "50" in words(bad)
     await house.until(lambda: settled(house))  # a thread that is being opened twice would be refused
@@ -157,5 +157,5 @@ async def test_a_form_that_is_out_of_date_orders_nothing_and_says_so(house: Hous
     await press(ann, "pick", when=direct)
     await bob.wait_for(lambda m: direct(m) and "pick" in verbs(m))
     late = await bob.click(form, find(form, "lay"))
-    assert "What you can decide in advance has just changed, so I took no order." in words(late)
+    assert "What you can plan ahead has just changed, so I took no order." in words(late)
     assert (await house.sight(table, bob)).orders == {}

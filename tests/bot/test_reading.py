@@ -87,7 +87,7 @@ async def test_reader_of_words_first_is_told_what_pictures_show(house: House, se
     for person, bid in ((ann, "9"), (bob, "0")):
         await type_in(person, "bid", amount=bid)
     asked = await ann.wait_for(lambda m: direct(m) and "The shore." in text_of(m))
-    assert "Lit for the question “" in text_of(asked) and "1: " in text_of(asked) and ".png" not in str(asked)
+    assert "Choices for “" in text_of(asked) and "1: " in text_of(asked) and ".png" not in str(asked)
 
 
 @pytest.mark.parametrize(("name", "shows"), [("board", "The board."), ("hand", "The hand.")])

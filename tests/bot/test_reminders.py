@@ -97,16 +97,16 @@ async def test_a_reminder_is_put_off_over_a_restart_and_comes_once(house: House,
     await house.restart()
     await house.until(house.bot.timekeeper.is_online)
     await house.later(2.9)
-    assert await written(house, bob, "The reminder you asked for") == []
+    assert await written(house, bob, "Your reminder") == []
     await house.later(0.2)
-    again = await bob.wait_for(lambda m: direct(m) and "The reminder you asked for" in text_of(m))
+    again = await bob.wait_for(lambda m: direct(m) and "Your reminder" in text_of(m))
     assert snoozes(again) == ["1", "3"], "none that the last call would come before"
     await house.until(lambda: not dms(bob, "remind you again"))
     await house.restart()
     await house.until(lambda: house.delivered())
-    assert len(await written(house, bob, "The reminder you asked for")) == 1
+    assert len(await written(house, bob, "Your reminder")) == 1
     await press(bob, "pick", "1", when=direct)
-    await house.until(lambda: not dms(bob, "The reminder you asked for"))
+    await house.until(lambda: not dms(bob, "Your reminder"))
 
 
 async def _again(bob: Person, house: House, table: Table, hours: str) -> str:
@@ -124,7 +124,7 @@ async def test_acting_cancels_a_snoozed_reminder(house: House, ann: Person, bob:
     await house.later(4)
     await house.until(lambda: _none_put_off(house, table))
     assert (await house.sight(table, bob)).owes, "another question waits for Bob by now"
-    assert await written(house, bob, "The reminder you asked for") == []
+    assert await written(house, bob, "Your reminder") == []
 
 
 async def test_notice_that_all_wait_is_not_sent_at_once(house: House, ann: Person, bob: Person) -> None:
@@ -163,7 +163,7 @@ async def test_snooze_replaces_an_earlier_reminder_but_not_the_last_call(house: 
     await bob.wait_for(lambda m: direct(m) and "Last call" in text_of(m))
     await house.later(6)
     await house.until(lambda: _none_put_off(house, table))
-    assert await written(house, bob, "The reminder you asked for") == [], "after the last call it is of no use"
+    assert await written(house, bob, "Your reminder") == [], "after the last call it is of no use"
 
 
 async def test_snoozed_reminder_comes_to_the_thread_where_dms_are_closed(house: House, bob: Person) -> None:
@@ -179,7 +179,7 @@ async def test_snoozed_reminder_comes_to_the_thread_where_dms_are_closed(house: 
     refused = await ann.click(reminder, find(reminder, "snooze"))
     assert "Nothing at this table is waiting for you" in words(refused)
     await house.later(1.1)
-    again = await bob.wait_for(lambda m: "The reminder you asked for" in text_of(m))
+    again = await bob.wait_for(lambda m: "Your reminder" in text_of(m))
     assert again["channel_id"] == thread and [user["id"] for user in again["mentions"]] == [bob.id]
 
 

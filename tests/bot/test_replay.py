@@ -29,7 +29,7 @@ from tests.bot.test_moderating import playing
 pytestmark = pytest.mark.thorough
 
 VIEWPOINTS: tuple[Viewpoint, ...] = (PUBLIC, Seat(0), Seat(1), OPEN)
-RUNS = "⚠️ This game goes on. Its hands and steps can be looked at when it is over"
+RUNS = "⚠️ This game goes on. Its hands and steps can be seen when it is over"
 
 
 def offered(message: Json) -> set[str]:
@@ -181,7 +181,7 @@ async def test_a_game_of_other_rules_cannot_be_replayed_and_says_so(house: House
     async with house.bot.tables._rooms.store.transaction() as tx:
         await tx.tables._run(text("update tables set rules_version = 0"))
     await eve.command("replay", table=table.id)
-    await eve.wait_for(lambda m: "under other rules or cards" in text_of(m))
+    await eve.wait_for(lambda m: "rules or cards of this game have changed" in text_of(m))
 
 
 def awaited(message: Json) -> list[str]:
@@ -219,7 +219,7 @@ async def test_who_reads_in_words_gets_no_pictures_and_the_next_step_is_made_ahe
 
 
 def shared(person: Person, thread: int | None) -> list[Json]:
-    return [m for m in person.messages(str(thread)) if "turns the pages for everybody" in text_of(m)]
+    return [m for m in person.messages(str(thread)) if "turns the pages" in text_of(m)]
 
 
 async def watch_together(person: Person, own: Json) -> None:

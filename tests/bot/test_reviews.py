@@ -138,7 +138,7 @@ async def test_the_page_does_without_a_review_that_is_not_there_and_says_so(
     end = await the_end(ann)
     assert (await ann.click(end, find(end, "page", "Page"))).error is None
     shown = await ann.wait_for(lambda m: "It shows all hands" in text_of(m).replace("*", ""))
-    assert "its review is missing" in text_of(shown)
+    assert "The review is not ready yet" in text_of(shown)
 
 
 async def test_nobody_waits_for_a_review_and_a_bot_that_stops_does_not_either(house: House, slow: Slow) -> None:
@@ -160,7 +160,7 @@ async def test_impatient_person_is_asked_to_come_again(house: House, slow: Slow,
     ann = house.people["ann"]
     end = await the_end(ann)
     await ann.click(end, find(end, "review", "Review"))
-    await ann.wait_for(lambda m: "longer than I may let you wait" in text_of(m))
+    await ann.wait_for(lambda m: "takes too long right now" in text_of(m))
     monkeypatch.undo()
     slow.may.set()
     await ann.click(end, find(end, "review", "Review"))

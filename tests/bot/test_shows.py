@@ -78,7 +78,7 @@ async def bid(house: House, *names: str) -> None:
 
 
 async def shown(house: House, channel: str) -> list[Json]:
-    found = [m for m in await house.people["fay"].history(channel) if "Shown a turn late" in text_of(m)]
+    found = [m for m in await house.people["fay"].history(channel) if "Shown one turn late" in text_of(m)]
     return sorted(found, key=lambda m: int(m["id"]))
 
 
@@ -141,7 +141,7 @@ async def test_it_goes_on_after_a_restart_and_ends_by_the_same_command(house: Ho
     await house.restart()
     await bid(house, *PLAYERS)
     assert len(await shown(house, there)) == 1
-    assert "shown no more" in words(await fay.command("tournament show", table=table.id))
+    assert "no longer shown" in words(await fay.command("tournament show", table=table.id))
     await bid(house, *PLAYERS)
     assert len(await shown(house, there)) == 1, "not even what was held back"
 
@@ -168,7 +168,7 @@ async def test_a_final_is_shown_as_soon_as_it_begins(house: House) -> None:
     fay, there = await registered(house, format="elimination"), await hall(house)
     show = {"final": True, "channel": there}
     assert "organise" in words(await house.people["ann"].command("tournament show", **show))
-    for told in ("as soon as it begins", "not shown by itself any more", "as soon as it begins"):
+    for told in ("from its first turn", "I will not show the final", "from its first turn"):
         assert told in words(await fay.command("tournament show", **show))
     await house.restart()
     table = await published(house, fay)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.panels.words import BUTTON, MODAL, OPTION
+from bot.panels.words import MODAL, OPTION
 from bot.text import TEXT
 from engine.language import LOCALES, Language
 from tests.engine.language.test_texts import FOLDERS, messages
 from tests.test_imports import files
+
+BUTTON, LAST = 30, 14
+"""Maximum number of characters on a button, and on a button in the last row of a question or a lobby."""
+
+LAST_ROW = re.compile(r"panel-(what|board|orders|more|take-back|change)|lobby-(join|start|invite|tablesettings)")
 
 PLACES: dict[tuple[str, int | str], int] = {
     ("button", 1): BUTTON,
@@ -64,6 +70,30 @@ def test_labels_fit_their_buttons_menus_and_forms(locale: str) -> None:
     found = dict(shown())
     assert len(found) >= 20, "where texts are shown is found no more"
     assert {key: most for key, most in found.items() if length(TEXT, locale, key) > most} == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_of_the_last_row_fit_side_by_side(locale: str) -> None:
+    found = [key for key in messages(TEXT / f"{locale}.ftl") if LAST_ROW.fullmatch(key)]
+    assert len(found) == 10
+    assert {key for key in found if length(TEXT, locale, key) > LAST} == set()
+
+
+PRESSED = {
+    "en": r"[Pp]ress \*{1,2}([^*{]+)\*|(?:under|below) \*{1,2}([^*{]+)\*|[Pp]ress (?-i:([A-Z]\w*))",
+    "pl": r"[Nn]aciśnij \*{1,2}([^*{]+)\*|pod \*{1,2}([^*{]+)\*|[Nn]aciśnij (?-i:([A-ZŁŚŻ]\w*|„.*?”))",
+}
+"""How a text names a button; its last group finds names that are not set in bold or italics."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_button_named_in_a_text_exists(locale: str) -> None:
+    text = (TEXT / f"{locale}.ftl").read_text(encoding="utf-8")
+    labels = {label.rstrip(" …") for label in re.findall(r"(?m)^[\w-]+ = ([^{}*\n]+)$", text)}
+    named = [match.groups() for match in re.finditer(PRESSED[locale], text)]
+    assert len(named) >= 10
+    assert [plain for *_, plain in named if plain] == [], "not set apart"
+    assert {name for *pair, _ in named for name in pair if name and name.rstrip(" …") not in labels} == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -26,7 +26,7 @@ async def test_a_swiss_is_played_to_its_end(
 ) -> None:
     """Ann and Bob join by clicks, all others are guests."""
     said = await fay.command("tournament new", name="Cup", game="atlantis", rounds=rounds, seats=4, clock="none")
-    assert "announced" in words(said)
+    assert "Announced" in words(said)
     announced = await the_tournament(house)
     no_disputes = Declare(window=0)  # the rounds close as soon as their games are over
     await house.bot.arena.act(announced.id, no_disputes, int(fay.id), organiser=True)

@@ -58,7 +58,7 @@ async def cup(house: House, *names: str, window: int = 0, **options: Any) -> Hel
     said = await fay.command(
         "tournament new", name="Cup", game="little", options="rounds=1, gifts=no", clock="none", **options
     )
-    assert "announced" in words(said)
+    assert "Announced" in words(said)
     held = await the_tournament(house)
     assert held.tournament.setup.window == 12 * 3600, "unless something else is declared"
     await house.bot.arena.act(held.id, Declare(window=window), int(fay.id), organiser=True)
@@ -189,9 +189,9 @@ async def test_two_change_places_in_the_draft(house: House, fay: Person) -> None
     one, other = draft.tables[0].users[0], draft.tables[1].users[0]
     office = await do(fay, office, "o.swap")
     office = await do(fay, office, "o.swap", str(one))
-    assert "The draft costs the same." in str(office.panel["components"])
+    assert "The draft stays as good as it was." in str(office.panel["components"])
     office = await do(fay, office, f"o.swap.{one}", str(other))
-    assert "**Swap " in words(office) and "The draft costs the same." in words(office)
+    assert "**Swap " in words(office) and "The draft stays as good as it was." in words(office)
     stands = (await the_tournament(house)).tournament
     assert stands.draft == draft, "nothing is done before it is pressed"
     office = await do(fay, office, f"o.both.{one}.{other}.{len(stands.log)}")
@@ -269,7 +269,7 @@ async def test_results_are_entered_corrected_and_disputed(house: House, fay: Per
     typed = "\n".join(f"{place}. {names[user]} {10 - place}" for place, user in enumerate((ann_, b, c, d), 1))
     preview = await fay.submit(form, typed=typed)
     entered = await do(fay, preview, "o.enter.1.1.1/9,2/8,3/7,4/6")
-    assert "The result stands" in words(entered) and "all results are in" in words(entered)
+    assert "The result is entered" in words(entered) and "all results are in" in words(entered)
     form = await do(fay, await do(fay, await press(fay, "o"), "o.settle"), "o.settle", "1.1")
     office = await fay.submit(form, typed="they did not")
     assert "Settled" in words(office) and "they did not" in words(office)
@@ -343,7 +343,7 @@ async def test_a_table_of_a_tournament_shows_how_it_was_dealt(house: House) -> N
     for press_ in [entry.press for entry in log if isinstance(entry.act, Join)]:
         assert str(press_) in text_of(opening)
     await play(house, table)
-    await ann.wait_for(lambda m: "✅ Shuffle checked: my secret has the hash" in text_of(m))
+    await ann.wait_for(lambda m: "✅ Shuffle checked: my secret matches the hash" in text_of(m))
     assert not any(held.tournament.setup.seed in text for text in ann.everything()), "others are still to be dealt"
 
 

@@ -94,7 +94,7 @@ class Hall:
         said = await self.fay.command(
             "tournament new", name=name, game="little", options=LITTLE, clock="none", **options
         )
-        assert "announced" in await told(self.fay, said)
+        assert "Announced" in await told(self.fay, said)
         ((event,),) = [row for row in self.one.rows("SELECT id FROM events") if row[0] not in known]
         await self.office(event, "o.settings", "o.set.window=none")
         return event

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+import pytest
+
 from bot.localdiscord.driver import text_of
+from engine.language import LOCALES
 from engine.tables import Person
 from tests.bot.house import House, direct, find, press, type_in, words
+from tests.engine.language.test_texts import FOLDERS
+
+COMMAND = re.compile(r"`/([^`{]+)`")
 
 
 async def test_a_bid_by_slash_equals_one_by_click(house: House) -> None:
@@ -164,3 +171,25 @@ async def test_the_choices_of_every_option_are_translated(house: House) -> None:
 
     look(await fay.commands())
     assert seen["ladder"] == "Drabinka: otwarte rundy przez sezon" and {"en", "pl", "swiss"} <= seen.keys()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_command_named_in_a_text_exists(house: House, locale: str) -> None:
+    known: set[str] = set()
+
+    def collect(options: list[dict[str, Any]], above: str = "") -> None:
+        for option in options:
+            name = (option.get("name_localizations") or {}).get(locale, option["name"])
+            is_command = above == "" or option["type"] <= 2
+            path = f"{above} {name}".strip() if is_command else f"{above} {name}:"
+            known.add(path)
+            collect(option.get("options") or [], path)
+
+    collect(await (await house.person("fay")).commands())
+    named = {
+        re.sub(r":.*", ":", command)
+        for folder in FOLDERS
+        for command in COMMAND.findall((folder / f"{locale}.ftl").read_text(encoding="utf-8"))
+    }
+    assert len(named) > 30
+    assert named - known == set()

@@ -18,9 +18,9 @@ def test_a_printed_mark_stays_and_no_number_is_taken_twice() -> None:
 def test_only_what_is_offered_is_lit_and_it_is_said_first() -> None:
     scene = Scene(SEA, {"naxos": Pin(100, 100), "syros": Pin(300, 100, small=True), "delos": Pin(500, 100)})
     names = {"naxos": "Naxos", "syros": "Syros, your fleet"}
-    picture = with_pins(scene, ["syros", "naxos"], names, "Lit for the question “Where to?”:")
+    picture = with_pins(scene, ["syros", "naxos"], names, "Choices for “Where to?”:")
     assert len(picture.bands) == 2
-    assert picture.alt == "Lit for the question “Where to?”: 1: Naxos. 2: Syros, your fleet. The sea."
+    assert picture.alt == "Choices for “Where to?”: 1: Naxos. 2: Syros, your fleet. The sea."
     assert (picture.width, picture.height) == (784, 600)
 
 
