@@ -49,7 +49,6 @@ class Emblems:
 
 
 def emblem(house: House) -> Picture:
-    """The token of a house without background."""
     corner = -VIEW / 2
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{SIZE}" '

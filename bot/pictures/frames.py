@@ -81,7 +81,6 @@ class Frames:
         task.add_done_callback(lambda done: self._ahead.pop(user) if self._ahead.get(user) is done else None)
 
     async def drawn_ahead(self) -> None:
-        """Wait until nothing is drawn ahead any more."""
         while self._ahead:
             await asyncio.gather(*self._ahead.values(), return_exceptions=True)
 
@@ -94,7 +93,6 @@ class Frames:
 
 
 def drawings_of(scene: ReplayScene) -> dict[str, Picture]:
-    """The pictures of a step by file name."""
     board = {} if scene.board is None else {BOARD_FILE: scene.board}
     return {**board, **{hand_file(seat): drawing for seat, drawing in scene.hands}}
 

@@ -26,7 +26,6 @@ def draw(picture: Picture) -> bytes:
 
 
 def remember(bands: tuple[Band, ...]) -> bytes:
-    """Draw parts of pictures ahead; there is nothing to send."""
     _drawer().remember(bands)
     return b""
 

@@ -46,7 +46,6 @@ class Played:
 
     @property
     def flawless(self) -> bool:
-        """True if the game ended, no interaction failed and Discord refused nothing."""
         return bool(self.standings) and not self.failed and not self.refused
 
     def plain(self) -> Json:
@@ -88,7 +87,6 @@ async def autoplay(server: LocalDiscord, bot: Oraklos, players: int, seed: str, 
 
 
 async def _seat(bot: Oraklos, people: list[Person], game: str, played: Played) -> Table:
-    """Plays from `/game new` to the start of the game."""
     host, *others = people
     _note(played, await host.command("game new", game=game, seats=len(people)))
     panel = await host.wait_for(lambda message: _custom_id(message, "join") is not None)
@@ -176,7 +174,6 @@ async def _answer(person: Person, table: str, number: str, rng: Random, played: 
 
 
 def _answering(message: Json) -> list[CustomId]:
-    """The usable components of a message that belong to answering."""
     found = map(CustomId.parse, buttons(message))
     return [one for one in found if one is not None and one.verb in ANSWERING]
 

@@ -48,7 +48,6 @@ class Budget:
             await self.spend()
 
     async def spend(self) -> None:
-        """Returns when one more request may be sent."""
         now, each = self._clock(), max(1, self._sharers()) / A_SECOND
         self._next = max(self._next, now - 1.0) + each
         if self._next > now:

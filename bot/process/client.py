@@ -174,7 +174,6 @@ class Oraklos(commands.AutoShardedBot):
             await app_commands.CommandTree.on_error(self.tree, i, error)
 
     async def on_ready(self) -> None:
-        """Logs that all servers are known for the first time."""
         log.info("ready", servers=len(self.guilds), shards=self.shard_count)
         if not self.guilds and self.application_id is not None:
             log.info("not-invited-yet", invitation=invitation(self.application_id))
@@ -215,7 +214,6 @@ class Oraklos(commands.AutoShardedBot):
         await self.tables.servers.suspend(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resumes a server that invited the bot, and greets it if it is new."""
         await self.members.invited(guild.id)
         await self.arrival.greet_new([guild])
 

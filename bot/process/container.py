@@ -155,7 +155,6 @@ async def oraklos(
 
 
 def words() -> Language:
-    """All texts that belong to no game."""
     return Language(TEXT, tournaments.TEXT, KEEPSAKES)
 
 

@@ -38,7 +38,6 @@ def leave_out() -> None:
 
 
 async def collect(bot: Oraklos) -> None:
-    """Runs full searches until it is cancelled, beginning when the bot is ready."""
     await bot.wait_until_ready()
     leave_out()
     usual = gc.get_threshold()

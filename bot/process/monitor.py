@@ -87,7 +87,6 @@ class Monitor:
         return app
 
     async def watch(self) -> None:
-        """Measures the delay of the event loop until it is cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + BEAT

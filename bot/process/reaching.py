@@ -17,7 +17,6 @@ PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 async def reached() -> None:
-    """Returns when Discord answers. Logs each failure."""
     async with aiohttp.ClientSession(timeout=PATIENCE) as session:
         attempts = 0
         while (trouble := await _trouble(session)) is not None:

@@ -31,7 +31,6 @@ class Group(NamedTuple):
     total: int
 
     def __str__(self) -> str:
-        """The group in the form of the setting."""
         return group_of(self.shards, self.total)
 
 
@@ -148,7 +147,6 @@ class Settings(BaseSettings):
         return Cipher.parse(self.key.get_secret_value())
 
     def backup_folder(self, database: Place) -> Path:
-        """The folder for backups of a database: beside it, unless a folder is set."""
         return self.backups or own_file(database).parent / "backups"
 
     def keep(self) -> Keep:

@@ -32,7 +32,6 @@ class Shards:
 
     @property
     def all_there(self) -> bool:
-        """True if all our shards are connected and have reported their servers."""
         ours = self._client.shard_ids
         return len(self._there) == (self._client.shard_count if ours is None else len(ours))
 

@@ -57,7 +57,6 @@ class Timekeeper:
         self._connected.set()
 
     def is_online(self) -> bool:
-        """True if Discord is reachable and lost time was given back."""
         return self._connected.is_set()
 
     def offline(self) -> None:

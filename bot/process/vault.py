@@ -78,7 +78,6 @@ async def rekey(asked: argparse.Namespace, settings: Settings) -> int:
 
 
 async def backup(asked: argparse.Namespace, settings: Settings) -> int:
-    """Copies the database, even while the bot runs."""
     where = _database(asked, settings)
     path = own_file(where)
     like = path if isinstance(where, Path) else path.with_suffix(".dump")
@@ -298,7 +297,6 @@ async def _looked_at(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
 
 
 def _whole(file: Place, checked: Checked, *, strict: bool) -> bool:
-    """True if a database is intact. Prints the findings."""
     whole = not checked.faults and not (strict and checked.resting)
     tables = ", ".join(f"{number} {status}" for status, number in sorted(checked.tables.items())) or "none"
     print(f"{named(file)}: {'whole' if whole else 'damaged'}. Tables: {tables}. "  # noqa: T201

@@ -71,8 +71,6 @@ class Cannot(StrEnum):
 
 
 class NotMade(Exception):
-    """Failure to make a keepsake, with the reason."""
-
     def __init__(self, why: Cannot) -> None:
         super().__init__(why)
         self.why = why
@@ -124,7 +122,6 @@ class Keepsakes:
         self._made: OrderedDict[Wanted, asyncio.Task[Made]] = OrderedDict()
 
     def has(self, wanted: Wanted) -> bool:
-        """True if it is made already."""
         return wanted in self._made and self._made[wanted].done()
 
     async def made(self, wanted: Wanted, journal: Callable[[], Awaitable[str]], review: Review | None = None) -> Made:
@@ -178,7 +175,6 @@ class Keepsakes:
         return self._workers[reads]
 
     async def close(self) -> None:
-        """End the processes at once."""
         workers = [*self._workers.values()]
         self._workers.clear()
         for worker in workers:

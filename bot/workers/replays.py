@@ -67,7 +67,6 @@ class Replays:
         return self._worker
 
     async def close(self) -> None:
-        """End the process at once; waiting callers get Failed."""
         worker, self._worker = self._worker, None
         if worker is not None:
             await worker.end()

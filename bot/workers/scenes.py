@@ -80,8 +80,6 @@ class ReplayScene:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """Failure to replay a journal, with the reason."""
-
     why: str
 
 

@@ -79,7 +79,6 @@ class Thinkers:
         return tuple(self._workers)
 
     async def close(self) -> None:
-        """End all processes at once."""
         workers, self._workers = self._workers, []
         for worker in workers:
             await worker.end()

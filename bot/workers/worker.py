@@ -62,7 +62,6 @@ class Worker:
             self._awaited.discard(done)
 
     async def end(self) -> None:
-        """End the process during any job; waiting callers get Failed."""
         self._fail(Failed("the bot closes"))
         self._work.cancel()
         await asyncio.gather(self._work, return_exceptions=True)

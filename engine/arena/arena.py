@@ -62,7 +62,6 @@ class Offices:
         return await self._store.read(lambda tx: tx.tournaments.offices())
 
     async def keep(self, office: OfficeRow) -> None:
-        """Store an open panel, replacing an earlier one of its message."""
         await self._store.write(lambda tx: tx.tournaments.put_office(office), durable=False)
 
     async def drop(self, *messages: int) -> None:
@@ -304,7 +303,6 @@ class Arena:
             await self._renew(held.id)
 
     async def _renew(self, tournament_id: TournamentId) -> HeldTournament:
-        """Reseed a tournament that went back with the database, and return it."""
         held = await self.tournament(tournament_id)
         return held if held.row.back is None else await self._change(tournament_id, lambda _: (), None)
 
@@ -345,7 +343,6 @@ class Arena:
         )
 
     async def _at_unopened(self, tx: Transaction, table_id: TableId, acts: Sequence[TableAct]) -> After:
-        """Write the end of a table that cannot be opened."""
         return await self._join(tx, table_id, lambda _, place: ended_unopened(place, acts, self._clock()))
 
     async def _join(
@@ -389,7 +386,6 @@ class Arena:
         return await self._store.read(lambda tx: tx.tournaments.due(at, but))
 
     async def next_due(self, but: Collection[TournamentId] = ()) -> float | None:
-        """Next deadline of a tournament (Unix seconds)."""
         return await self._store.read(lambda tx: tx.tournaments.next(but))
 
     async def act_at(self, tournament_id: TournamentId, *acts: tuple[Act, float]) -> HeldTournament:

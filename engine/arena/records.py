@@ -69,7 +69,6 @@ class HeldTournament:
 
     @property
     def language(self) -> str:
-        """The language of the tournament, as a code such as `pl`."""
         return self.row.language
 
     @property
@@ -94,14 +93,12 @@ def unique_name(t: Tournament, act: Act) -> Act:
 
 
 def after(t: Tournament, entries: Sequence[JournalEntry]) -> Tournament:
-    """A tournament after these entries."""
     for entry in entries:
         t = apply(t, entry)
     return t
 
 
 def next_stage_due(t: Tournament) -> bool:
-    """True if a further stage has to begin before the next draw."""
     return (
         t.phase is Phase.RUNNING
         and len(t.stages) < len(t.setup.stages)

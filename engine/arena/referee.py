@@ -86,7 +86,6 @@ class Referee:
             self.look_at(held.id)
 
     async def look_at_changes(self, changed: Collection[str]) -> None:
-        """Look at tables and tournaments that other processes changed."""
         for table_id in await self._arena.relay_changes(changed):
             self._table_ended(table_id)
 

@@ -141,8 +141,6 @@ class Story:
 
 @dataclass(frozen=True)
 class Computers:
-    """The computer players of a game."""
-
     players: Mapping[str, Player] = field(default_factory=lambda: {"level1": RandomPlayer()})
     """Computer players that tables offer, weakest first, by the names stored with seats."""
     thinking: Thinking[Any] | None = None
@@ -161,8 +159,6 @@ class Computers:
 
 @dataclass(frozen=True)
 class Help:
-    """Explanations of the rules."""
-
     handbook: Handbook = field(default_factory=Handbook)
     cards: Cards = _nothing
     """Pictures of the game's material."""

@@ -11,7 +11,6 @@ SEED = "c0"
 
 
 def cover(box: Box, say: Say) -> Picture | None:
-    """The cover in plain words; None for a game without one."""
     start = view(box.game, new_game(box.game, max(box.game.seats), box.game.options(), SEED).position, None)
     marked = box.pictures.board(start, say, {})
     if box.pictures.cover is None or marked is None:

@@ -100,7 +100,6 @@ def facts(
 
 
 def changes(before: Mapping[str, object], after: Mapping[str, object]) -> Iterator[Word]:
-    """Changed numbers, in their order."""
     for name, now in after.items():
         if name in before and before[name] != now:
             shown = Word("from-to", {"before": before[name], "now": now})

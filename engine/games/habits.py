@@ -29,7 +29,6 @@ HabitsOf: TypeAlias = Callable[[Told, int], Habits]
 
 
 def together(found: Iterable[Habits]) -> Habits:
-    """The sum of habits in several games of one kind."""
     games, most, figures = 0, dict[str, Counter[str]](), dict[str, dict[str, float]]()
     for one in found:
         games += one.games

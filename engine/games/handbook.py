@@ -33,7 +33,6 @@ class Entry:
 
 
 def entry(name: str, /, *see: str, **numbers: object) -> Entry:
-    """An entry for the table of a game's handbook, with its related entries and numbers."""
     return Entry(name, see, numbers)
 
 
@@ -61,7 +60,6 @@ class Handbook:
         return (one for entries in self.topics.values() for one in entries)
 
     def entry(self, name: str) -> Entry | None:
-        """The entry with this id, None if there is none."""
         return next((one for one in self if one.id == name), None)
 
     def topic_of(self, name: str) -> str:

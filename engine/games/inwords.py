@@ -30,7 +30,6 @@ def beside_in_words(beside: Mapping[str, object], say: Say) -> str:
 
 
 def _piles(value: object, say: Say) -> str:
-    """A value in words. Piles by owner, and numbers of equal things, are listed one by one."""
     if not isinstance(value, Mapping):
         return say.value(value)
     return "; ".join(_pile(key, pile, say) for key, pile in cast("Mapping[object, object]", value).items())

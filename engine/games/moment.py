@@ -59,7 +59,6 @@ def moment_of(make: Moments, events: Sequence[Mapping[str, Any]], say: Say) -> P
 
 
 def drawn(moment: Moment, say: Say) -> Picture:
-    """The picture, 784 px wide, with all its words as alternative text."""
     right = WIDTH - 24 - (316 if moment.art else 0)
     tops = list(accumulate((_high(part) for part in moment.parts), initial=_HEAD))
     tall = max(tops[-1], moment.tall) + 20

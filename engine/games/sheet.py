@@ -51,7 +51,6 @@ def banner(left: int = 640, right: int = 1176) -> Band:
 
 
 def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) -> Band:
-    """The panel of a player's row on a board, raised and framed if the player is awaited."""
     ground = palette.RAISED if lit else palette.PANEL
     d = Drawing.panel(left, y, width, height, ground, radius=14, edge=palette.IVORY if lit else None, edge_width=4)
     return d.band()

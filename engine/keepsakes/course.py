@@ -114,7 +114,6 @@ class Course:
 
 
 def course_of(recording: Recording[Any], box: Box, say: Say) -> Course:
-    """The course of a finished game. `say` knows the names."""
     points = curve(recording, box.points)
     return Course(chart([points[n] for n in moments(recording)], say), turning(recording, points))
 

@@ -73,7 +73,6 @@ def film_of(recording: Recording[Any], box: Box, say: Say) -> Film:
 
 
 def seconds(frames: Sequence[Frame]) -> int:
-    """Length of the frames in seconds, rounded."""
     return round(sum(one.milliseconds for one in frames) / 1000)
 
 
@@ -144,7 +143,6 @@ def _first_line(line: Line, say: Say) -> str:
 
 
 def _legible(text: str) -> str:
-    """A line without bold, in characters that the fonts have."""
     return legible(text.replace("**", "").replace("\n", " "), "")
 
 

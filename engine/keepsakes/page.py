@@ -205,7 +205,6 @@ def _story_html(lines: Sequence[Line], say: Say) -> Iterator[str]:
 
 
 def _chapter_ends(recording: Recording[Any], shown: Sequence[int], say: Say) -> list[tuple[int, str]]:
-    """Moments at which points are listed: the last of each chapter."""
     begun = [*recording.chapters]
     ends = [*(one.step for one in begun[1:]), len(recording.steps)]
     position = {step: n for n, step in enumerate(shown)}
@@ -255,7 +254,6 @@ def _numbers(summary: str, after: str, numbers: tuple[list[str], list[tuple[str,
 
 
 def _proof(journal: Journal, say: Say) -> Iterator[str]:
-    """Description of the deal with everything needed to check it."""
     dealt = journal.dealt
     shared = isinstance(dealt, Dealt)
     how = "page-proof" if shared else "page-proof-branch" if dealt == BRANCHED else "page-proof-alone"

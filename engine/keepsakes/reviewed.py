@@ -35,7 +35,6 @@ def curve_numbers(review: Review, say: Say) -> tuple[list[str], list[tuple[str, 
 
 
 def per_cent(review: Review) -> Sequence[Mapping[Seat, int]]:
-    """The chances at each moment of the curve, in whole per cent."""
     return [{seat: round(100 * chance) for seat, chance in one.chances.items()} for one in review.curve]
 
 
@@ -59,7 +58,6 @@ def sentences(reading: Reading, say: Say) -> Iterator[Said]:
 
 
 def foot(review: Review, say: Say) -> Iterator[Said]:
-    """Lines about the review itself: the part that was read, if not all, and the method."""
     if review.read != review.all:
         read, total = asdict(review.read), asdict(review.all)
         yield say("review-left-out", **read, **{f"{name}-all": n for name, n in total.items()})

@@ -46,7 +46,6 @@ def _heard_lines(recording: Recording[Any], viewpoint: Viewpoint) -> list[Line]:
 
 
 def speaking(recording: Recording[Any], n: int, say: Say) -> Say:
-    """The translator for step `n`, with the names of that time."""
     return say.with_names(names_at(say.names, recording.called, recording.steps[n].actions))
 
 

@@ -38,11 +38,9 @@ class Bundle:
             self._sources.setdefault(name, []).append(source)
 
     def names(self) -> Iterable[str]:
-        """Names of the messages, in the order of the files."""
         return (name for name in self._sources if not name.startswith("-"))
 
     def pattern(self, name: str, attribute: str = "") -> Any:
-        """Pattern of a message or of its attribute; None if there is none."""
         self._parse(name)
         if not self._bundle.has_message(name):
             return None
@@ -50,7 +48,6 @@ class Bundle:
         return message.attributes.get(attribute) if attribute else message.value
 
     def format_pattern(self, pattern: Any, args: dict[str, Any]) -> tuple[str, Sequence[Exception]]:
-        """Words of a pattern, and the errors in it."""
         text, missing = self._bundle.format_pattern(pattern, args)
         return str(text), missing
 

@@ -179,7 +179,6 @@ class Drawing:
         return len(broken)
 
     def icon(self, icon: str, x: float, y: float, size: float, fill: str, ground: str) -> None:
-        """Draw an icon around (x, y), on the colour `ground`."""
         self._use(f"i-{icon}", icons.symbol(icon), x - size / 2, y - size / 2, size / 64, fill=fill, stroke=ground)
 
     def token(self, house: House, x: float, y: float, size: float = 44) -> None:

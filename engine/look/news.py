@@ -45,7 +45,6 @@ class News:
         return more
 
     def fresh(self, place: str) -> int:
-        """Number of new things at a place."""
         return self._fresh.get(place, 0)
 
     def star(self, words: str, place: str) -> str:
@@ -74,7 +73,6 @@ class News:
         self.highlights.append(d.band())
 
     def enclose(self, x: int, y: int, width: int, height: int, radius: float) -> None:
-        """Frame a card or panel."""
         d = Drawing(x - 6, y - 16, width + 26, height + 22)
         # a dark line on both sides, as the frame may lie on ivory
         d.box(x - 5.5, y - 5.5, width + 11, height + 11, None, radius=radius + 3, edge=palette.ABYSS, edge_width=9)
@@ -99,7 +97,6 @@ def spark(d: Drawing, x: float, y: float, size: float, ground: str) -> None:
 
 
 def legend(x: int, y: int, words: str, width: int) -> Band:
-    """Explanation of the spark, in a line 44 px high."""
     d = Drawing(x, y, width, 44)
     d.icon("spark", x + 20, y + 23, 28, palette.AQUA, palette.ABYSS)
     d.text(x + 42, y + 33, words, 29, palette.AQUA, MEDIUM, room=width - 44)

@@ -119,7 +119,6 @@ class _Line(NamedTuple):
     size: float
 
     def box(self, times: float = 1) -> _Box:
-        """The box of its letters, scaled around the same middle line."""
         size = self.size * times
         wide = width(unescape(self.words), size, self.weight)
         left = self.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[self.anchor] * wide
@@ -127,7 +126,6 @@ class _Line(NamedTuple):
         return _Box(left, base - 0.72 * size, left + wide, base + 0.06 * size)
 
     def base(self, times: float) -> float:
-        """Baseline of the letters, whose middle stays in place."""
         return self.y + 0.33 * self.size * (times - 1)
 
     def moved(self, x: float, y: float, scale: float = 1) -> _Line:

@@ -29,11 +29,9 @@ def _attributes(**attributes: Attribute) -> str:
 
 
 def words(text: str) -> str:
-    """Text escaped as content of an element."""
     return escape(text, quote=False)
 
 
 def at(x: float, y: float, scale: float = 1) -> str:
-    """A transform that moves and scales."""
     moved = f"translate({number(x)},{number(y)})"
     return moved if scale == 1 else f"{moved} scale({scale:.3f})"

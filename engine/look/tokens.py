@@ -29,12 +29,10 @@ class House:
 
     @property
     def plain(self) -> str:
-        """The symbol without its letter, as SVG."""
         return f'<g id="p-{self.id}">{self._shape}</g>'
 
     @property
     def token(self) -> str:
-        """The symbol with its letter, as SVG."""
         return f'<g id="t-{self.id}">{self._shape}{self.mark}</g>'
 
     @property

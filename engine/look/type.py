@@ -29,13 +29,11 @@ def _advances(weight: int) -> dict[int, int]:
 
 
 def load() -> None:
-    """Read the fonts ahead of the first line."""
     for weight in FILES:
         _advances(weight)
 
 
 def covered(char: str) -> bool:
-    """True if the fonts have this character."""
     return ord(char) in _advances(MEDIUM)
 
 
@@ -55,7 +53,6 @@ def _writable(char: str) -> bool:
 
 
 def width(text: str, size: float, weight: int) -> float:
-    """Width of a line, in px."""
     return _thousandths(text, weight) * size / 1000
 
 

@@ -67,7 +67,6 @@ print(json.dumps(open_doors))
 
 
 def bubblewrap() -> str | None:
-    """Path of bubblewrap; None if it is not installed."""
     return shutil.which("bwrap")
 
 

@@ -78,7 +78,6 @@ def opened(path: Path) -> sqlite3.Connection:
 
 
 def discard(database: Path) -> None:
-    """Removes a database with what SQLite puts beside it."""
     for beside in ("", *BESIDE):
         database.with_name(f"{database.name}{beside}").unlink(missing_ok=True)
 

@@ -36,13 +36,10 @@ CLOSING = 5.0
 
 
 class Connection:
-    """Runs statements that read and write rows."""
-
     def __init__(self, run: Run) -> None:
         self.run = run
 
     async def execute(self, statement: Executable, parameters: Parameters = None) -> Result:
-        """Run one statement of SQLAlchemy's; with a sequence of parameters once for each of them."""
         return await self.run(statement, parameters, {})
 
     async def write(self, statement: Executable, parameters: Parameters = None) -> None:
@@ -128,7 +125,6 @@ class Database:
         raise NotImplementedError
 
     def lost(self, raw: Any) -> bool:
-        """True if a connection of the driver's was closed by the other side."""
         raise NotImplementedError
 
     def trouble(self) -> AbstractContextManager[None]:

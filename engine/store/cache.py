@@ -58,7 +58,6 @@ class ReadCache:
             kept.popitem(last=False)
 
     def forget(self, written: Iterable[Touched]) -> None:
-        """Drop cached values of these owners."""
         for kind, owner in written:
             self.forgotten += 1
             if owner is None:

@@ -96,7 +96,6 @@ def of_table(*, primary_key: bool = False) -> Column[str]:
 
 
 def of_any() -> Column[str]:
-    """A table's or a tournament's id."""
     return Column("table_id", Text, nullable=False, primary_key=True)
 
 

@@ -66,7 +66,6 @@ class CourseRows(Rows):
     """Reads and writes `course`, and which tables and tournaments went back with the database."""
 
     async def noted(self) -> Course | None:
-        """The stored course; None if there is none."""
         row = (await self._run(_NOTED)).one_or_none()
         return None if row is None else Course(*row)
 

@@ -23,8 +23,6 @@ _EMPTY = delete(members).where(_OF, and_(*(column.is_(None) for column in _FACTS
 
 
 class MemberRows(Rows):
-    """Reads and writes `members`."""
-
     async def put(self, table_id: TableId, fact: str, known: Mapping[int, Any]) -> None:
         """Write a column for these people at a table; it becomes empty for all others."""
         column, table = members.c[fact], {"table": table_id}
@@ -51,7 +49,6 @@ class MemberRows(Rows):
         return await self._list(select(members.c.user_id).where(members.c.table_id == table_id, members.c.removed))
 
     async def invited(self, table_ids: Sequence[TableId]) -> dict[TableId, tuple[int, ...]]:
-        """Users for whom these tables keep seats, by table."""
         query = select(members).where(members.c.table_id.in_(table_ids), members.c.invited).order_by(members.c.user_id)
         rows = (await self._run(query)).all()
         return {one: tuple(row.user_id for row in rows if row.table_id == one) for one in table_ids}
@@ -127,8 +124,6 @@ _HOLDERS = select(holders).where(holders.c.table_id == bindparam("table")).order
 
 
 class HolderRows(Rows):
-    """Reads and writes `holders`, and the traces of the forgotten."""
-
     async def of(self, table_id: TableId) -> list[HolderRow]:
         rows = await self._run(_HOLDERS, {"table": table_id})
         return [HolderRow(r.seat, r.user_id, r.computer, r.since, r.name or "", r.told or 0, r.at) for r in rows]
@@ -146,7 +141,6 @@ class HolderRows(Rows):
             await self._write(update(tables).where(this).values(traces=json.dumps(found)))
 
     async def drop_traces(self, table_id: TableId) -> None:
-        """Drop the traces of a table whose game is over."""
         await self._write(update(tables).where(tables.c.id == table_id).values(traces=None))
 
 

@@ -57,7 +57,6 @@ def revisions(folder: Path = FOLDER) -> list[str]:
 
 
 def newer(where: str, stored: str) -> StoreError:
-    """A StoreError for a database whose schema this version does not know."""
     return StoreError(f"The database {where} was written by a newer version of Oraklos (schema {stored}).")
 
 
@@ -73,7 +72,6 @@ def upgrade(connection: Connection, folder: Path) -> None:
 
 
 def create(connection: Connection, folder: Path = FOLDER) -> None:
-    """Lay the newest schema in an empty database."""
     from sqlalchemy import text
 
     from engine.store.schema import metadata

@@ -19,8 +19,6 @@ _LISTS = select(servers.c.guild).where(servers.c.guild == bindparam("of"), serve
 
 
 class ModerationRows(Rows):
-    """Reads and writes `servers`, `acts`, `points` and `undone`."""
-
     async def server(self, guild: int) -> Server:
         found = await self._all(Server, chosen(Server).where(servers.c.guild == guild))
         return found[0] if found else Server(guild)
@@ -42,7 +40,6 @@ class ModerationRows(Rows):
         return [(TableId(row.table_id), row.game, self._opened(Act, row, row.table_id)) for row in rows]
 
     async def drop_points(self, table_id: TableId, asked: int) -> None:
-        """Forget the points from this question on."""
         await self._write(delete(points).where(points.c.table_id == table_id, points.c.asked >= asked))
 
     async def asked_at(self, table_id: TableId) -> float | None:
@@ -71,5 +68,4 @@ class ModerationRows(Rows):
             await self._write(insert(undone), rows)
 
     async def archived(self, table_id: TableId) -> int:
-        """Number of rows that were taken back."""
         return await self._value(select(func.count()).select_from(undone).where(undone.c.table_id == table_id))

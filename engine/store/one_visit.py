@@ -120,7 +120,6 @@ class OneVisitContext(SQLiteExecutionContext_aiosqlite):
     """Runs SQLAlchemy's statements through that cursor."""
 
     def create_default_cursor(self) -> Any:
-        """Return a cursor that visits the thread once, or not yet."""
         adapted = cast("AdaptedConnection", self.root_connection.connection.dbapi_connection)
         waiting = self.root_connection.info.setdefault(LATER, [])
         return _Cursor(adapted, waiting, later=self.execution_options.get(LATER, False))

@@ -124,8 +124,6 @@ _OF_TARGET = _OF_TABLE.where(messages.c.target == bindparam("of"))
 
 
 class OutboxRows(Rows):
-    """Reads and writes `outbox`, `messages` and `pictures`."""
-
     async def mark(
         self, table: AnyId, targets: Sequence[Target], due: float, later: Mapping[Target, float] = NOTHING
     ) -> None:
@@ -249,7 +247,6 @@ class OutboxRows(Rows):
         await self._write(update(messages).where(messages.c.table_id == table, others).values(fingerprint=""))
 
     async def _leaving(self, table: AnyId) -> list[int]:
-        """Ids of a table's messages that are being taken away."""
         return [one.message for one in await self.messages(table, None) if one.fingerprint == LEAVING]
 
     async def forget(self, table: AnyId, target: Target, serial: str | None) -> None:
@@ -293,7 +290,6 @@ class OutboxRows(Rows):
         return await self._where(messages.c.channel == channel)
 
     async def to_seat(self, table: TableId, seat: int) -> list[Message]:
-        """Messages of a table that were written to one seat, wherever they stand."""
         return await self._where(messages.c.table_id == table, _to_holder(seat))
 
     async def _where(self, *conditions: ColumnElement[bool]) -> list[Message]:

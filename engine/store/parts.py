@@ -44,7 +44,6 @@ class Part:
 
 
 def group_of(shards: Collection[int], total: int) -> str:
-    """Name of consecutive shards: `0-3/16`, or `5/16`."""
     low, high = min(shards), max(shards)
     return f"{low}/{total}" if low == high else f"{low}-{high}/{total}"
 

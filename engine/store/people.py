@@ -40,8 +40,6 @@ WORDS: Mapping[str, Mapping[Column[Any], Any]] = {
 
 
 class PeopleRows(Rows):
-    """Reads and writes `people` and `choices`."""
-
     async def get(self, user: int) -> Person | None:
         row = (await self._run(_GET, {"user": user})).one_or_none()
         return person_of(row._mapping) if row else None
@@ -107,8 +105,6 @@ def is_zone(name: str) -> bool:
 
 
 class WishRows(Rows):
-    """Reads and writes `wishes`."""
-
     async def get(self, guild: int, user: int) -> Wish | None:
         own = (wishes.c.guild == guild) & (wishes.c.user_id == user)
         found = await self._all(Wish, chosen(Wish).where(own))
@@ -146,8 +142,6 @@ class WishRows(Rows):
 
 
 class VacationRows(Rows):
-    """Reads and writes `vacations`."""
-
     async def of(self, guild: int, users: Collection[int]) -> list[Vacation]:
         own = (vacations.c.guild == guild) & vacations.c.user_id.in_(users)
         return await self._all(Vacation, chosen(Vacation).where(own).order_by(vacations.c.starts, vacations.c.id))
@@ -168,8 +162,6 @@ class VacationRows(Rows):
 
 
 class CoverRows(Rows):
-    """Reads and writes `covers`."""
-
     async def of(self, table_id: TableId) -> tuple[Cover, ...]:
         query = chosen(Cover).where(covers.c.table_id == table_id).order_by(covers.c.starts, covers.c.seat)
         return tuple(await self._all(Cover, query))

@@ -40,7 +40,6 @@ class Address(str):
     __slots__ = ()
 
     def __repr__(self) -> str:
-        """Without the password, as it may stand in a log."""
         return f"Address({named(self)!r})"
 
 
@@ -72,7 +71,6 @@ def place(said: str | Path) -> Place:
 
 
 def named(where: Place) -> str:
-    """The place in words, without a password."""
     if isinstance(where, Path):
         return str(where)
     at, name = _parts(where)

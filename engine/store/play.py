@@ -37,8 +37,6 @@ _CLICK = select(clicks).where(clicks.c.id == bindparam("click"))
 
 
 class PlayRows(Rows):
-    """Reads and writes positions, rules and orders, `journal`, `story` and `clicks`."""
-
     async def snapshot(self, table_id: TableId) -> str | None:
         return self._cipher.open(await self._value(_SNAPSHOT, {"table": table_id}), tables.c.snapshot, table_id)
 
@@ -142,7 +140,6 @@ class ClockRows(Rows):
         return await self._value(by_id(query, self._part, clocks.c.table_id), parameters(self._part))
 
     async def running(self) -> list[TableId]:
-        """Tables of our part with a running clock."""
         query = select(clocks.c.table_id).where(clocks.c.since.is_not(None)).distinct().order_by(clocks.c.table_id)
         return await self._list(by_id(query, self._part, clocks.c.table_id), parameters(self._part))
 
