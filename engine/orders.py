@@ -11,21 +11,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, Protocol, cast
 
-from engine.core import (
-    Arrange,
-    Form,
-    Game,
-    Outcome,
-    Position,
-    Prompt,
-    Refused,
-    Seat,
-    View,
-    Wire,
-    answer,
-    option_id,
-    view,
-)
+import engine.core as core
 
 LONGEST_PLAN = 40
 """Maximum number of answers in one plan; orders that need more are not carried out."""
@@ -38,7 +24,7 @@ class Offer:
     of the order from the values of its parts: values with words, in order; without it, every part that differs from no
     order is named with its answer."""
 
-    prompt: Prompt[Any]
+    prompt: core.Prompt[Any]
     period: int | None = None
     said: Callable[[tuple[Any, ...]], tuple[object, ...]] | None = None
 
@@ -47,7 +33,7 @@ class Offer:
 class StandingOrder:
     """An order as given, and the period in which it is carried out."""
 
-    wire: Wire
+    wire: core.Wire
     period: int | None = None
 
 
@@ -62,13 +48,13 @@ class Unfit:
 class Orders(Protocol):
     """A game's knowledge of orders. All of it is derived from the View of their owner."""
 
-    def period(self, view: View[Any]) -> int:
+    def period(self, view: core.View[Any]) -> int:
         """The present period of the game, such as its turn; orders of earlier ones have lapsed."""
         ...
 
-    def offered(self, view: View[Any]) -> tuple[Offer, ...]: ...
+    def offered(self, view: core.View[Any]) -> tuple[Offer, ...]: ...
 
-    def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+    def answer(self, view: core.View[Any], orders: Mapping[str, core.Wire]) -> core.Wire | Unfit | None:
         """The answer to `view.prompt` by the orders (by key); None if they do not decide it."""
         ...
 
@@ -76,23 +62,23 @@ class Orders(Protocol):
 class NoOrders:
     """The orders of a game without orders."""
 
-    def period(self, view: View[Any]) -> int:
+    def period(self, view: core.View[Any]) -> int:
         return 0
 
-    def offered(self, view: View[Any]) -> tuple[Offer, ...]:
+    def offered(self, view: core.View[Any]) -> tuple[Offer, ...]:
         return ()
 
-    def answer(self, view: View[Any], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+    def answer(self, view: core.View[Any], orders: Mapping[str, core.Wire]) -> core.Wire | Unfit | None:
         return None
 
 
 NO_ORDERS = NoOrders()
 
 
-def filled(prompt: Prompt[Any], wanted: Iterable[Wire | None]) -> Wire | None:
+def filled(prompt: core.Prompt[Any], wanted: Iterable[core.Wire | None]) -> core.Wire | None:
     """An answer with what is wanted for each part, or the part's default if that is None, missing or illegal. None if a
     part has no default either."""
-    wires: list[Wire] = []
+    wires: list[core.Wire] = []
     for part, wire in zip_longest(prompt.parts(), wanted):
         if part is None:
             break
@@ -101,27 +87,27 @@ def filled(prompt: Prompt[Any], wanted: Iterable[Wire | None]) -> Wire | None:
         if wire is None:
             return None
         wires.append(wire)
-    return tuple(wires) if isinstance(prompt, Form) else wires[0]
+    return tuple(wires) if isinstance(prompt, core.Form) else wires[0]
 
 
-def _fitting(part: Prompt[Any], wire: Wire | None) -> Wire | None:
+def _fitting(part: core.Prompt[Any], wire: core.Wire | None) -> core.Wire | None:
     """Of a list the part that can still be chosen; otherwise the default."""
-    if not isinstance(part, Arrange) or not isinstance(wire, tuple):
+    if not isinstance(part, core.Arrange) or not isinstance(wire, tuple):
         return part.fallback()
-    there = set(map(option_id, cast("tuple[object, ...]", part.options)))
+    there = set(map(core.option_id, cast("tuple[object, ...]", part.options)))
     left = tuple(dict.fromkeys(one for one in wire if one in there))
-    return left if legal(cast("Prompt[Any]", part), left) else part.fallback()
+    return left if legal(cast("core.Prompt[Any]", part), left) else part.fallback()
 
 
-def legal(prompt: Prompt[Any], wire: Wire) -> bool:
+def legal(prompt: core.Prompt[Any], wire: core.Wire) -> bool:
     try:
         prompt.decode(wire)
-    except Refused:
+    except core.Refused:
         return False
     return True
 
 
-def order_for(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
+def order_for(offer: Offer, given: Mapping[str, StandingOrder]) -> core.Wire | None:
     """The present order for an offer, with the default for parts that no longer fit; None if there is none."""
     order = given.get(offer.prompt.key)
     if order is None or order.period != offer.period:
@@ -130,18 +116,20 @@ def order_for(offer: Offer, given: Mapping[str, StandingOrder]) -> Wire | None:
     return None if wire is None or _nothing(offer.prompt, wire) else wire
 
 
-def _nothing(prompt: Prompt[Any], wire: Wire) -> bool:
+def _nothing(prompt: core.Prompt[Any], wire: core.Wire) -> bool:
     """True if an answer orders nothing: the default, or an empty list, whatever else is said."""
     first = prompt.parts()[0]
-    empty = isinstance(first, Arrange) and wires_of(prompt, wire)[0] == ()
+    empty = isinstance(first, core.Arrange) and wires_of(prompt, wire)[0] == ()
     return empty or wire == prompt.fallback()
 
 
-def wires_of(prompt: Prompt[Any], wire: Wire) -> tuple[Wire, ...]:
-    return wire if isinstance(prompt, Form) and isinstance(wire, tuple) else (wire,)
+def wires_of(prompt: core.Prompt[Any], wire: core.Wire) -> tuple[core.Wire, ...]:
+    return wire if isinstance(prompt, core.Form) and isinstance(wire, tuple) else (wire,)
 
 
-def after(given: Mapping[str, StandingOrder], offer: Offer, wire: Wire | None, period: int) -> dict[str, StandingOrder]:
+def after(
+    given: Mapping[str, StandingOrder], offer: Offer, wire: core.Wire | None, period: int
+) -> dict[str, StandingOrder]:
     """The orders after this one was given in `period` (None, or the prompt's default: dropped), without lapsed ones.
     Raises Refused if the wire does not answer the offer."""
     kept = {key: one for key, one in given.items() if one.period is None or one.period >= period}
@@ -154,23 +142,23 @@ def after(given: Mapping[str, StandingOrder], offer: Offer, wire: Wire | None, p
 
 
 def carry_out(
-    game: Game[Any], orders: Orders, at: Position[Any], seat: Seat, given: Mapping[str, StandingOrder]
-) -> Outcome[Any] | Unfit | None:
+    game: core.Game[Any], orders: Orders, at: core.Position[Any], seat: core.Seat, given: Mapping[str, StandingOrder]
+) -> core.Outcome[Any] | Unfit | None:
     """The answer, or the whole plan, by the orders of `seat` to its present question. None if they do not decide it, if
     nothing is awaited, or if the player has begun a plan. Unfit if they cannot be carried out; then nothing happens."""
     if not given or at.draft:
         return None
     now = at
     for _ in range(LONGEST_PLAN):
-        own = view(game, now, seat)
+        own = core.view(game, now, seat)
         if own.prompt is None or seat in own.seen.answers:
             return None
         wire = orders.answer(own, in_force(given, orders.period(own)))
         if wire is None or isinstance(wire, Unfit):
             return Unfit("unfinished") if wire is None and now.draft else wire
         try:
-            outcome = answer(game, now, seat, wire, confirm="never")
-        except Refused:
+            outcome = core.answer(game, now, seat, wire, confirm="never")
+        except core.Refused:
             return Unfit("not-legal")
         if outcome.actions:
             return outcome
@@ -178,5 +166,5 @@ def carry_out(
     return Unfit("unfinished")
 
 
-def in_force(given: Mapping[str, StandingOrder], period: int) -> dict[str, Wire]:
+def in_force(given: Mapping[str, StandingOrder], period: int) -> dict[str, core.Wire]:
     return {key: one.wire for key, one in given.items() if one.period in (None, period)}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
+import engine.tournaments.acts as acts
 from engine.ids import TournamentId
 from engine.store import targets
 from engine.store.rows import TournamentRow
@@ -20,23 +21,6 @@ from engine.tournaments import (
     closes,
     due,
     stage_over,
-)
-from engine.tournaments.acts import (
-    Act,
-    AtTable,
-    Close,
-    Dispute,
-    Draw,
-    How,
-    Invite,
-    Join,
-    OpenCheckIn,
-    Opened,
-    Replace,
-    Report,
-    SetSchedule,
-    Stand,
-    Undo,
 )
 from engine.tournaments.registration import CallStatus, call_statuses, name_for, unconfirmed
 from engine.tournaments.schedule import upcoming
@@ -85,9 +69,9 @@ Place: TypeAlias = "tuple[HeldTournament, int, int] | None"
 """A table's tournament, round and number there; None for all other tables."""
 
 
-def unique_name(t: Tournament, act: Act) -> Act:
+def unique_name(t: Tournament, act: acts.Act) -> acts.Act:
     """An act that brings a person into a tournament, with a unique name; other acts unchanged."""
-    if isinstance(act, Join | Invite | Stand):
+    if isinstance(act, acts.Join | acts.Invite | acts.Stand):
         return act.model_copy(update={"name": name_for(t, act.user, act.name)})
     return act
 
@@ -137,10 +121,10 @@ def outdated_targets(before: Tournament | None, after: Tournament) -> list[targe
         marks += [targets.Seated(one.number, user) for user in users if user > 0]
     if before is not None:
         new = after.log[len(before.log) :]
-        by_itself = any(isinstance(entry.act, Draw) and entry.by is None for entry in new)
+        by_itself = any(isinstance(entry.act, acts.Draw) and entry.by is None for entry in new)
         if after.draft is not None and by_itself and not after.setup.automatic:
             marks.append(targets.RoundDraft(after.draft.number))
-        marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, Dispute)]
+        marks += [targets.Dispute(e.act.round, e.act.table) for e in new if isinstance(e.act, acts.Dispute)]
         marks += _at_tables(before, after)
         marks += _check_in(before, after)
         if _calendar(before) != _calendar(after):
@@ -181,12 +165,12 @@ def news(t: Tournament, n: int, entry: JournalEntry) -> targets.AtTable | None:
     if running is None:
         return None
     if (
-        isinstance(act, AtTable)
+        isinstance(act, acts.AtTable)
         and act.round == running.number
         and act.what not in ("back", "void", "ending", "ending-alone")
     ):
         return targets.AtTable(act.round, act.table, n)
-    if isinstance(act, Replace) and act.by == entry.by:
+    if isinstance(act, acts.Replace) and act.by == entry.by:
         table = running.table_of(act.by)
         return (
             None if table is None or entry.at < running.published else targets.AtTable(running.number, table.number, n)
@@ -198,19 +182,19 @@ def since(t: Tournament, target: targets.ForOrganisers) -> int:
     """Index of the journal entry that made this target wait for an organiser, so that a matter is told again if it
     comes up again."""
 
-    def brings(act: Act) -> bool:
+    def brings(act: acts.Act) -> bool:
         match act, target:
-            case Undo(), _:
+            case acts.Undo(), _:
                 return True
-            case (OpenCheckIn(), targets.CheckInOver()) | (SetSchedule(), targets.StartWaits()):
+            case (acts.OpenCheckIn(), targets.CheckInOver()) | (acts.SetSchedule(), targets.StartWaits()):
                 return True
-            case Draw(attempt=1), targets.RoundDraft():
+            case acts.Draw(attempt=1), targets.RoundDraft():
                 return True
             case _, targets.AtTable():
                 return act is t.log[target.n].act
-            case Close(), targets.Waits():
+            case acts.Close(), targets.Waits():
                 return True
-            case Dispute() | Opened(), targets.Dispute() | targets.Void():
+            case acts.Dispute() | acts.Opened(), targets.Dispute() | targets.Void():
                 return (act.round, act.table) == (target.round, target.board)
             case _:
                 return False
@@ -221,7 +205,7 @@ def since(t: Tournament, target: targets.ForOrganisers) -> int:
 def _settled_targets(before: Tournament, after: Tournament) -> list[targets.OfTournament]:
     """Targets that no longer wait for an organiser. Tables only count if their result did not come from their game."""
     left, last = waiting(after), after.log[-1]
-    played = isinstance(last.act, Report) and last.by is None and last.act.result.how is How.PLAYED
+    played = isinstance(last.act, acts.Report) and last.by is None and last.act.result.how is acts.How.PLAYED
     return [one for one in waiting(before) if one not in left and not (played and isinstance(one, targets.Void))]
 
 
@@ -230,7 +214,7 @@ def _at_tables(before: Tournament, after: Tournament) -> Iterator[targets.Target
     for n, entry in enumerate(after.log[len(before.log) :], len(before.log)):
         if (target := news(after, n, entry)) is not None:
             yield target
-        if isinstance(entry.act, AtTable) and entry.act.what in ("declined", "withdrawn"):
+        if isinstance(entry.act, acts.AtTable) and entry.act.what in ("declined", "withdrawn"):
             if entry.act.seat is None:
                 continue
             sides = (entry.act.user, after.table(entry.act.round, entry.act.table).users[entry.act.seat])

@@ -8,6 +8,8 @@ from contextlib import suppress
 
 import structlog
 
+import engine.tournaments as tournaments
+import engine.tournaments.acts as acts
 from engine.arena.arena import LIVE, Arena
 from engine.arena.records import HeldTournament
 from engine.core import Refused
@@ -19,32 +21,6 @@ from engine.store.rows import Person
 from engine.tables import Status, Table, TableRefused
 from engine.tables.boards import Lots, Score
 from engine.tables.time.pace import restored_short
-from engine.tournaments import (
-    Finish,
-    Phase,
-    Result,
-    RoundStatus,
-    TournamentRefused,
-    at_deadline,
-    closes,
-    due,
-    stage_over,
-)
-from engine.tournaments.acts import (
-    Admit,
-    Cancel,
-    CheckIn,
-    Close,
-    Finished,
-    Join,
-    OpenCheckIn,
-    Opened,
-    Pause,
-    Publish,
-    Report,
-    Resume,
-    Stand,
-)
 from engine.tournaments.rounds import Decided, decided_by
 from engine.tournaments.schedule import StepKind, moment_of, upcoming
 from engine.tournaments.setup import Ladder
@@ -132,7 +108,7 @@ class Referee:
         self._busy = True
         try:
             await self.look_after(tournament_id)
-        except TournamentRefused as refused:
+        except tournaments.TournamentRefused as refused:
             log.warning("tournament-stuck", table=tournament_id, reason=refused.key)
             self._resting[tournament_id] = self._tables.clock.now() + RETRY
         except Exception:
@@ -163,10 +139,10 @@ class Referee:
     async def extend_deadlines(self, lost: float) -> None:
         """Extend the deadlines of rounds by the seconds in which nobody could play."""
         now = self._tables.clock.now()
-        for held in await self._arena.find(phases=(Phase.RUNNING,), ours=True):
+        for held in await self._arena.find(phases=(tournaments.Phase.RUNNING,), ours=True):
             if held.row.due is not None and held.tournament.open_round is not None:
-                with suppress(TournamentRefused):
-                    await self._arena.act_at(held.id, (Pause(), now - lost), (Resume(), now))
+                with suppress(tournaments.TournamentRefused):
+                    await self._arena.act_at(held.id, (acts.Pause(), now - lost), (acts.Resume(), now))
 
     # one tournament
 
@@ -175,7 +151,7 @@ class Referee:
         held = await self._arena.tournament(tournament_id)
         if not self._arena.serves(held):
             return
-        if held.tournament.phase is Phase.CANCELLED:
+        if held.tournament.phase is tournaments.Phase.CANCELLED:
             await self._clear(held)
             return
         while held.tournament.phase in LIVE:
@@ -211,7 +187,7 @@ class Referee:
                 if t.is_final(running):
                     with suppress(TableRefused):  # it ended at once
                         await self._tables.shows.open(held.id, real.id)
-                opened = Opened(round=running.number, table=table.number, id=real.id)
+                opened = acts.Opened(round=running.number, table=table.number, id=real.id)
                 held = await self._arena.act(held.id, opened, None)
         return held
 
@@ -225,7 +201,7 @@ class Referee:
                 continue
             score = await self._tables.boards.score(real.id) if real.status is Status.OVER else None
             if score is not None and score.played:
-                report = Report(round=running.number, table=table.number, result=result_of(table, score, real))
+                report = acts.Report(round=running.number, table=table.number, result=result_of(table, score, real))
                 held = await self._arena.act(held.id, report, None)
             elif score is not None or real.status is Status.CANCELLED:
                 await self._tables.outbox.mark(held.id, [targets.Void(running.number, table.number)])
@@ -234,17 +210,17 @@ class Referee:
     async def _decide(self, held: HeldTournament) -> HeldTournament:
         t, now = held.tournament, self._at
         late = [table for table in (t.open_round.tables if t.open_round else ()) if _late(held, table, now)]
-        standing: dict[int, list[Finish]] = {}
+        standing: dict[int, list[tournaments.Finish]] = {}
         awaited: dict[int, list[int]] = {}
         for table in late:
             with suppress(TableRefused):  # a void table has no points
                 score = await self._tables.boards.score(table.id)
                 standing[table.number] = [
-                    Finish(user=table.users[seat], place=place, points=score.points[seat])
+                    tournaments.Finish(user=table.users[seat], place=place, points=score.points[seat])
                     for seat, place in score.places.items()
                 ]
                 awaited[table.number] = [table.users[seat] for seat in sorted(score.awaited)]
-        for act in at_deadline(t, now, standing, awaited):
+        for act in tournaments.at_deadline(t, now, standing, awaited):
             held = await self._arena.act(held.id, act, None)
         return held
 
@@ -253,10 +229,10 @@ class Referee:
         count and are not rated."""
         t = held.tournament
         last = t.round
-        if last is None or last.status is RoundStatus.DRAFT:
+        if last is None or last.status is tournaments.RoundStatus.DRAFT:
             return
         cancelled = next(
-            ((entry.by, entry.act.reason) for entry in reversed(t.log) if isinstance(entry.act, Cancel)), None
+            ((entry.by, entry.act.reason) for entry in reversed(t.log) if isinstance(entry.act, acts.Cancel)), None
         )
         why = (None, "") if cancelled is None else (Person(cancelled[0] or NOBODY, ""), cancelled[1])
         for table in last.tables:
@@ -271,23 +247,23 @@ class Referee:
         step = upcoming(t)
         if step is not None and step.at <= self._at:
             return await self._step(held, step.kind)
-        if t.paused is not None or t.phase is not Phase.RUNNING:
+        if t.paused is not None or t.phase is not tournaments.Phase.RUNNING:
             return held
         if t.open_round is not None:
-            at = closes(t)
-            return await self._arena.act(held.id, Close(), None) if at is not None and at <= self._at else held
+            at = tournaments.closes(t)
+            return await self._arena.act(held.id, acts.Close(), None) if at is not None and at <= self._at else held
         if t.draft is not None:
             if not t.setup.automatic or moment_of(t, t.draft.number) is not None:
                 return held
             if t.draft.stale:
                 return await self._arena.draw(held.id, None)
-            return await self._arena.act(held.id, Publish(), None)
+            return await self._arena.act(held.id, acts.Publish(), None)
         if isinstance(t.stage, Ladder) or not t.played:
             await self._waits(held)  # an organiser decides when its rounds are drawn
             return held
-        if stage_over(t) and len(t.stages) == len(t.setup.stages):
+        if tournaments.stage_over(t) and len(t.stages) == len(t.setup.stages):
             if t.setup.automatic:
-                return await self._arena.act(held.id, Finished(), None)
+                return await self._arena.act(held.id, acts.Finished(), None)
         else:
             with suppress(Refused):
                 return await self._arena.draw(held.id, None)
@@ -298,13 +274,13 @@ class Referee:
         t = held.tournament
         match kind:
             case StepKind.OPEN | StepKind.CLOSE:
-                return await self._arena.act(held.id, Admit(open=kind is StepKind.OPEN), None)
+                return await self._arena.act(held.id, acts.Admit(open=kind is StepKind.OPEN), None)
             case StepKind.CHECK_IN:
-                return await self._arena.act(held.id, OpenCheckIn(until=t.setup.schedule.start), None)
+                return await self._arena.act(held.id, acts.OpenCheckIn(until=t.setup.schedule.start), None)
             case StepKind.START if isinstance(t.setup.stages[0], Ladder):
                 return await self._arena.begin(held.id, None)
             case StepKind.PUBLISH if t.draft is not None and not t.draft.stale:
-                return await self._arena.act(held.id, Publish(), None)
+                return await self._arena.act(held.id, acts.Publish(), None)
             case StepKind.START | StepKind.DRAW | StepKind.PUBLISH:
                 return await self._arena.draw(held.id, None)
 
@@ -320,23 +296,27 @@ def lots_of(held: HeldTournament, round_: int, table: TournamentTable) -> Lots:
     """The lots for a table's deal. Nobody could know all of them before the round was published."""
     log, presses = held.tournament.log, dict[int, int]()
     for entry in log:
-        if isinstance(entry.act, Join | Stand | CheckIn) and entry.by == entry.act.user and entry.press is not None:
+        if (
+            isinstance(entry.act, acts.Join | acts.Stand | acts.CheckIn)
+            and entry.by == entry.act.user
+            and entry.press is not None
+        ):
             presses[entry.act.user] = entry.press
-    last = next((entry.press for entry in reversed(log) if isinstance(entry.act, Publish)), None)
+    last = next((entry.press for entry in reversed(log) if isinstance(entry.act, acts.Publish)), None)
     secret = hashed(held.tournament.seed, held.id, str(round_), str(table.number))
     own = {user: presses[user] for user in table.users if user in presses}
     return Lots(secret, own, last)
 
 
 def _late(held: HeldTournament, table: TournamentTable, now: float) -> bool:
-    at = due(held.tournament, table)
+    at = tournaments.due(held.tournament, table)
     return at is not None and at <= now
 
 
-def result_of(table: TournamentTable, score: Score, real: Table) -> Result:
+def result_of(table: TournamentTable, score: Score, real: Table) -> tournaments.Result:
     """The result of a finished table. People who were not there at the end are marked as replaced."""
     finishes = tuple(
-        Finish(
+        tournaments.Finish(
             user=user,
             place=score.places[info.seat],
             points=score.points[info.seat],
@@ -344,4 +324,4 @@ def result_of(table: TournamentTable, score: Score, real: Table) -> Result:
         )
         for user, info in zip(table.users, real.seats, strict=True)
     )
-    return Result(seats=finishes)
+    return tournaments.Result(seats=finishes)

@@ -8,24 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from engine.core import (
-    Action,
-    Event,
-    Game,
-    Outcome,
-    Position,
-    Refused,
-    Seat,
-    Wire,
-    absent,
-    answer,
-    answer_aside,
-    forced,
-    number,
-    question,
-    settle,
-    view,
-)
+import engine.core as core
 from engine.orders import NO_ORDERS, Orders, StandingOrder, Unfit, carry_out
 from engine.players import Player
 from engine.receipts import Answers, How, answered
@@ -39,37 +22,37 @@ class AutomaticOutcome:
     come. `answered`: answers given for people, each with its position. `chapters`: new chapters, each with the numbers
     of answers and events before it."""
 
-    position: Position[Any]
-    actions: tuple[Action, ...] = ()
-    events: tuple[Event, ...] = ()
+    position: core.Position[Any]
+    actions: tuple[core.Action, ...] = ()
+    events: tuple[core.Event, ...] = ()
     due: bool = False
-    answered: tuple[tuple[How, Seat, Position[Any], Answers], ...] = ()
-    chapters: tuple[tuple[Position[Any], int, int], ...] = ()
+    answered: tuple[tuple[How, core.Seat, core.Position[Any], Answers], ...] = ()
+    chapters: tuple[tuple[core.Position[Any], int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class _Automatic:
-    game: Game[Any]
-    computers: Mapping[Seat, Player]
+    game: core.Game[Any]
+    computers: Mapping[core.Seat, Player]
     seed: str
     orders: Orders
-    given: Mapping[Seat, Mapping[str, StandingOrder]]
-    people: Collection[Seat]
+    given: Mapping[core.Seat, Mapping[str, StandingOrder]]
+    people: Collection[core.Seat]
     night: bool
 
-    def next(self, at: Position[Any]) -> tuple[How, Seat, Outcome[Any]] | None:
-        ask = question(at.state)
-        only = None if ask is None else forced(self.game, at)
+    def next(self, at: core.Position[Any]) -> tuple[How, core.Seat, core.Outcome[Any]] | None:
+        ask = core.question(at.state)
+        only = None if ask is None else core.forced(self.game, at)
         if only is not None:
-            return "forced", Seat(only.actions[0].seat or 0), only
+            return "forced", core.Seat(only.actions[0].seat or 0), only
         sleep = self.night and ask is not None and not ask.among
         for seat in ask.prompts if ask is not None else ():
             outcome = None if sleep and seat in self.computers else self._answer(at, seat)
-            if isinstance(outcome, Outcome):
+            if isinstance(outcome, core.Outcome):
                 return "computer" if seat in self.computers else "order", seat, outcome
         return None
 
-    def _answer(self, at: Position[Any], seat: Seat) -> Outcome[Any] | Unfit | None:
+    def _answer(self, at: core.Position[Any], seat: core.Seat) -> core.Outcome[Any] | Unfit | None:
         if seat not in self.computers:
             return carry_out(self.game, self.orders, at, seat, self.given.get(seat, {}))
         own = seat not in self.people
@@ -77,41 +60,43 @@ class _Automatic:
 
 
 def by_computer(
-    game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str, *, own: bool = False
-) -> Outcome[Any] | None:
+    game: core.Game[Any], at: core.Position[Any], seat: core.Seat, player: Player, seed: str, *, own: bool = False
+) -> core.Outcome[Any] | None:
     """A computer's answer for a seat; None if the seat has no question. It continues a person's plan, and gives the
     safe default instead of an illegal answer. At a seat of its `own` it may first do an aside. A stand-in for a person
     only answers, since orders and cards are the person's."""
-    seen = view(game, at, seat)
+    seen = core.view(game, at, seat)
     if seen.ready:
-        return settle(game, at)
+        return core.settle(game, at)
     if seen.prompt is None or seat in seen.seen.answers:
         return None
-    name = f"{seed} {number(at, seat)} {seat}"
-    beside = Outcome(at)
+    name = f"{seed} {core.number(at, seat)} {seat}"
+    beside = core.Outcome(at)
     if own and seen.asides and not seen.drafting:
         beside = _beside(game, at, seat, player.aside(seen, Random(f"{name} aside")))
-        seen = view(game, beside.position, seat)
+        seen = core.view(game, beside.position, seat)
         if seen.prompt is None:  # another seat is asked first now
             return beside
     try:
-        outcome = answer(game, beside.position, seat, player.choose(seen, Random(name)), confirm="never")
-    except Refused:
-        outcome = absent(game, beside.position, seat)
-    return Outcome(outcome.position, beside.actions + outcome.actions, beside.events + outcome.events)
+        outcome = core.answer(game, beside.position, seat, player.choose(seen, Random(name)), confirm="never")
+    except core.Refused:
+        outcome = core.absent(game, beside.position, seat)
+    return core.Outcome(outcome.position, beside.actions + outcome.actions, beside.events + outcome.events)
 
 
-def _beside(game: Game[Any], at: Position[Any], seat: Seat, aside: tuple[str, Wire] | None) -> Outcome[Any]:
+def _beside(
+    game: core.Game[Any], at: core.Position[Any], seat: core.Seat, aside: tuple[str, core.Wire] | None
+) -> core.Outcome[Any]:
     """The outcome of an aside; unchanged if there is none, or if it is illegal."""
     try:
-        return Outcome(at) if aside is None else answer_aside(game, at, seat, *aside)
-    except Refused:
-        return Outcome(at)
+        return core.Outcome(at) if aside is None else core.answer_aside(game, at, seat, *aside)
+    except core.Refused:
+        return core.Outcome(at)
 
 
 def stand_in(
-    game: Game[Any], at: Position[Any], seat: Seat, player: Player, seed: str, *, own: bool = False
-) -> Outcome[Any]:
+    game: core.Game[Any], at: core.Position[Any], seat: core.Seat, player: Player, seed: str, *, own: bool = False
+) -> core.Outcome[Any]:
     """A whole decision of a seat by a computer; `own` as in `by_computer`. Raises Refused if the seat has no
     question."""
     draft = at
@@ -122,17 +107,17 @@ def stand_in(
         if outcome is None:
             break
         draft = outcome.position
-    return absent(game, at, seat)
+    return core.absent(game, at, seat)
 
 
 def play_on(
-    game: Game[Any],
-    at: Position[Any],
-    computers: Mapping[Seat, Player],
+    game: core.Game[Any],
+    at: core.Position[Any],
+    computers: Mapping[core.Seat, Player],
     seed: str,
     orders: Orders = NO_ORDERS,
-    given: Mapping[Seat, Mapping[str, StandingOrder]] = MappingProxyType({}),
-    people: Collection[Seat] = (),
+    given: Mapping[core.Seat, Mapping[str, StandingOrder]] = MappingProxyType({}),
+    people: Collection[core.Seat] = (),
     *,
     night: bool = False,
 ) -> AutomaticOutcome:
@@ -145,10 +130,10 @@ def play_on(
     sees.
     """
     automatic = _Automatic(game, computers, seed, orders, given, people, night)
-    actions: list[Action] = []
-    events: list[Event] = []
-    given_for: list[tuple[How, Seat, Position[Any], Answers]] = []
-    chapters: list[tuple[Position[Any], int, int]] = []
+    actions: list[core.Action] = []
+    events: list[core.Event] = []
+    given_for: list[tuple[How, core.Seat, core.Position[Any], Answers]] = []
+    chapters: list[tuple[core.Position[Any], int, int]] = []
     for _ in range(BUDGET):
         found = automatic.next(at)
         if found is None:

@@ -6,23 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.core import (
-    Confirm,
-    Outcome,
-    Position,
-    Refused,
-    Seat,
-    Wire,
-    answer,
-    answer_aside,
-    drafter,
-    last_choice,
-    number,
-    settle,
-    take_back,
-    view,
-    with_forced,
-)
+import engine.core as core
 from engine.ids import TableId
 from engine.orders import after
 from engine.receipts import answered
@@ -34,7 +18,7 @@ from engine.tables.records import Reply, ReplyKind
 from engine.tables.room import Change, Changed, Room, open_to_answers, seated_at
 from engine.tables.sights import counts, sight_of
 
-Act = Callable[[Room, Position[Any], Seat], Outcome[Any]]
+Act = Callable[[Room, core.Position[Any], core.Seat], core.Outcome[Any]]
 
 
 class Play(ChangingPart):
@@ -42,48 +26,48 @@ class Play(ChangingPart):
         self,
         table_id: TableId,
         user: int,
-        wire: Wire,
-        *more: Wire,
+        wire: core.Wire,
+        *more: core.Wire,
         number: str | None,
         click: int,
-        confirm: Confirm = "grave",
+        confirm: core.Confirm = "grave",
     ) -> Reply:
         """Answer a user's question, and with `more` the following ones of their plan; those with only one answer follow
         by themselves. `number` is the question that the click was made for. `confirm`: plans that wait to be settled.
         Refuses not-running, not-seated, frozen, stale
         (another question is asked by now), and the refusals of the rules."""
 
-        def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
-            return with_forced(room.game, answer(room.game, at, seat, wire, *more, confirm=confirm))
+        def act(room: Room, at: core.Position[Any], seat: core.Seat) -> core.Outcome[Any]:
+            return core.with_forced(room.game, core.answer(room.game, at, seat, wire, *more, confirm=confirm))
 
         return await self._act(table_id, user, number, click, act)
 
-    async def aside(self, table_id: TableId, user: int, key: str, wire: Wire, *, click: int) -> Reply:
+    async def aside(self, table_id: TableId, user: int, key: str, wire: core.Wire, *, click: int) -> Reply:
         """Carry out the aside `key`, an act that a seat may do while others are awaited. Refuses like `answer`."""
         return await self._act(
-            table_id, user, None, click, lambda room, at, seat: answer_aside(room.game, at, seat, key, wire)
+            table_id, user, None, click, lambda room, at, seat: core.answer_aside(room.game, at, seat, key, wire)
         )
 
     async def take_back(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
         """Take back the last choice of the user's plan with all its answers. Refuses like `answer`."""
 
-        def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
-            answers = last_choice(view(room.game, at, seat), room.joins.rules)
-            return take_back(room.game, at, seat, answers)
+        def act(room: Room, at: core.Position[Any], seat: core.Seat) -> core.Outcome[Any]:
+            answers = core.last_choice(core.view(room.game, at, seat), room.joins.rules)
+            return core.take_back(room.game, at, seat, answers)
 
         return await self._act(table_id, user, number, click, act)
 
     async def confirm(self, table_id: TableId, user: int, *, number: str | None, click: int) -> Reply:
         """Settle the user's complete plan. Refuses like `answer`."""
 
-        def act(room: Room, at: Position[Any], seat: Seat) -> Outcome[Any]:
-            if drafter(at) != seat:
-                raise Refused("nothing-to-confirm")
-            return settle(room.game, at)
+        def act(room: Room, at: core.Position[Any], seat: core.Seat) -> core.Outcome[Any]:
+            if core.drafter(at) != seat:
+                raise core.Refused("nothing-to-confirm")
+            return core.settle(room.game, at)
 
         return await self._act(table_id, user, number, click, act)
 
-    async def order(self, table_id: TableId, user: int, key: str, wire: Wire | None, *, click: int) -> Reply:
+    async def order(self, table_id: TableId, user: int, key: str, wire: core.Wire | None, *, click: int) -> Reply:
         """Give the standing order `key`, one of those on offer; None, or the offered default, removes it. An order that
         answers the present question is carried out at once. Refuses not-running, not-seated, frozen, no-such-order, and
         the refusals of the rules."""
@@ -91,14 +75,14 @@ class Play(ChangingPart):
         def decide(room: Room) -> Change:
             seat, at = seated_at(room, user)
             open_to_answers(room)
-            own = view(room.game, at, seat)
+            own = core.view(room.game, at, seat)
             offer = next((offer for offer in room.book.offered(own) if offer.prompt.key == key), None)
             if offer is None:
                 raise TableRefused("no-such-order")
             held = room.orders.get(seat, Held())
             held = replace(held, given=after(held.given, offer, wire, room.book.period(own)))
             back, told = returned(room, seat)
-            change = self._flow.after(replace(back, orders={**room.orders, seat: held}), Outcome(at, events=told))
+            change = self._flow.after(replace(back, orders={**room.orders, seat: held}), core.Outcome(at, events=told))
             return replace(
                 change,
                 marks=change.marks if change.actions or told else [targets.Question(seat)],
@@ -111,7 +95,7 @@ class Play(ChangingPart):
         def decide(room: Room) -> Change:
             seat, at = seated_at(room, user)
             open_to_answers(room)
-            if asked is not None and asked != number(at, seat):
+            if asked is not None and asked != core.number(at, seat):
                 raise TableRefused("stale")
             outcome = act(room, at, seat)
             back, told = returned(room, seat)
@@ -119,7 +103,7 @@ class Play(ChangingPart):
 
         return _reply(await self._flow.change(table_id, click, decide), user)
 
-    def _changed(self, room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> Change:
+    def _changed(self, room: Room, at: core.Position[Any], seat: core.Seat, outcome: core.Outcome[Any]) -> Change:
         kind = kind_of(room, at, seat, outcome)
         sealed, asked = counts(at if kind == "settled" else outcome.position)
         reply = {"kind": kind, "sealed": asked if kind == "settled" else sealed, "asked": asked}
@@ -151,7 +135,7 @@ class Play(ChangingPart):
         return Change(there, marks, lost=thread)
 
 
-def kind_of(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) -> ReplyKind:
+def kind_of(room: Room, at: core.Position[Any], seat: core.Seat, outcome: core.Outcome[Any]) -> ReplyKind:
     new = outcome.position
     if outcome.actions:
         if outcome.actions[0].aside is not None or new.state.asked > at.state.asked or seat not in new.state.answers:
@@ -159,7 +143,7 @@ def kind_of(room: Room, at: Position[Any], seat: Seat, outcome: Outcome[Any]) ->
         return "changed" if seat in at.state.answers else "sealed"
     if len(new.draft) < len(at.draft):
         return "taken-back"
-    return "ready" if view(room.game, new, seat).ready else "draft"
+    return "ready" if core.view(room.game, new, seat).ready else "draft"
 
 
 def _reply(changed: Changed, user: int) -> Reply:

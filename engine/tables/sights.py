@@ -6,21 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from engine.core import (
-    Choose,
-    Fate,
-    Game,
-    Position,
-    Seat,
-    View,
-    Wire,
-    drafter,
-    explore,
-    number,
-    option_id,
-    question,
-    view,
-)
+import engine.core as core
 from engine.orders import NO_ORDERS, Unfit, carry_out, order_for
 from engine.receipts import last_own
 from engine.tables.errors import TableRefused
@@ -31,32 +17,32 @@ from engine.tables.time.pace import PaceKind
 from engine.tables.time.seat_clocks import Rung
 
 
-def sight_of(room: Room, user: int | None, chosen: Sequence[Wire] = ()) -> Sight:
+def sight_of(room: Room, user: int | None, chosen: Sequence[core.Wire] = ()) -> Sight:
     """A user's sight of a room, also after the answers that they have `chosen` and not given. Raises
     TableRefused("not-running") without a game, and Refused if these answers are illegal."""
     return sight_at(room, room.seat_of(user), chosen)
 
 
-def sight_at(room: Room, seat: Seat | None, chosen: Sequence[Wire] = ()) -> Sight:
+def sight_at(room: Room, seat: core.Seat | None, chosen: Sequence[core.Wire] = ()) -> Sight:
     """The sight of a room from a seat, or in public. Raises like `sight_of`."""
     if room.position is None:
         raise TableRefused("not-running", status=room.status)
     asked, sealed = asked_and_sealed(room.position)
-    own = view(room.game, room.position, seat)
+    own = core.view(room.game, room.position, seat)
     orders = {} if seat is None else orders_of(room, room.position, own, seat)
     ends, whole = may_end(room.game, room.position, own), room.joins.joined(room.game, room.position, own)
     return Sight(
         table=room.table,
         seat=seat,
         view=own,
-        number=number(room.position, seat),
+        number=core.number(room.position, seat),
         names=tuple(info.name for info in room.seats),
         asked=asked,
         sealed=sealed,
         chapter=room.chapter,
         **orders,
         **deadlines(room, own),
-        before=view(room.game, Position(room.position.state), seat) if own.drafting else None,
+        before=core.view(room.game, core.Position(room.position.state), seat) if own.drafting else None,
         joined=whole,
         ends=ends,
         fate=fate_of(room.game, room.position, own, ends=ends),
@@ -65,30 +51,32 @@ def sight_at(room: Room, seat: Seat | None, chosen: Sequence[Wire] = ()) -> Sigh
     )
 
 
-def may_end(game: Game[Any], at: Position[Any], own: View[Any]) -> bool:
+def may_end(game: core.Game[Any], at: core.Position[Any], own: core.View[Any]) -> bool:
     """True if the viewer's plan is complete except for confirming its end."""
     asked = own.prompt
-    if not own.drafting or not isinstance(asked, Choose) or DONE not in map(option_id, asked.options):
+    if not own.drafting or not isinstance(asked, core.Choose) or DONE not in map(core.option_id, asked.options):
         return False
-    return explore(game, at.state, (*at.draft, DONE)).ready
+    return core.explore(game, at.state, (*at.draft, DONE)).ready
 
 
-def after(game: Game[Any], at: Position[Any], own: View[Any], chosen: Sequence[Wire]) -> View[Any] | None:
+def after(
+    game: core.Game[Any], at: core.Position[Any], own: core.View[Any], chosen: Sequence[core.Wire]
+) -> core.View[Any] | None:
     """The drafter's view after these answers; None without any, and for everybody else."""
-    if not chosen or own.viewer is None or drafter(at) != own.viewer:
+    if not chosen or own.viewer is None or core.drafter(at) != own.viewer:
         return None
-    return view(game, Position(at.state, (*at.draft, *chosen)), own.viewer)
+    return core.view(game, core.Position(at.state, (*at.draft, *chosen)), own.viewer)
 
 
-def fate_of(game: Game[Any], at: Position[Any], own: View[Any], *, ends: bool) -> Fate | None:
+def fate_of(game: core.Game[Any], at: core.Position[Any], own: core.View[Any], *, ends: bool) -> core.Fate | None:
     """Irrevocable results of the green button."""
-    if own.ready or own.prompt is None or drafter(at) != own.viewer:
+    if own.ready or own.prompt is None or core.drafter(at) != own.viewer:
         return own.fate
     only = [DONE] if ends else [] if own.drafting else list(islice(own.prompt.all(), 2))
-    return explore(game, at.state, (*at.draft, *only)).fate if len(only) == 1 else None
+    return core.explore(game, at.state, (*at.draft, *only)).fate if len(only) == 1 else None
 
 
-def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
+def deadlines(room: Room, own: core.View[Any]) -> dict[str, Any]:
     """The visible part of the clocks, equal from all seats."""
     common = room.clocks.get(None)
     clocks = {seat: clock for seat in own.awaiting if (clock := common or room.clocks.get(seat)) is not None}
@@ -115,7 +103,7 @@ def deadlines(room: Room, own: View[Any]) -> dict[str, Any]:
     }
 
 
-def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict[str, Any]:
+def orders_of(room: Room, at: core.Position[Any], own: core.View[Any], seat: core.Seat) -> dict[str, Any]:
     held = room.orders.get(seat, Held())
     offers = room.book.offered(own)
     stand = {offer.prompt.key: wire for offer in offers if (wire := order_for(offer, held.given)) is not None}
@@ -126,20 +114,22 @@ def orders_of(room: Room, at: Position[Any], own: View[Any], seat: Seat) -> dict
         "by_order": held.sealed_at(at, seat),
         "unfit": unfit if isinstance(unfit, Unfit) else None,
         "receipts": held.receipts,
-        "turn": room.turn(own if own.viewer is None or not own.drafting else view(room.game, Position(at.state), seat)),
+        "turn": room.turn(
+            own if own.viewer is None or not own.drafting else core.view(room.game, core.Position(at.state), seat)
+        ),
         "since": min(last_own(held.receipts), room.told),
     }
 
 
-def counts(at: Position[Any]) -> tuple[int, int]:
+def counts(at: core.Position[Any]) -> tuple[int, int]:
     """Numbers of given and of expected answers to the present question."""
     asked, sealed = asked_and_sealed(at)
     return len(sealed), len(asked)
 
 
-def asked_and_sealed(at: Position[Any]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+def asked_and_sealed(at: core.Position[Any]) -> tuple[tuple[core.Seat, ...], tuple[core.Seat, ...]]:
     """Seats asked the present question, and those that have answered; empty if it is covert."""
-    ask = question(at.state)
+    ask = core.question(at.state)
     if ask is None:
         return (), ()
     if ask.among:

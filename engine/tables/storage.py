@@ -12,22 +12,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 from pydantic import BaseModel
 
-from engine.core import (
-    Action,
-    Event,
-    Game,
-    Position,
-    Seat,
-    Unloadable,
-    dump_action,
-    dump_position,
-    load_action,
-    load_position,
-    question,
-    rebuild_position,
-    told_as,
-    view,
-)
+import engine.core as core
 from engine.core.views import awaited
 from engine.ids import TableId
 from engine.receipts import KEPT, pruned
@@ -73,10 +58,10 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         options = options_of(row, game)
         seats = seated(beside.seats)
         position = None if snapshot is None else await _position(tx, row, len(seats), game, options, snapshot)
-        orders = {Seat(seat): Held.load(one) for seat, one in beside.orders.items()}
+        orders = {core.Seat(seat): Held.load(one) for seat, one in beside.orders.items()}
     except Exception as error:  # also errors of today's rules with an older state
-        known = isinstance(error, Unloadable | TableRefused)
-        why = error.why if isinstance(error, Unloadable) else "damaged" if row.game in boxes else "game"
+        known = isinstance(error, core.Unloadable | TableRefused)
+        why = error.why if isinstance(error, core.Unloadable) else "damaged" if row.game in boxes else "game"
         raise _unreadable(table_id, str(error) if known else type(error).__name__, why) from None
     held = await tx.holders.of(table_id)
     return Room(
@@ -94,7 +79,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         orders=orders,
         invited=beside.invited,
         proposal=beside.proposal,
-        offers={Seat(seat): user for seat, user in beside.offers.items()},
+        offers={core.Seat(seat): user for seat, user in beside.offers.items()},
         covers=await tx.covers.of(table_id),
         clocks=dict(map(seat_clocks.load, await tx.records(ClockRow, table_id))),
         quiet=await _hours(tx, row.guild, seats, beside.persons),
@@ -103,7 +88,7 @@ async def load(tx: Transaction, table_id: TableId, boxes: Mapping[str, Box], joi
         known=known_by(held, await tx.records(Act, table_id)),
         sat=sat_in(held),
         removed=beside.removed,
-        traces=frozenset((trace, Seat(seat)) for trace, seat in stored.traces),
+        traces=frozenset((trace, core.Seat(seat)) for trace, seat in stored.traces),
     )
 
 
@@ -147,7 +132,7 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
     if new.position is not None and new.position is not before:
         if before is None:
             await tx.play.begin(table_id, room.game.version, room.game.data)
-        await tx.play.save(table_id, dump_position(room.game, new.position))
+        await tx.play.save(table_id, core.dump_position(room.game, new.position))
         if before is None or new.position.state.asked != before.state.asked:
             await tx.add(table_id, [point_of(new, new.position)])
     both = {**room.orders, **new.orders}
@@ -173,33 +158,33 @@ async def save(tx: Transaction, room: Room, change: Change, now: float) -> tuple
 
 
 async def _position(
-    tx: Transaction, row: TableRow, seats: int, game: Game[Any], options: BaseModel, snapshot: str
-) -> Position[Any]:
+    tx: Transaction, row: TableRow, seats: int, game: core.Game[Any], options: BaseModel, snapshot: str
+) -> core.Position[Any]:
     """The stored position; an unreadable one is rebuilt from the journal. Raises Unloadable."""
     try:
-        return load_position(game, snapshot)
+        return core.load_position(game, snapshot)
     except Exception as error:  # also errors of today's rules with an older state
-        if isinstance(error, Unloadable) and error.why != "damaged":
+        if isinstance(error, core.Unloadable) and error.why != "damaged":
             raise
-        reason = str(error) if isinstance(error, Unloadable) else type(error).__name__
+        reason = str(error) if isinstance(error, core.Unloadable) else type(error).__name__
         actions = actions_of(await tx.records(JournalRow, row.id))
     try:
-        rebuild = partial(rebuild_position, game, snapshot, seats, options, row.seed or "", actions)
+        rebuild = partial(core.rebuild_position, game, snapshot, seats, options, row.seed or "", actions)
         position = await asyncio.to_thread(rebuild)
-    except Unloadable as failure:
-        raise Unloadable(f"{reason}; {failure}", failure.why) from None
+    except core.Unloadable as failure:
+        raise core.Unloadable(f"{reason}; {failure}", failure.why) from None
     log.warning("position-rebuilt", table=row.id, reason=reason)
     return position
 
 
-def rules(boxes: Mapping[str, Box], game: str) -> Game[Any]:
+def rules(boxes: Mapping[str, Box], game: str) -> core.Game[Any]:
     """The rules of a game. Raises TableRefused("no-game")."""
     if game not in boxes:
         raise TableRefused("no-game", game=game)
     return boxes[game].game
 
 
-def options_of(row: TableRow, game: Game[Any]) -> BaseModel:
+def options_of(row: TableRow, game: core.Game[Any]) -> BaseModel:
     """The options of a table, as its game declares them. Raises ValidationError."""
     return game.options.model_validate_json(row.options)
 
@@ -220,7 +205,7 @@ def _counted_on(room: Room, change: Change) -> Room:
     )
 
 
-async def _thinned(tx: Transaction, room: Room, seats: Sequence[Seat]) -> Mapping[Seat, Held]:
+async def _thinned(tx: Transaction, room: Room, seats: Sequence[core.Seat]) -> Mapping[core.Seat, Held]:
     """The table's orders, with unneeded receipts of these seats removed."""
     long = [seat for seat in seats if len(room.orders.get(seat, Held()).receipts) > KEPT]
     if not long:
@@ -262,33 +247,35 @@ async def take_out(tx: Transaction, room: Room, back: Rewind, until: int) -> Non
     await tx.outbox.unshow(table_id)
 
 
-def point_of(room: Room, at: Position[Any]) -> Point:
-    ask = question(at.state)
+def point_of(room: Room, at: core.Position[Any]) -> Point:
+    ask = core.question(at.state)
     awaiting = {} if ask is None else awaited(ask, at.state.answers)
     return Point(
         at.state.asked, room.actions, room.told, json.dumps({int(seat): key for seat, key in awaiting.items()})
     )
 
 
-def actions_of(rows: Sequence[JournalRow]) -> list[Action]:
+def actions_of(rows: Sequence[JournalRow]) -> list[core.Action]:
     """The settled actions in rows of the journal. Raises ValueError."""
-    return [load_action([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])]) for row in rows]
-
-
-def journal_rows(room: Room, actions: Sequence[Action], now: float) -> list[JournalRow]:
     return [
-        JournalRow(n, action.seat, json.dumps(dump_action(action)[1]), action.aside, now)
+        core.load_action([row.seat, json.loads(row.wire), *([] if row.aside is None else [row.aside])]) for row in rows
+    ]
+
+
+def journal_rows(room: Room, actions: Sequence[core.Action], now: float) -> list[JournalRow]:
+    return [
+        JournalRow(n, action.seat, json.dumps(core.dump_action(action)[1]), action.aside, now)
         for n, action in enumerate(actions, start=room.actions + 1)
     ]
 
 
-def story_rows(room: Room, events: Sequence[Event]) -> list[StoryRow]:
+def story_rows(room: Room, events: Sequence[core.Event]) -> list[StoryRow]:
     """Story rows for these events. Each chapter heading begins the next chapter."""
     rows: list[StoryRow] = []
     chapter = room.chapter
     for n, event in enumerate(events, start=room.told + 1):
         chapter += event.chapter
-        rows.append(StoryRow(n, chapter, json.dumps(told_as(event), ensure_ascii=False), event.to))
+        rows.append(StoryRow(n, chapter, json.dumps(core.told_as(event), ensure_ascii=False), event.to))
     return rows
 
 
@@ -323,10 +310,10 @@ async def _shown(tx: Transaction, new: Room, until: int, *, over: bool) -> list[
         return []
     due = [turn.until for turn in await tx.records(HeldRow, new.row.id)]
     if until > show.told:
-        await tx.shows.hold(new.row.id, HeldRow(show.told, until, dump_position(new.game, new.position)))
+        await tx.shows.hold(new.row.id, HeldRow(show.told, until, core.dump_position(new.game, new.position)))
         due += [until] if over else []
     return [ShownTurn(due[-1])] if due else []
 
 
 def _turn(room: Room) -> int | None:
-    return None if room.position is None else room.turn(view(room.game, room.position, None))
+    return None if room.position is None else room.turn(core.view(room.game, room.position, None))

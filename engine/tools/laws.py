@@ -10,24 +10,7 @@ from itertools import islice
 from random import Random
 from typing import Any, Final
 
-from engine.core import (
-    Choose,
-    Event,
-    Position,
-    Prompt,
-    Refused,
-    absent,
-    answer,
-    answer_aside,
-    clone,
-    dump_position,
-    dump_state,
-    load_position,
-    option_id,
-    proceed,
-    question,
-    view,
-)
+import engine.core as core
 from engine.core.play import open_question
 from engine.core.positions import act
 from engine.games.box import Box
@@ -50,45 +33,45 @@ def ends_and_keeps_its_pieces(one: Case) -> None:
 
 def saves_and_clones(one: Case) -> None:
     for n, (at, _, saved) in enumerate(one.some(played(one))):
-        copy = clone(at.state)
+        copy = core.clone(at.state)
         assert copy == at.state
-        loaded = load_position(one.game, saved)
+        loaded = core.load_position(one.game, saved)
         assert loaded == at
-        assert dump_position(one.game, loaded) == saved
+        assert core.dump_position(one.game, loaded) == saved
         viewer = viewers(at)[n % (one.seats + 1)]  # in turn
-        assert view(one.game, loaded, viewer) == view(one.game, at, viewer)
+        assert core.view(one.game, loaded, viewer) == core.view(one.game, at, viewer)
 
 
 def asking_twice_changes_nothing(one: Case) -> None:
     for at, _, _ in one.some(played(one)):
-        state = clone(at.state)
-        before = dump_state(one.game, state)
-        first = question(state)
+        state = core.clone(at.state)
+        before = core.dump_state(one.game, state)
+        first = core.question(state)
         state.run.ask = None
-        second = question(state)
+        second = core.question(state)
         assert first is not None and second is not None
         assert dict(first.prompts) == dict(second.prompts)
         assert [(aside.seat, aside.prompt) for aside in first.asides] == [
             (aside.seat, aside.prompt) for aside in second.asides
         ]
-        assert dump_state(one.game, state) == before
+        assert core.dump_state(one.game, state) == before
 
 
 def asking_changes_nothing(one: Case) -> None:
     """Check that a step that asks leaves the state unchanged, at its first question and at later ones, since it is run
     anew for each."""
-    g = clone(one.begin().state)
+    g = core.clone(one.begin().state)
     before: list[Any] = []
 
     def look(now: Any) -> None:
-        before.append(clone(now))
+        before.append(core.clone(now))
 
     g.run.watch = look
     for _, outcome, _ in played(one):
         for action in outcome.actions:
             before.clear()
             act(g, action)
-            if before and question(g) is not None:
+            if before and core.question(g) is not None:
                 before[-1].answers = g.answers  # an aside may have made some illegal
                 assert before[-1] == g, f"{g.agenda[-1].fn.name} changes something before it asks"
 
@@ -104,7 +87,7 @@ def settled_prompts_have_defaults(one: Case) -> None:
 def positions_never_change(one: Case) -> None:
     """Check that a position never changes: copies share immutable parts only."""
     for at, _, saved in one.some(played(one)):
-        assert dump_position(one.game, at) == saved
+        assert core.dump_position(one.game, at) == saved
 
 
 def prompts_are_sound(one: Case) -> None:
@@ -112,7 +95,7 @@ def prompts_are_sound(one: Case) -> None:
     rng = one.rng()
     for at, _, _ in one.some(played(one)):
         for seat in at.state.seats:
-            seen = view(one.game, at, seat)
+            seen = core.view(one.game, at, seat)
             for prompt in (*seen.asides, *([seen.prompt] if seen.prompt is not None else [])):
                 for part in prompt.parts():
                     _ids_are_unique(part)
@@ -122,36 +105,36 @@ def prompts_are_sound(one: Case) -> None:
                     prompt.decode(wire)
 
 
-def _ids_are_unique(part: Prompt[Any]) -> None:
+def _ids_are_unique(part: core.Prompt[Any]) -> None:
     options: tuple[Any, ...] = getattr(part, "options", ())
-    ids = {option_id(option): option for option in options}
-    assert all(ids[option_id(option)] == option for option in options), f"{part.key}: two options of one id"
-    assert not isinstance(part, Choose) or len(ids) == len(options), f"{part.key}: an option twice"
+    ids = {core.option_id(option): option for option in options}
+    assert all(ids[core.option_id(option)] == option for option in options), f"{part.key}: two options of one id"
+    assert not isinstance(part, core.Choose) or len(ids) == len(options), f"{part.key}: an option twice"
 
 
 def refuses_nonsense(one: Case) -> None:
     rng = one.rng()
     for at, _, saved in one.some(played(one)):
         for seat in at.state.seats:
-            prompt = view(one.game, at, seat).prompt
+            prompt = core.view(one.game, at, seat).prompt
             wire = rng.choice(NONSENSE)
             legal = False
             if prompt is not None:
                 try:
                     prompt.decode(wire)
                     legal = True
-                except Refused:
+                except core.Refused:
                     pass
             if not legal:
-                _refused(lambda at=at, seat=seat, wire=wire: answer(one.game, at, seat, wire))
-        _refused(lambda at=at: answer_aside(one.game, at, at.state.seats[0], "no such aside", 1))
-        assert dump_position(one.game, at) == saved
+                _refused(lambda at=at, seat=seat, wire=wire: core.answer(one.game, at, seat, wire))
+        _refused(lambda at=at: core.answer_aside(one.game, at, at.state.seats[0], "no such aside", 1))
+        assert core.dump_position(one.game, at) == saved
 
 
 def _refused(act: Callable[[], object]) -> None:
     try:
         act()
-    except Refused:
+    except core.Refused:
         return
     raise AssertionError("an answer that was not offered is taken")
 
@@ -161,30 +144,30 @@ def order_of_sealing_leaves_no_trace(one: Case) -> None:
     for at in one.some([at for at, _, _ in played(one) if _asks_together(at)]):
         ask = open_question(at.state)
         wires = {seat: prompt.sample(rng) for seat, prompt in ask.prompts.items()}
-        ends: list[Position[Any]] = []
+        ends: list[core.Position[Any]] = []
         for order in (list(wires), rng.sample(list(wires), len(wires))):
             end = at
             for seat in order:
-                end = answer(one.game, end, seat, wires[seat]).position
-            ends.append(proceed(one.game, end).position if ask.among else end)
-        assert dump_position(one.game, ends[0]) == dump_position(one.game, ends[1])
+                end = core.answer(one.game, end, seat, wires[seat]).position
+            ends.append(core.proceed(one.game, end).position if ask.among else end)
+        assert core.dump_position(one.game, ends[0]) == core.dump_position(one.game, ends[1])
 
 
-def _asks_together(at: Position[Any]) -> bool:
+def _asks_together(at: core.Position[Any]) -> bool:
     """True if several seats are asked at once, and none has answered yet."""
     ask = open_question(at.state)
     return ask.alone is None and len(ask.prompts) > 1 and not at.state.answers
 
 
 def replays_to_the_snapshot(one: Case) -> None:
-    replayed = clone(one.begin().state)
+    replayed = core.clone(one.begin().state)
     moments = played(one)
     compared = {*one.some(range(len(moments))), len(moments) - 1}
     for n, (_, outcome, _) in enumerate(moments):
         for action in outcome.actions:
             act(replayed, action)
         if n in compared:
-            assert dump_state(one.game, replayed) == dump_state(one.game, outcome.position.state)
+            assert core.dump_state(one.game, replayed) == core.dump_state(one.game, outcome.position.state)
 
 
 def the_absent_do_not_stop_it(one: Case) -> None:
@@ -195,7 +178,7 @@ def the_absent_do_not_stop_it(one: Case) -> None:
             return
         ask = open_question(at.state)
         open_seats = [seat for seat in ask.prompts if seat not in at.state.answers]
-        outcome = absent(one.game, at, open_seats[0]) if open_seats else proceed(one.game, at)
+        outcome = core.absent(one.game, at, open_seats[0]) if open_seats else core.proceed(one.game, at)
         assert outcome.actions, "an absent player's answer settles"
         at = outcome.position
     raise AssertionError(f"{one.game.id} does not end when nobody plays")
@@ -217,8 +200,8 @@ def shows_nothing_between_questions(one: Case) -> None:
     excuses its own step, and only what depends on its values."""
     rng = Random(one.seed + "steps")
     for at, outcome in one.some([(at, outcome) for at, outcome, _ in played(one) if outcome.actions]):
-        g = clone(at.state)
-        question(g)
+        g = core.clone(at.state)
+        core.question(g)
         watch = Watch(one.game, g, rng)
         for action in outcome.actions:
             watch.answering()
@@ -286,12 +269,12 @@ def _messages(box: Box, locale: str) -> set[str]:
     return found
 
 
-def understood(event: Event, say: Say) -> None:
+def understood(event: core.Event, say: Say) -> None:
     """Check that an event is told completely."""
     whole(say.event(event))
 
 
-def asked(prompt: Prompt[Any], say: Say, longest: tuple[int, int] = USUAL) -> None:
+def asked(prompt: core.Prompt[Any], say: Say, longest: tuple[int, int] = USUAL) -> None:
     """Check that a question, its parts and its options are said completely."""
     for one in (prompt, *(part for part in prompt.parts() if part is not prompt)):
         question = say(f"ask-{one.key}", **one.about)

@@ -12,26 +12,7 @@ from typing import Any, TypeGuard, cast
 
 from pydantic import BaseModel
 
-from engine.core import (
-    Arrange,
-    Choose,
-    Form,
-    Outcome,
-    Pick,
-    Position,
-    Prompt,
-    Seat,
-    Wire,
-    answer,
-    forced,
-    new_game,
-    only_answer,
-    option_id,
-    proceed,
-    question,
-    seed_from,
-    view,
-)
+import engine.core as core
 from engine.games.box import Box
 from engine.orders import Offer, StandingOrder, after, carry_out, legal, order_for
 from engine.players import Player
@@ -49,8 +30,8 @@ class Visits:
     their start (`came_for`, by key). Numbers of answers by hand and by order, and by key how often a question was asked
     (`put`) and answered by hand. A covert question counts even if nobody is really asked."""
 
-    looks: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
-    uses: Counter[tuple[int, int, Seat]] = field(default_factory=Counter[tuple[int, int, Seat]])
+    looks: Counter[tuple[int, int, core.Seat]] = field(default_factory=Counter[tuple[int, int, core.Seat]])
+    uses: Counter[tuple[int, int, core.Seat]] = field(default_factory=Counter[tuple[int, int, core.Seat]])
     by_hand: Counter[str] = field(default_factory=Counter[str])
     by_order: int = 0
     put: Counter[str] = field(default_factory=Counter[str])
@@ -85,15 +66,15 @@ class Wishes:
         self._rng = rng
         self._share = share
 
-    def order(self, offer: Offer) -> Wire:
+    def order(self, offer: Offer) -> core.Wire:
         for _ in range(TRIES):
             wires = tuple(self._part(part) for part in offer.prompt.parts())
-            wire = wires if isinstance(offer.prompt, Form) else wires[0]
+            wire = wires if isinstance(offer.prompt, core.Form) else wires[0]
             if legal(offer.prompt, wire):
                 return wire
         return offer.prompt.sample(self._rng)
 
-    def _part(self, part: Prompt[Any]) -> Wire:
+    def _part(self, part: core.Prompt[Any]) -> core.Wire:
         """An answer other than no order, in most cases."""
         safe = part.fallback()
         if safe is not None and self._rng.random() >= self._share:
@@ -104,19 +85,19 @@ class Wishes:
         wires = [wire for wire in wires if wire != safe] or wires
         return min(wires[:THRIFT], key=lambda wire: _cubes(part, wire))
 
-    def _list(self, part: Arrange[Any]) -> Wire:
+    def _list(self, part: core.Arrange[Any]) -> core.Wire:
         """As many lines as allowed, the last one of the rarest kind, which is always possible."""
         kinds = Counter(map(type, part.options))
         rare = min(kinds, key=lambda kind: kinds[kind]) if len(kinds) > 1 else None
         last = [option for option in part.options if type(option) is rare][:1]
         others = [option for option in part.options if type(option) is not rare]
         lines = self._rng.sample(others, min(part.n - len(last), len(others)))
-        return tuple(option_id(option) for option in (*lines, *last))
+        return tuple(core.option_id(option) for option in (*lines, *last))
 
 
 class VisitedGame:
-    """One game of visitors. `share`: their part of possible orders; `beside`: only orders on the card of a question.
-    `whole`: the part of a form in which they choose all options, such as every place to be asked first."""
+    """One game of visitors. `share`: their part of possible orders. `whole`: the part of a form in which they choose
+    all options, such as every place to be asked first."""
 
     def __init__(
         self,
@@ -127,18 +108,16 @@ class VisitedGame:
         seed: str,
         share: float,
         whole: str = "",
-        beside: bool = False,
     ) -> None:
         self.box = box
         self.player = player
         self.share = share
         self.whole = whole
-        self.beside = beside
         self.rng = Random(seed)
         self._wishes = Wishes(self.rng, share)
-        self.at: Position[Any] = new_game(box.game, seats, options, seed).position
-        self.given: dict[Seat, Mapping[str, StandingOrder]] = {}
-        self.thought: set[tuple[Seat, str, int | None]] = set()
+        self.at: core.Position[Any] = core.new_game(box.game, seats, options, seed).position
+        self.given: dict[core.Seat, Mapping[str, StandingOrder]] = {}
+        self.thought: set[tuple[core.Seat, str, int | None]] = set()
         self.by_hand = Counter[str]()
         self.by_order = 0
         self.put: dict[int, str] = {}  # by number
@@ -148,58 +127,55 @@ class VisitedGame:
     def over(self) -> bool:
         return self.at.state.result is not None
 
-    def period(self, seat: Seat) -> int:
+    def period(self, seat: core.Seat) -> int:
         """The present period of orders, such as the round, for this seat."""
-        return self.box.orders.period(view(self.box.game, self.at, seat))
+        return self.box.orders.period(core.view(self.box.game, self.at, seat))
 
-    def visit(self, seat: Seat) -> bool:
+    def visit(self, seat: core.Seat) -> bool:
         """Make one visit. Returns True if there was anything to do."""
         before = self.by_hand.total(), dict(self.given)
         while True:
-            while key := self.asks(seat):
-                if self.beside:
-                    self._order(seat, beside=key)
+            while self.asks(seat):
                 self._answer(seat)
                 self._obey()
-            if not self.share or self.beside or self.over or not self._order(seat):
+            if not self.share or self.over or not self._order(seat):
                 return before != (self.by_hand.total(), self.given)
             self._obey()
 
-    def asks(self, seat: Seat) -> str:
+    def asks(self, seat: core.Seat) -> str:
         """The key of a seat's present question, empty if there is none."""
-        own = view(self.box.game, self.at, seat)
+        own = core.view(self.box.game, self.at, seat)
         return own.prompt.key if own.prompt is not None and seat not in own.seen.answers else ""
 
-    def _answer(self, seat: Seat) -> None:
+    def _answer(self, seat: core.Seat) -> None:
         while True:
-            own = view(self.box.game, self.at, seat)
+            own = core.view(self.box.game, self.at, seat)
             key = own.prompt.key if own.prompt is not None else ""
-            outcome = answer(self.box.game, self.at, seat, self._choice(own), confirm="never")
+            outcome = core.answer(self.box.game, self.at, seat, self._choice(own), confirm="never")
             self.at = outcome.position
-            self.by_hand[key] += not (own.drafting and own.prompt is not None and only_answer(own.prompt) is not None)
+            self.by_hand[key] += not (
+                own.drafting and own.prompt is not None and core.only_answer(own.prompt) is not None
+            )
             self.put.setdefault(own.seen.asked, key)
             if outcome.actions:
                 return
 
-    def _choice(self, own: Any) -> Wire:
+    def _choice(self, own: Any) -> core.Wire:
         wires = [self.player.choose(own, self.rng) for _ in range(THRIFT)]
         wire = min(wires, key=lambda wire: _cubes(own.prompt, wire))
-        prompt: Prompt[Any] | None = own.prompt
-        if not isinstance(prompt, Form) or not isinstance(wire, tuple):
+        prompt: core.Prompt[Any] | None = own.prompt
+        if not isinstance(prompt, core.Form) or not isinstance(wire, tuple):
             return wire
         return tuple(
-            _all_of(cast("Pick[Any]", part)) if isinstance(part, Pick) and part.key == self.whole else one
+            _all_of(cast("core.Pick[Any]", part)) if isinstance(part, core.Pick) and part.key == self.whole else one
             for part, one in zip(prompt.parts(), wire, strict=True)
         )
 
-    def _order(self, seat: Seat, *, beside: str = "") -> bool:
-        """Give the orders of this period that the player has not considered yet, or only those `beside` a question.
-        Returns True if there were any."""
-        own = view(self.box.game, self.at, seat)
+    def _order(self, seat: core.Seat) -> bool:
+        """Give the orders of this period that the player has not considered yet. Returns True if there were any."""
+        own = core.view(self.box.game, self.at, seat)
         given = self.given.get(seat, {})
         for offer in self.box.orders.offered(own):
-            if beside and beside not in offer.beside:
-                continue
             thing = (seat, offer.prompt.key, offer.period)
             if thing in self.thought or order_for(offer, given) is not None:
                 continue
@@ -212,15 +188,15 @@ class VisitedGame:
     def _obey(self) -> None:
         going = True
         while going and not self.over:
-            only = forced(self.box.game, self.at)
+            only = core.forced(self.box.game, self.at)
             if only is not None:
                 self.at = only.position
                 continue
             going = False
-            ask = question(self.at.state)
+            ask = core.question(self.at.state)
             for seat in ask.prompts if ask is not None else ():
                 outcome = carry_out(self.box.game, self.box.orders, self.at, seat, self.given.get(seat, {}))
-                if isinstance(outcome, Outcome):
+                if isinstance(outcome, core.Outcome):
                     self.at = outcome.position
                     self.by_order += len(outcome.actions)
                     going = True
@@ -232,24 +208,24 @@ class VisitedGame:
                 and all(seat in self.at.state.answers for seat in ask.prompts)
             ):
                 self.put[self.at.state.asked] = ask.covert
-                self.at = proceed(self.box.game, self.at).position  # the pause of a covert question is over
+                self.at = core.proceed(self.box.game, self.at).position  # the pause of a covert question is over
                 going = True
 
 
-def _is_list(part: Prompt[Any]) -> TypeGuard[Arrange[Any]]:
-    return isinstance(part, Arrange) and part.low < part.n
+def _is_list(part: core.Prompt[Any]) -> TypeGuard[core.Arrange[Any]]:
+    return isinstance(part, core.Arrange) and part.low < part.n
 
 
-def _cubes(prompt: Prompt[Any], wire: Wire) -> int:
+def _cubes(prompt: core.Prompt[Any], wire: core.Wire) -> int:
     one = wire[0] if isinstance(wire, tuple) and wire else wire
     if isinstance(one, int):
         return one
-    numbers = isinstance(prompt, Choose) and any(isinstance(option, int) for option in prompt.options)
+    numbers = isinstance(prompt, core.Choose) and any(isinstance(option, int) for option in prompt.options)
     return int(one) if numbers and isinstance(one, str) and one.isdigit() else 0
 
 
-def _all_of(part: Pick[Any]) -> Wire:
-    return tuple(option_id(option) for option in part.options)
+def _all_of(part: core.Pick[Any]) -> core.Wire:
+    return tuple(core.option_id(option) for option in part.options)
 
 
 def visits(
@@ -262,17 +238,16 @@ def visits(
     *,
     share: float,
     whole: str = "",
-    beside: bool = False,
 ) -> Visits:
     """Play games until this many turns are reached. All players visit in rotation."""
     found = Visits()
     played = 0
     while len({(game, turn) for game, turn, _ in found.looks}) < turns:
-        game = VisitedGame(box, player, seats, options, seed_from(f"{seed}/{played}"), share, whole, beside)
+        game = VisitedGame(box, player, seats, options, core.seed_from(f"{seed}/{played}"), share, whole)
         for n in range(MOST_VISITS):
             if game.over:
                 break
-            seat = Seat(n % seats)
+            seat = core.Seat(n % seats)
             turn, key = game.period(seat), game.asks(seat)
             used = game.visit(seat)
             if turn:

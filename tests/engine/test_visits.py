@@ -19,15 +19,6 @@ def test_orders_spare_visits(capsys: pytest.CaptureFixture[str]) -> None:
     assert ordered["useful"]["mean"] <= ordered["visits"]["mean"]
 
 
-def test_orders_on_the_card_spare_a_third_of_the_visits(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever plans nothing, and only decides what a card offers beside its question."""
-    assert command_line.main(["visits", "doom", "--seats", "3", "--turns", "6", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    without, beside, ordered = (found[way]["useful"]["mean"] for way in ("without", "beside", "with"))
-    assert ordered < beside < 2 / 3 * without
-    assert "orders alone" not in found["beside"]["came_for"]
-
-
 @pytest.mark.thorough
 def test_every_useful_visit_began_with_something(capsys: pytest.CaptureFixture[str]) -> None:
     """The causes add up, and for nothing but to give orders nobody comes who gives none."""

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+import engine.tournaments as tournaments
 from bot.features.lobby.options import summary
 from bot.features.tournament.schedule import to_come
 from bot.features.tournament.teams import TEAMS, season_lines, team_lines, teams_so_far
@@ -21,21 +22,6 @@ from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables.time.pace import restored_short
-from engine.tournaments import (
-    Finish,
-    Phase,
-    PlayerStatus,
-    Reason,
-    Redrawn,
-    Row,
-    Tournament,
-    Why,
-    closes,
-    due,
-    merge_reasons,
-    public,
-    standings,
-)
 from engine.tournaments.presets import chosen_presets, presets
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import points_text
@@ -73,7 +59,7 @@ NO_ENDINGS: Mapping[int, Said] = {}
 
 
 def announcement(
-    held: HeldTournament, box: Box | None, say: Say, *, proof: Redrawn | None = None, file: str = ""
+    held: HeldTournament, box: Box | None, say: Say, *, proof: tournaments.Redrawn | None = None, file: str = ""
 ) -> ui.LayoutView:
     """The panel in the channel: game, rules, participants or standings, and buttons. `proof`: result of repeating all
     draws at the end; `file`: attachment with which everybody can do that."""
@@ -100,7 +86,7 @@ def fitting(lines: Sequence[str], room: int) -> str:
     return text
 
 
-def lots(t: Tournament, say: Say, proof: Redrawn | None) -> Said:
+def lots(t: tournaments.Tournament, say: Say, proof: tournaments.Redrawn | None) -> Said:
     """The hash of the draws' seed; at the end the seed, and whether the draws follow from it."""
     seed = t.setup.seed
     hash = Said(seed_hash(seed))
@@ -145,12 +131,12 @@ def rules(setup: Setup, say: Say) -> Iterator[str]:
             yield f"-# {say(f'tournament-settings-{topic}-{name}')}"
 
 
-def phase(t: Tournament, say: Say) -> Said:
+def phase(t: tournaments.Tournament, say: Say) -> Said:
     capacity = t.setup.capacity if t.setup.capacity < MOST_PLAYERS else 0
     name = t.phase.value
-    if t.phase is Phase.REGISTRATION and t.registration is not Registration.OPEN:
+    if t.phase is tournaments.Phase.REGISTRATION and t.registration is not Registration.OPEN:
         name = t.registration.value
-    return say(f"tournament-phase-{name}", count=len(t.with_status(PlayerStatus.IN)), capacity=capacity)
+    return say(f"tournament-phase-{name}", count=len(t.with_status(tournaments.PlayerStatus.IN)), capacity=capacity)
 
 
 def stage(one: Stage, say: Say) -> Said:
@@ -165,23 +151,23 @@ def stage(one: Stage, say: Say) -> Said:
             return say("tournament-ladder")
 
 
-def _registered(t: Tournament, say: Say) -> Iterator[str]:
-    inside = t.with_status(PlayerStatus.IN)
+def _registered(t: tournaments.Tournament, say: Say) -> Iterator[str]:
+    inside = t.with_status(tournaments.PlayerStatus.IN)
     for user in inside[:NAMED]:
-        mark = "✅ " if t.players[user].checked and t.phase is Phase.CHECK_IN else ""
+        mark = "✅ " if t.players[user].checked and t.phase is tournaments.Phase.CHECK_IN else ""
         yield f"- {mark}{called(t, user, say)}"
     if len(inside) > NAMED:
         yield say("tournament-more", count=len(inside) - NAMED)
     for key, status in (
-        ("tournament-waiting", PlayerStatus.WAITING),
-        ("tournament-substitutes", PlayerStatus.SUBSTITUTE),
+        ("tournament-waiting", tournaments.PlayerStatus.WAITING),
+        ("tournament-substitutes", tournaments.PlayerStatus.SUBSTITUTE),
     ):
         users = t.with_status(status)
         if users:
             yield say(key, count=len(users), who=people(t, users[:NAMED], say))
     yield from teams_so_far(t, say)
     if t.registering:
-        yield f"-# {say('tournament-how-check' if t.phase is Phase.CHECK_IN else 'tournament-how')}"
+        yield f"-# {say('tournament-how-check' if t.phase is tournaments.Phase.CHECK_IN else 'tournament-how')}"
 
 
 def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator[str]:
@@ -190,18 +176,18 @@ def _course(held: HeldTournament, say: Say, *, soonest: bool = True) -> Iterator
     if running is not None:
         done = sum(table.result is not None for table in running.tables)
         yield say("tournament-round", round=running.number, done=done, tables=len(running.tables))
-        times = [at for table in running.tables if (at := due(t, table)) is not None]
+        times = [at for table in running.tables if (at := tournaments.due(t, table)) is not None]
         if times and soonest:
             yield say("tournament-until", when=ago(min(times)))
         yield from closing(t, say)
     elif t.draft is not None:
         yield say("tournament-drafted", round=t.draft.number)
-    elif t.phase is Phase.RUNNING:
+    elif t.phase is tournaments.Phase.RUNNING:
         yield say("tournament-between")
 
 
-def _table(t: Tournament, say: Say) -> Iterator[str]:
-    rows_ = standings(t)
+def _table(t: tournaments.Tournament, say: Say) -> Iterator[str]:
+    rows_ = tournaments.standings(t)
     if any(row_.places for row_ in rows_):
         yield f"**{say('tournament-standings')}**"
         most = NAMED if not t.setup.team and t.events == 1 else NAMED_BESIDE
@@ -214,7 +200,7 @@ def _table(t: Tournament, say: Say) -> Iterator[str]:
         yield people(t, [row_.user for row_ in rows_][:NAMED], say)
 
 
-def line(t: Tournament, row_: Row, say: Say) -> str:
+def line(t: tournaments.Tournament, row_: tournaments.Row, say: Say) -> str:
     """A line of the standings. Its rank is no Markdown number, because Discord would renumber shared ranks."""
     who = called(t, row_.user, say)
     if row_.rank is None:
@@ -223,7 +209,7 @@ def line(t: Tournament, row_: Row, say: Say) -> str:
     return f"{row_.rank}\\. {who} — **{points_text(row_.points)}**{f'  ({places})' if places else ''}"
 
 
-def ties_of(t: Tournament, row_: Row, say: Say) -> list[str]:
+def ties_of(t: tournaments.Tournament, row_: tournaments.Row, say: Say) -> list[str]:
     there = [tie for tie in t.setup.ties if tie in row_.ties]
     return [f"{say(f'tournament-tie-{tie.value}')} {points_text(row_.ties[tie])}" for tie in there]
 
@@ -232,13 +218,13 @@ def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
     t = held.tournament
     if t.registering:
         yield button(JOIN(held.id), say("tournament-join"), Style.primary)
-    if t.phase is Phase.CHECK_IN or (t.phase is Phase.RUNNING and isinstance(t.stage, Ladder)):
+    if t.phase is tournaments.Phase.CHECK_IN or (t.phase is tournaments.Phase.RUNNING and isinstance(t.stage, Ladder)):
         yield button(CHECK(held.id), say("tournament-check"), Style.success)
-    if t.phase in (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING):
+    if t.phase in (tournaments.Phase.REGISTRATION, tournaments.Phase.CHECK_IN, tournaments.Phase.RUNNING):
         yield button(LEAVE(held.id), say("tournament-drop" if t.stages else "tournament-leave"))
         yield button(STAND(held.id), say("tournament-stand"))
         yield button(MINE(held.id), say("tournament-mine"))
-    if t.setup.team and t.phase not in (Phase.OVER, Phase.CANCELLED):
+    if t.setup.team and t.phase not in (tournaments.Phase.OVER, tournaments.Phase.CANCELLED):
         yield button(TEAMS(held.id), say("tournament-teams"))
     if t.stages:
         yield button(SHOW(held.id), say("tournament-show"))
@@ -247,7 +233,7 @@ def _doors(held: HeldTournament, say: Say) -> Iterator[PersistentItem]:
 
 
 def pairings(
-    t: Tournament,
+    t: tournaments.Tournament,
     one: Round,
     say: Say,
     *,
@@ -261,7 +247,7 @@ def pairings(
     lines = [_at_table(t, table, say, threads, endings.get(table.number)) for table in one.tables]
     if one.byes:
         lines.append(say("tournament-byes", who=people(t, one.byes, say)))
-    reasons = merge_reasons(one.reasons if open_ else public(one.reasons))
+    reasons = tournaments.merge_reasons(one.reasons if open_ else tournaments.public(one.reasons))
     whole = "\n".join([*lines, *(f"-# {why(t, reason, say)}" for reason in reasons)])
     if len(whole) <= LINES:
         return whole
@@ -282,7 +268,7 @@ def round_(
     heading = say("tournament-round-of", name=t.setup.name, round=one.number)
     text = pairings(t, one, say, threads=threads, open_=False, endings=endings)
     shown = ui.TextDisplay[Any](f"### {heading}\n{text}")
-    reasons = merge_reasons(public(one.reasons))
+    reasons = tournaments.merge_reasons(tournaments.public(one.reasons))
     if all(why(t, reason, say) in text for reason in reasons):
         return panel(shown), None
     name = f"pairings-{held.id}-{one.number}.txt"
@@ -290,7 +276,7 @@ def round_(
 
 
 def _at_table(
-    t: Tournament, table: TournamentTable, say: Say, threads: dict[TableId, int], ending: Said | None = None
+    t: tournaments.Tournament, table: TournamentTable, say: Say, threads: dict[TableId, int], ending: Said | None = None
 ) -> str:
     place = Said(f" <#{threads[table.id]}>" if table.id in threads else "")
     head = f"**{say('tournament-table', number=table.number)}**{place}"
@@ -303,7 +289,7 @@ def _at_table(
     return f"{head} ✅ {in_places(t, table.result.seats, say)}{how}{otherwise}"
 
 
-def _sitting(t: Tournament, table: TournamentTable, seat: int, say: Say) -> Said:
+def _sitting(t: tournaments.Tournament, table: TournamentTable, seat: int, say: Say) -> Said:
     who = called(t, table.users[seat], say)
     if seat not in table.stand_ins:
         return who
@@ -312,7 +298,7 @@ def _sitting(t: Tournament, table: TournamentTable, seat: int, say: Say) -> Said
     return say("tournament-stood-in", who=who, by=by)
 
 
-def in_places(t: Tournament, seats: Sequence[Finish], say: Say) -> Said:
+def in_places(t: tournaments.Tournament, seats: Sequence[tournaments.Finish], say: Say) -> Said:
     best = sorted(seats, key=lambda one: one.place)
     scored = any(one.points for one in seats)
     return Said(
@@ -328,8 +314,8 @@ def drop_out(held: HeldTournament, user: int, say: Say) -> ui.LayoutView:
     return panel(ui.TextDisplay(text), *rows([button(DROP(held.id), say.plain("tournament-drop"), Style.danger)]))
 
 
-def closing(t: Tournament, say: Say) -> Iterator[str]:
-    at = closes(t)
+def closing(t: tournaments.Tournament, say: Say) -> Iterator[str]:
+    at = tournaments.closes(t)
     if at:
         yield say("tournament-closes", when=ago(at))
 
@@ -342,9 +328,9 @@ def answers(held: HeldTournament, one: Round, table: TournamentTable, user: int,
     return found
 
 
-def why(t: Tournament, reason: Reason, say: Say) -> Said:
+def why(t: tournaments.Tournament, reason: tournaments.Reason, say: Say) -> Said:
     who = [called(t, user, say) for user in reason.users]
-    n = max(1, reason.n) if reason.why is not Why.SPREAD else reason.n
+    n = max(1, reason.n) if reason.why is not tournaments.Why.SPREAD else reason.n
     words = {"who": say.list(who), "who_count": len(who), "table": reason.table or 0, "n": n, "cost": reason.cost}
     instead = Said("+".join(map(str, reason.instead)))
     words |= {"proven": int(reason.proven), "instead": instead, "others": len(reason.instead)}
@@ -359,12 +345,12 @@ def mine(
     known = t.players.get(user)
     running = t.open_round
     table = running.table_of(user) if running is not None else None
-    until = due(t, table) if table is not None else None
+    until = tournaments.due(t, table) if table is not None else None
     status = known.status.value if known is not None else "none" if t.registering else "soon" if t.newcomers else "late"
     lines = [f"### 🏆 {say.foreign(t.setup.name)}", phase(t, say)]
-    if t.phase not in (Phase.OVER, Phase.CANCELLED):
+    if t.phase not in (tournaments.Phase.OVER, tournaments.Phase.CANCELLED):
         lines.append(say(f"tournament-status-{status}"))
-    if t.phase is Phase.RUNNING:
+    if t.phase is tournaments.Phase.RUNNING:
         lines += [say("tournament-paused")] if t.paused is not None else []
         lines += _course(held, say, soonest=until is None)
     buttons: list[PersistentItem] = []
@@ -381,7 +367,7 @@ def mine(
     lines.append(say("tournament-place", place=place))
     if known is None and t.registering:
         buttons.append(button(JOIN(held.id), say.plain("tournament-join"), Style.primary))
-    if known is not None and t.phase not in (Phase.OVER, Phase.CANCELLED):
+    if known is not None and t.phase not in (tournaments.Phase.OVER, tournaments.Phase.CANCELLED):
         buttons.append(button(APART(held.id), say.plain("tournament-apart-ask")))
     if t.stages:
         buttons.append(button(SHOW(held.id), say.plain("tournament-show")))
@@ -390,8 +376,8 @@ def mine(
     return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(buttons))
 
 
-def _best(t: Tournament, user: int, say: Say) -> Iterator[str]:
-    found = standings(t) if t.played else ()
+def _best(t: tournaments.Tournament, user: int, say: Say) -> Iterator[str]:
+    found = tournaments.standings(t) if t.played else ()
     if any(row_.places for row_ in found):
         yield f"**{say('tournament-standings')}**"
         yield from (line(t, row_, say) for n, row_ in enumerate(found) if n < BEST or row_.user == user)

@@ -130,26 +130,18 @@ def _visits(args: argparse.Namespace) -> int:
         raise Misuse("--turns takes a whole number from 1, --share a number up to 1")
     (_, player), *_ = players_of(box, 1, args.player or next(iter(box.computers.kinds)))
 
-    def measured(share: float, *, beside: bool = False) -> dict[str, Any]:
-        found = visits(box, player, seats, args.turns, args.seed, options, share=share, whole=args.whole, beside=beside)
-        return found.as_dict()
+    def measured(share: float) -> dict[str, Any]:
+        return visits(box, player, seats, args.turns, args.seed, options, share=share, whole=args.whole).as_dict()
 
-    found = {"without": measured(0.0), "beside": measured(args.share, beside=True), "with": measured(args.share)}
+    found = {"without": measured(0.0), "with": measured(args.share)}
     print(json.dumps({"game": box.game.id, "seats": seats, **found}) if args.json else _visits_as_text(found))
     return 0
-
-
-_ORDERING = {
-    "without": "without orders",
-    "beside": "with orders that stand on the card of a question",
-    "with": "with orders",
-}
 
 
 def _visits_as_text(found: dict[str, dict[str, Any]]) -> str:
     lines = ["visits of a player in a turn, everybody looking in once in every round:"]
     for way, one in found.items():
-        name = _ORDERING[way]
+        name = f"{way} orders"
         for kind in ("visits", "useful"):
             spread = ", ".join(f"{measure} {value}" for measure, value in one[kind].items())
             lines.append(f"{name}, {one['turns']} turns, {kind}: {spread}")
