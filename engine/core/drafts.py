@@ -19,9 +19,8 @@ from engine.core.visibility import Veil
 
 S = TypeVar("S", bound=State)
 
-Confirm = Literal["each", "fate", "grave", "never"]
-"""Plans that need confirmation. `each`: all. `fate`: those with several answers, grave ones, and those with irrevocable
-results. `grave`: those with several answers and grave ones. `never`: none."""
+Confirm = Literal["each", "grave", "never"]
+"""Plans that need confirmation. `each`: all. `grave`: those with several answers and grave ones. `never`: none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +37,8 @@ class Draft(Generic[S]):
 
     def settles(self, confirm: Confirm) -> bool:
         """True if the plan settles without confirmation."""
-        if confirm in ("fate", "grave"):
-            plain = len(self.plan) == 1 and not self.grave
-            return self.ready and plain and (confirm == "grave" or self.fate is None)
-        return self.ready and confirm == "never"
+        plain = len(self.plan) == 1 and not self.grave
+        return self.ready and (confirm == "never" or (confirm == "grave" and plain))
 
 
 @dataclass(frozen=True, slots=True)

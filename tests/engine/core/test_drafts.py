@@ -20,9 +20,7 @@ from engine.core import (
     take_back,
     view,
 )
-from engine.core.drafts import Draft
-from engine.core.fate import Fate
-from tests.engine.core.little import ANN, BOB, Little, begin, little, state
+from tests.engine.core.little import ANN, BOB, Little, begin, little
 
 
 @step
@@ -230,13 +228,6 @@ def test_one_answer_settles_unless_the_rules_want_it_confirmed() -> None:
     settled = settle(game, waiting)
     assert settled.actions == answer(game, at, ANN, "x", confirm="never").actions
     assert answer(game, settled.position, ANN, "y").actions, "the next plan is a light one again"
-
-
-def test_confirming_fate_asks_only_for_plans_that_cannot_be_taken_back() -> None:
-    plan = ((Choose("menu", ("x",)), "x"),)
-    harmless, drawn = (Draft(state(), ready=True, plan=plan, fate=fate) for fate in (None, Fate.REVEAL))
-    assert (harmless.settles("fate"), drawn.settles("fate")) == (True, False)
-    assert harmless.settles("grave") and drawn.settles("grave")
 
 
 def test_confirmation_wanted_beyond_the_boundary_tells_nothing() -> None:

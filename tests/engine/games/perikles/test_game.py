@@ -18,7 +18,9 @@ from engine.core import (
     take_back,
     view,
 )
+from engine.core.drafts import drafted
 from engine.core.events import Event
+from engine.core.fate import Fate
 from engine.core.play import open_question
 from engine.games.perikles import BOX, GAME
 from engine.games.perikles.rules.battles import close, loss
@@ -110,8 +112,8 @@ def test_the_last_loss_of_a_turn_comes_to_what_cannot_be_taken_back() -> None:
     given.sent("attica", "attack", "thebes", "h2").sent("attica", "attack", "argos", "h2")
     given.g.shown, given.g.sent = given.g.sent, {}
     then = given.when(loss(Location.ATTICA, 0, Side.DEFENCE, True), close(Location.ATTICA), end_of_turn())
-    at = answer(GAME, then.at, Seat(0), "thebes-hoplite-2", confirm="fate").position
-    assert at.draft == ("thebes-hoplite-2",)
+    at = answer(GAME, then.at, Seat(0), "thebes-hoplite-2", confirm="each").position
+    assert drafted(GAME, at).fate is Fate.REVEAL
 
 
 def test_a_held_plan_shows_nothing_but_power_and_location() -> None:
