@@ -127,7 +127,7 @@ class LobbyCommands(Cog):
 
     def _named(self, interaction: Interaction, tables: Sequence[Table], current: str) -> list[Text]:
         return [
-            Text(name=f"{table.id} · {self.desk.title(interaction, table)}"[:100], value=table.id)
+            Text(name=f"{table.id} · {self.desk.title(interaction, table.game)}"[:100], value=table.id)
             for table in tables
             if current.lower() in table.id
         ][:25]

@@ -100,8 +100,10 @@ class Desk:
         """The game of a table. Pictures and figures that fail are left out of its messages."""
         return sparing(self.tables.boxes[table.game])
 
-    def title(self, i: Interaction, table: Table) -> str:
-        return self.say(i, table).plain("game-title") if table.game in self.tables.boxes else table.game
+    def title(self, i: Interaction, game: str) -> str:
+        """A game's title in the language of the user, or its short name if it is not installed."""
+        box = self.tables.boxes.get(game)
+        return game if box is None else self.language.say(self.locale(i), game=box.text).plain("game-title")
 
     def say(self, i: Interaction, table: Table | None = None) -> Say:
         """A translator for the user, with the words of the table's game and the names of its seats."""

@@ -9,7 +9,7 @@ last. A method may be registered for several verbs with the same fields, and com
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -97,10 +97,6 @@ def _registered(one: Registration) -> Callable[[Any], Any]:
     return keep
 
 
-def registrations(part: object) -> Iterator[tuple[Registration, Callable[..., Work]]]:
-    return ((one, getattr(part, name)) for name, one in _registrations(type(part)))
-
-
 @cache
 def _registrations(kind: type) -> Sequence[tuple[str, Registration]]:
     handling = ((name, getattr(getattr(kind, name), "handles", ())) for name in dir(kind))
@@ -115,10 +111,10 @@ class Handlers:
         self._desk = desk
         self._known: dict[tuple[InputKind, str], tuple[Registration, Callable[..., Work]]] = {}
         for part in parts:
-            for one, method in registrations(part):
+            for name, one in _registrations(type(part)):
                 if (one.kind, str(one.verb)) in self._known:
                     raise ValueError(f"two methods handle {one}")
-                self._known[one.kind, str(one.verb)] = one, method
+                self._known[one.kind, str(one.verb)] = one, getattr(part, name)
         idle = verbs.keys() - {verb for _, verb in self._known}
         if idle:
             raise ValueError(f"nothing handles {', '.join(sorted(idle))}")

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -18,7 +19,6 @@ from bot.delivery.renderers import renders
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person
-from bot.desk.titles import titles
 from bot.panels.components import button, labelled, modal, option, panel, person_to_choose, row, text_input
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb
 from engine.core import Seat
@@ -149,7 +149,7 @@ class AwayActions(Part):
     @on_button(COVER)
     async def ask_for_cover(self, i: Interaction, number: int) -> None:
         """Open the form to name somebody who plays meanwhile. Refuses cover-no-table."""
-        title = titles(self._desk, i)
+        title = partial(self._desk.title, i)
         tables = await self._tables.covers.tables(_guild(i), i.user.id)
         if not tables:
             raise TableRefused("cover-no-table")

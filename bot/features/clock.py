@@ -85,7 +85,9 @@ def panel_of_clock(
     items.append(select(PACE(table.id), _paces(table.pace, say.plain), say.plain("clock-pick")))
     if table.pace.ticks:
         items.append(ui.TextDisplay(say("clock-absent")))
-        items.append(select(ABSENCE(table.id), _absences(table.pace, say.plain), say.plain("clock-absent")))
+        chosen = table.pace.absence
+        absences = [option(say.plain(f"clock-absent-{one.value}"), one.value, default=one is chosen) for one in Absence]
+        items.append(select(ABSENCE(table.id), absences, say.plain("clock-absent")))
     items.append(ui.TextDisplay(say("clock-night")))
     items.append(
         select(NIGHT(table.id), hours(table.pace.rest, say.plain("clock-night-none")), say.plain("clock-night"))
@@ -122,10 +124,6 @@ def preset(say: Say, name: str) -> str:
 
 def _preset_in_words(say: Say, name: str, pace: Pace) -> str:
     return cut(f"{say(f'pace-name-{name}')}: {pace_in_words(say, pace)}", OPTION)
-
-
-def _absences(now: Pace, say: Say) -> Sequence[discord.SelectOption]:
-    return [option(say(f"clock-absent-{one.value}"), one.value, default=one is now.absence) for one in Absence]
 
 
 def form_of_clock(table: Table, say: Say) -> ui.Modal:

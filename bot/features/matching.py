@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -16,7 +17,6 @@ from bot.delivery.renderers import renders
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select, on_values
 from bot.desk.places import guild_of, missing, place
-from bot.desk.titles import titles
 from bot.features.clock import preset
 from bot.features.lobby.panel import LEAVE, START, way
 from bot.features.personal.panel import NONE
@@ -179,7 +179,7 @@ class MatchingActions(Part):
 
     async def _panel(self, i: Interaction, guild: int, *, note: str = "") -> ui.LayoutView:
         said, person = await self._tables.matching.wish(guild, i.user.id), await self._tables.people.person(i.user.id)
-        title = titles(self._desk, i)
+        title = partial(self._desk.title, i)
         names = {name: title(name) for name in self._tables.boxes}
         return wish(said, person, names, self._numbers(), self._desk.say(i), note=note)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -13,7 +14,6 @@ from discord import ui
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_form
 from bot.desk.names import name_of
-from bot.desk.titles import titles
 from bot.features.moderation.handlers import ModerationActions, moderates, person, sentence
 from bot.features.moderation.panel import FREEZE, LOG, READMIT, REPLACE, acts
 from bot.features.tournament.panel import ORGANISE
@@ -268,7 +268,7 @@ class OversightActions(Part):
         say = self._desk.say(i)
         if whom is None:
             ended = await self._tables.oversight.ended(guild)
-            await self._desk.show(i, ended_report(ended, titles(self._desk, i), say))
+            await self._desk.show(i, ended_report(ended, partial(self._desk.title, i), say))
             return
         found = await self._tables.oversight.person(guild, whom.id)
         await self._desk.show(i, person_report(found, name_of(whom), say))

@@ -135,13 +135,11 @@ class PlayActions:
         wire = _wire(prompt, tray)
         after = (await self._tables.views.sight(sight.table.id, i.user.id, given(prompt, wire))).then
         goes_on = after is not None and not after.ready
-        if goes_on or (not serious(sight, prompt, wire, after) and await self._quick(i)):
+        quick = goes_on or (await self._tables.people.choices(i.user.id)).quick
+        if goes_on or (quick and not serious(sight, prompt, wire, after)):
             await self.answer(i, sight, prompt, wire, number=number)
         else:
             await self._show_tray(i, sight, prompt, tray)
-
-    async def _quick(self, i: Interaction) -> bool:
-        return (await self._tables.people.choices(i.user.id)).quick
 
     async def answer(
         self,

@@ -16,7 +16,6 @@ from bot.desk.handlers import on_button
 from bot.desk.members import Members
 from bot.desk.names import name_of
 from bot.desk.places import guild_of
-from bot.desk.titles import titles
 from bot.panels.components import ALT, LENGTH, pages, panel, picture
 from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb
@@ -98,7 +97,8 @@ def profile(
     if found.between is not None:
         lines.append(say("profile-between", name=found.between.name, **_met(found.between)))
     elif found.met:
-        lines.append(say("profile-met", met=Said(" · ".join(_meeting(one, say) for one in found.met))))
+        met = [say("profile-meeting", name=one.name, **_met(one)) for one in found.met]
+        lines.append(say("profile-met", met=Said(" · ".join(met))))
     hint = say("profile-hint" if found.listed else "profile-unlisted")
     room = (
         LENGTH
@@ -130,10 +130,6 @@ def habits_of(game: str, found: Habits, say: Say) -> list[Said]:
             shown = {name: n if isinstance(n, int) else say.number(round(n, 1)) for name, n in numbers.items()}
             lines.append(say(f"habits-{line}-{game}", **shown))
     return lines if len(lines) > 1 else []
-
-
-def _meeting(met: Meeting, say: Say) -> Said:
-    return say("profile-meeting", name=met.name, **_met(met))
 
 
 def _met(met: Meeting) -> dict[str, int]:
@@ -310,7 +306,7 @@ class ProfileActions(Part):
         whom = whom or i.user
         guild, name = await self._where(i, whom)
         found = await self._tables.profiles.profile(guild, whom.id, i.user.id)
-        say, title = self._desk.say(i), titles(self._desk, i)
+        say, title = self._desk.say(i), partial(self._desk.title, i)
         drawing = curves(found, title, say.plain)
         if drawing is not None:
             await self._desk.think(i)
@@ -322,14 +318,14 @@ class ProfileActions(Part):
     async def records(self, i: Interaction, game: str | None) -> None:
         """Show the records of a game on this server. Refuses no-game, no-records."""
         game, found = await self._tables.profiles.records(self._guild(i), game, i.user.id)
-        await self._desk.show(i, records(found, titles(self._desk, i)(game), self._words(i, game)))
+        await self._desk.show(i, records(found, self._desk.title(i, game), self._words(i, game)))
 
     async def year(self, i: Interaction, year: int | None) -> None:
         """Show the user's year on this server, or elsewhere on the one where they played last, as a card. Refuses
         no-year, no-year-yet, no-profile."""
         guild, name = await self._where(i, i.user)
         found = await self._tables.profiles.year(guild, i.user.id, year)
-        say, title = self._desk.say(i), titles(self._desk, i)
+        say, title = self._desk.say(i), partial(self._desk.title, i)
         await self._desk.think(i)
         drawing = year_picture(found, name, title, say.plain)
         file = discord.File(BytesIO(await self._pictures.png(drawing)), YEAR_FILE)
@@ -351,7 +347,7 @@ class ProfileActions(Part):
         found = await self._tables.profiles.leaderboard(guild, game, i.user.id)
         reached = [line.user for line in found.lines[: PAGE * (1 + page)]]
         found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
-        return leaderboard(found, titles(self._desk, i)(found.game), page, self._desk.say(i))
+        return leaderboard(found, self._desk.title(i, found.game), page, self._desk.say(i))
 
     def _guild(self, i: Interaction) -> int:
         if i.guild_id is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.workers.serving import serve
@@ -9,8 +10,6 @@ from bot.workers.serving import serve
 if TYPE_CHECKING:
     from engine.look.picture import Band, Picture
     from engine.look.raster import Raster
-
-_raster: Raster | None = None  # used in the drawing process only
 
 
 def main() -> None:
@@ -30,13 +29,11 @@ def remember(bands: tuple[Band, ...]) -> bytes:
     return b""
 
 
+@cache
 def _drawer() -> Raster:
-    global _raster
-    if _raster is None:
-        from engine.look.raster import Raster  # large libraries that the bot does not need
+    from engine.look.raster import Raster  # large libraries that the bot does not need
 
-        _raster = Raster()
-    return _raster
+    return Raster()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ import discord
 import structlog
 
 from bot.localdiscord import LocalDiscord, point_discord_py_at
-from bot.localdiscord.guild import FOUNDINGS
+from bot.localdiscord.guild import FOUNDINGS, NAMES
 from bot.process import log
 from bot.process.autoplay import Played, autoplay
 from bot.process.beside import Beside, tell_what_is_held
@@ -32,7 +32,6 @@ from bot.process.settings import LEVELS, NO_KEY, NO_TOKEN, Settings, read, unkno
 from bot.process.sharing import while_held
 from bot.process.stopping import serve
 from bot.process.vault import COMMANDS, Command, add_commands
-from bot.process.welcome import welcome
 from engine.core import seed_from
 from engine.games.overlay import VARIABLE as DATA_VARIABLE
 from engine.games.overlay import BadData
@@ -260,7 +259,22 @@ async def _welcome(bot: Oraklos, server: LocalDiscord, database: str) -> None:
 
 
 def _welcoming(server: LocalDiscord, database: str) -> str:
-    return welcome(server.url, database, [guild.name for guild in server.world.guilds.values()])
+    """The address to open, the people one can be, the first command and how to stop. `database` says in words where
+    games are kept."""
+    servers = [guild.name for guild in server.world.guilds.values()]
+    first, *others, owner = NAMES
+    lines = {
+        "Open": f"{server.url} in a browser.",
+        "You are": f"{first}. Press a round picture to be {', '.join(others)} or {owner}; {owner} owns the server.",
+    }
+    if len(servers) > 1:
+        lines["You are"] = f"{first}. Press a round picture to be {', '.join(others)} or {owner}."
+        names = f"{', '.join(servers[:-1])} and {servers[-1]}"
+        lines["Servers"] = f"{names}: their names stand above the channels. Not everybody is in each."
+    lines["Type first"] = "/learn to be taught a game while you play it, or /game new to open a table."
+    lines["To stop"] = f"press Ctrl+C here. All games are kept in {database} and go on at the next start."
+    told = "\n".join(f"  {what:13}{text}" for what, text in lines.items())
+    return f"\nOraklos is ready, on this machine alone.\n\n{told}\n"
 
 
 async def play_by_itself(asked: argparse.Namespace, settings: Settings) -> int:

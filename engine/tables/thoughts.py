@@ -77,10 +77,6 @@ def _by_a_program(box: Box, program: Program, thought: Thought) -> Decision:
     return Decision(tuple(noting.asides), tuple(noting.wires), tuple(player.tally.faults.elements()))
 
 
-def in_a_thread(boxes: Mapping[str, Box]) -> Think:
-    return lambda thought: asyncio.to_thread(think, boxes, thought)
-
-
 class Thoughts:
     def __init__(
         self, boxes: Callable[[], Mapping[str, Box]], background: Background, think: Think | None, delay: float
@@ -135,7 +131,7 @@ class Thoughts:
         position, seed = dump_position(room.game, at), room.row.seed or ""
         thought = Thought(room.row.game, kind, seat, position, seed, program=program)
         try:
-            decision = await (self._think or in_a_thread(boxes))(thought)
+            decision = await (self._think(thought) if self._think else asyncio.to_thread(think, boxes, thought))
             for fault in decision.faults:
                 log.warning("program-fault", table=room.row.id, program=kind, what=fault)
             return decision

@@ -16,7 +16,7 @@ def permit(t: Tournament, entry: acts.JournalEntry) -> None:
         return
     if isinstance(act, acts.AtTable) or (isinstance(act, acts.Own) and act.user == entry.by):
         return  # the table has checked the permission and done it
-    if isinstance(act, acts.Replace) and act.by == entry.by and is_offered_seat(t, act.user, act.by):
+    if isinstance(act, acts.Replace) and act.by == entry.by and offered_to(t, act.user) == act.by:
         return
     if not entry.organiser:
         raise TournamentRefused("not-yours" if isinstance(act, acts.Own) else "organisers-only")
@@ -59,10 +59,6 @@ def undoable(t: Tournament) -> int | None:
         if n not in t.undone and not isinstance(entry.act, acts.Undo | acts.AtTable)
     )
     return next((n for n in found if t.log[n].organiser), None)
-
-
-def is_offered_seat(t: Tournament, user: int, by: int) -> bool:
-    return offered_to(t, user) == by
 
 
 def offered_to(t: Tournament, user: int) -> int | None:

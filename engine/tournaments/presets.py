@@ -25,7 +25,7 @@ def presets(setup: Setup) -> dict[str, dict[str, Declare]]:
     stand_in = {rule: setup.scoring.model_copy(update={"stand_in": rule}) for rule in StandIn}
     found: dict[str, dict[str, Declare]] = {
         "points": {name: Declare(scoring=_scoring_with(setup, scales)) for name, scales in _scales(setup).items()},
-        "ties": {first.value: Declare(ties=_ties_from(first)) for first in TieBreak},
+        "ties": {first.value: Declare(ties=tuple(dict.fromkeys((first, *TieBreak)))) for first in TieBreak},
         "pairing": {
             "usual": Declare(weights=Weights()),
             "faces": Declare(weights=Weights(score=1)),
@@ -80,7 +80,3 @@ def _scoring_with(setup: Setup, scales: dict[int, tuple[int, ...]]) -> Scoring:
     size = setup.sizes.preferred
     scale = scales.get(size) or Scoring().scale(size)
     return setup.scoring.model_copy(update={"scales": scales, "bye": (scale[0] + scale[-1]) // 2})
-
-
-def _ties_from(first: TieBreak) -> tuple[TieBreak, ...]:
-    return (first, *(tie for tie in TieBreak if tie is not first))

@@ -319,7 +319,7 @@ class ModerationActions(Part):
         lobbies = await self._tables.views.find(i.guild_id, status=Status.LOBBY)
         known = [*running, *lobbies, *await self._tables.halts.resting(i.guild_id)]
         found = [table for table in known if table.seat_of(i.user.id) is None and current.lower() in table.id]
-        titles = [(f"{table.id} · {self._desk.title(i, table)}", table.id) for table in found]
+        titles = [(f"{table.id} · {self._desk.title(i, table.game)}", table.id) for table in found]
         return _matching(titles, "")
 
     async def points(self, i: Interaction, current: str, *, seated: bool = False) -> list[tuple[str, str]]:

@@ -168,11 +168,7 @@ def present(say: Say, one: Spot) -> str:
 def logged_correction(act: Act, say: Say, *, over: bool) -> list[str]:
     """A correction in the log: each field with both values; secret ones only once the game is `over`."""
     rows = cast("list[dict[str, Any]]", json.loads(act.changes)) if act.changes is not None else []
-    return [_with_values(one, say) if over or one["public"] else _veiled(one, say) for one in rows]
-
-
-def _with_values(one: Mapping[str, Any], say: Say) -> str:
-    return say.event(one["event"])
+    return [say.event(one["event"]) if over or one["public"] else _veiled(one, say) for one in rows]
 
 
 def _veiled(one: Mapping[str, Any], say: Say) -> str:

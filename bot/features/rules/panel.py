@@ -64,7 +64,8 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     lines = [*_meaning(box, sight, prompt, say), "\n".join(small)]
     items: Items = [ui.TextDisplay("\n\n".join(lines))]
     near = [box.help.handbook.entry(name) for name in box.help.handbook.questions.get(prompt.key, ())]
-    mentioned = [box.help.handbook.entry(term) for term in _terms((prompt.about, *_options_of(prompt)))]
+    options = (one for part in prompt.parts() for one in getattr(part, "options", ()))
+    mentioned = [box.help.handbook.entry(term) for term in _terms((prompt.about, *options))]
     found = list({entry.id: entry for entry in (*near, *mentioned) if entry is not None}.values())
     items += rows([_button(box, say, entry) for entry in found[:NEAR]])
     if found[NEAR:]:
@@ -203,10 +204,6 @@ def _to(box: Box, label: str, name: str) -> Any:
 
 def _help(box: Box, say: Say) -> Any:
     return button(CARDS(box.game.id), say.plain("rules-card"))
-
-
-def _options_of(prompt: Prompt[Any]) -> Iterable[object]:
-    return (option for part in prompt.parts() for option in getattr(part, "options", ()))
 
 
 def _terms(value: object) -> list[str]:
