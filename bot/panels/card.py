@@ -147,7 +147,7 @@ def news(
     found, room = dict[int, str](), LINES
     for line in sorted(lines, key=lambda line: (-heavy.get(line.n, 0), -line.n)):
         why = f" 💭 {reasons[line.n]}" if line.n in reasons else ""
-        told = f"{_whispered(line)}{say.event(line.event).partition(NEW_LINE)[0]}{why}"
+        told = f"{_told(box, say, line, seat).partition(NEW_LINE)[0]}{why}"
         need = -(-words.seen(told) // LINE)
         if heavy.get(line.n, 0) > SMALL and (need <= room or not found):
             found[line.n] = words.clipped(told, LINES * LINE)
@@ -165,7 +165,7 @@ def since(box: Box, sight: Sight, say: Say, lines: Sequence[StoryLine]) -> list[
         if weight == SMALL:
             found += [say.event(one.event) for one in gathered(box.story.gathers, [*group])]
         else:
-            found += [_whispered(line) + say.event(line.event) for line in group]
+            found += [_told(box, say, line, seat) for line in group]
     return found
 
 
@@ -178,8 +178,10 @@ def _weights(box: Box, lines: Sequence[StoryLine], seat: Seat) -> dict[int, int]
     }
 
 
-def _whispered(line: StoryLine) -> str:
-    return "" if line.to is None else "🤫 "
+def _told(box: Box, say: Say, line: StoryLine, seat: Seat) -> str:
+    """A line to its reader; to a victim in the form `you-<key>` if there is one."""
+    to_you = box.story.against(line.event, seat) and say.has(f"you-{line.event['key']}")
+    return ("" if line.to is None else "🤫 ") + say.event(line.event, "you" if to_you else "tell")
 
 
 def _did(box: Box, line: StoryLine, seat: Seat) -> bool:

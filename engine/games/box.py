@@ -124,7 +124,8 @@ class Story:
     """How events are told. An event is given as JSON."""
 
     weight: Weigh = weight
-    """Weight for a seat: 3 it lost something, 2 it is concerned or the end is near, 1 other news, 0 noise."""
+    """Weight for a seat: 3 it lost something or others act against it, 2 it is concerned or the end is near, 1
+    other news, 0 noise."""
     weighed: Callable[[View[Any], Mapping[str, Any]], Mapping[str, object]] = _no_words
     """Figures for the reason `why-<key>` of another player's action: its worth to that player, from the view."""
     deeds: frozenset[str] = frozenset()
@@ -137,6 +138,9 @@ class Story:
     """The picture of an important event, from it and those before it in its chapter. The last one ends the chapter."""
     habits: HabitsOf | None = None
     """A seat's habits in the public story of a whole game, for profiles."""
+
+    def against(self, event: Mapping[str, Any], seat: Seat) -> bool:
+        return self.weight(event, seat) > 2
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,12 @@ class PeopleRows(Rows):
     async def choose(self, user: int, **columns: Any) -> None:
         await self._write(upsert(choices, columns), {"user_id": user, **asdict(Choices()), **columns})
 
+    async def to_tell(self, users: Collection[int]) -> dict[int, tuple[bool, bool]]:
+        """Those of these users who are told when others act against them, or when they are next; by user which."""
+        wanted = (choices.c.tell_against, choices.c.tell_next)
+        rows = await self._run(select(choices.c.user_id, *wanted).where(choices.c.user_id.in_(users), or_(*wanted)))
+        return {user: (against, following) for user, against, following in rows}
+
     async def unlisted(self) -> set[int]:
         return set(await self._list(select(choices.c.user_id).where(~choices.c.listed)))
 

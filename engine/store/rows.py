@@ -146,7 +146,8 @@ class Choices:
     `digest`: at which minute of their day they are sent one, None: never; `digested`: the day of the last one (ISO, in
     their zone). `quiet_set`: when they set their quiet hours last. `listed`: whether others see them in leaderboards.
     `quick`: plain open questions are done by one tap. `words_first`: questions come without pictures. `contrast` and
-    `large`: pictures that they alone see have strong colours, and large print.
+    `large`: pictures that they alone see have strong colours, and large print. `tell_against` and `tell_next`: they are
+    told at once when others act against them, and when they are next.
     """
 
     language: str | None = None
@@ -159,6 +160,8 @@ class Choices:
     words_first: bool = False
     contrast: bool = False
     large: bool = False
+    tell_against: bool = False
+    tell_next: bool = False
 
 
 @dataclass(frozen=True, slots=True)

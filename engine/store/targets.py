@@ -1,8 +1,7 @@
 """Targets: the parts of messages on Discord that can be out of date. One record a kind, and one codec for all.
 
-A mark of the outbox names by a target what is to be brought up to date, a stored message what it shows. A target is
-stored as its kind and its fields in order: `Story(chapter=5)` as `story:5`. SQL that searches by a field finds it in
-columns of its own (`columns`).
+A mark of the outbox names what is out of date, a stored message what it shows. A target is stored as its kind and its
+fields in order: `Story(chapter=5)` as `story:5`. SQL searches in columns (`columns`).
 """
 
 from __future__ import annotations
@@ -24,8 +23,8 @@ _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,18}")
 @dataclass_transform(frozen_default=True)
 @dataclass(frozen=True)
 class Target:
-    """A part of what stands on Discord, of one table or one tournament. Each kind is a frozen record, whose fields are
-    all whole numbers that a column can hold; `user` alone is a person. A class without a word is a sort of kinds."""
+    """A part of what stands on Discord. Its fields are whole numbers; `user` alone is a person. A class without a word
+    is a sort of kinds."""
 
     kind: ClassVar[str]
     marked: ClassVar[bool]
@@ -268,6 +267,10 @@ class Alone(ToHolder, word="alone"):
     """That all others have answered."""
 
 
+class News(ToHolder, word="news"):
+    """What others did against the seat since its last answer, and that it is next."""
+
+
 class Told(ToHolder, word="told"):
     """What happened because of a deadline: a line of the story that was whispered to that seat."""
 
@@ -439,7 +442,6 @@ class Void(ToOrganiser, word="void"):
     board: int
 
 
-# Of a server
 class OfServer(Target):
     """A part of what is shown of a whole server."""
 

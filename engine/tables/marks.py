@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.core import Action, Event, Position, Seat, question, view
+from engine.core import Action, Event, Position, Seat, question, told_as, view
 from engine.receipts import of_turn, turn_of
 from engine.store import targets
 from engine.tables.orders import Held
 from engine.tables.records import Status
 from engine.tables.room import Change, Room, ended
 from engine.tables.time.pace import MINUTE
+
+if TYPE_CHECKING:
+    from engine.games.box import Box
 
 SHARE = 10
 """Default delay before a last awaited player is told, in per cent of the time for a decision."""
@@ -104,6 +107,23 @@ def last_one(room: Room, position: Position[Any]) -> list[targets.Target]:
     left = [seat for seat in ask.prompts if seat not in position.state.answers]
     alone = len(left) == 1 < sum(seat not in before.state.answers for seat in ask.prompts)
     return [targets.Alone(seat) for seat in left if alone and room.seats[seat].plays]
+
+
+def news(box: Box, room: Room, new: Room, change: Change) -> tuple[set[Seat], set[Seat]]:
+    """People against whom a change acts, and those whom it makes next without acting themselves. It uses what these
+    people hear, and the public view."""
+    if new.status is not Status.RUNNING or new.position is None or new.position is room.position:
+        return set(), set()
+    people, acted = [info.seat for info in new.seats if info.plays], {action.seat for action in change.actions}
+    against = {
+        seat
+        for seat in people
+        for event in change.events
+        if event.to in (None, seat) and box.story.against(told_as(event), seat)
+    }
+    before = None if room.position is None else box.following(view(room.game, room.position, None))
+    after = box.following(view(new.game, new.position, None))
+    return against, {seat for seat in people if seat == after != before and seat not in acted}
 
 
 def patience(room: Room, share: int = SHARE) -> float:

@@ -22,10 +22,10 @@ from engine.core.randomness import SEED_BYTES
 from engine.ids import TableId, server_id
 from engine.store import Busy, Store, Transaction
 from engine.store.rows import Act, TableRow
-from engine.store.targets import Alone, ForAll, Listing, Target
+from engine.store.targets import Alone, ForAll, Listing, News, Target
 from engine.tables.errors import TableRefused
 from engine.tables.joins import Joins
-from engine.tables.marks import SHARE, deserting, patience
+from engine.tables.marks import SHARE, deserting, news, patience
 from engine.tables.outbox import Outbox
 from engine.tables.records import Click, Status
 from engine.tables.room import Change, Changed, Room
@@ -218,10 +218,22 @@ class Rooms:
             mark: now + patience(new, self.share) for mark in change.marks if isinstance(mark, Alone)
         }
         marks = [*change.marks, *await followed(tx, room, new, change, onlookers)]
+        marks += await self._news(tx, room, new, change)
         await tx.outbox.mark(table_id, [mark for mark in marks if mark not in alone], now, alone)
         if onlookers.listed and any(isinstance(mark, ForAll) for mark in change.marks):
             await self.relist(tx, new.row.guild)
         return new, after
+
+    async def _news(self, tx: Transaction, room: Room, new: Room, change: Change) -> list[News]:
+        """The marks for news that people want to be told at once."""
+        against, following = news(self.boxes[room.row.game], room, new, change)
+        users = {user: seat for seat in against | following if (user := new.seats[seat].user) is not None}
+        wanted = await tx.people.to_tell(users) if users else {}
+        return [
+            News(seat)
+            for user, seat in users.items()
+            if any(w and seat in which for w, which in zip(wanted.get(user, ()), (against, following), strict=False))
+        ]
 
     def written(self, room: Room, change: Change, new: Room, after: After = None) -> Room:
         """Publish a committed change of a room: cache it, and wake waiting tasks. Returns the newest known room."""

@@ -254,6 +254,7 @@ ON_DISCORD = {
     "select settings.language": "o:settings::::language",
     "select settings.listed": "o:settings::::listed",
     "values settings.cards": "o:settings::::cards",
+    "values settings.news": "o:settings::::news",
     "values settings.pictures": "o:settings::::pictures",
     "select settings.quiet": "o:settings::::quiet",
     "select settings.reminders": "o:settings::::reminders",

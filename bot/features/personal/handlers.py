@@ -141,6 +141,13 @@ class PersonalActions(Part):
         await self._tables.people.choose(i.user.id, contrast=panel.CONTRAST in chosen, large=panel.LARGE in chosen)
         await self._changed(i)
 
+    @on_values(panel.NEWS)
+    async def set_news(self, i: Interaction, chosen: tuple[str, ...]) -> None:
+        await self._tables.people.choose(
+            i.user.id, tell_against=panel.AGAINST in chosen, tell_next=panel.NEXT in chosen
+        )
+        await self._changed(i)
+
     @on_select(panel.LANGUAGE)
     async def set_language(self, i: Interaction, chosen: str) -> None:
         await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)

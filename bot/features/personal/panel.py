@@ -27,6 +27,7 @@ LISTING = Verb("settings.listed")
 CARDS = Verb("settings.cards")
 TIMES = Verb("settings.times")
 PICTURES = Verb("settings.pictures")
+NEWS = Verb("settings.news")
 ERASE = Verb("erase")
 
 NONE = "-"
@@ -37,6 +38,7 @@ ZONE, FROM, UNTIL, OF_WHAT, WHEN = "zone", "from", "until", "reminders", "digest
 CITY, HOUR = 60, 5
 """Maximum characters of typed places and hours."""
 CONTRAST, LARGE = "contrast", "large"
+AGAINST, NEXT = "against", "next"
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
 """Quiet hours on offer: from, to. Others can be typed in the form."""
 DIGESTS = range(5, 24)
@@ -109,6 +111,7 @@ def settings(
         select(LISTING(), listed, plain("settings-listed-pick")),
     ]
     for verb, name, offered in (
+        (NEWS, "news", ((AGAINST, chosen.tell_against), (NEXT, chosen.tell_next))),
         (CARDS, "cards", ((QUICK, chosen.quick), (WORDS_FIRST, chosen.words_first))),
         (PICTURES, "pictures", ((CONTRAST, chosen.contrast), (LARGE, chosen.large))),
     ):

@@ -17,6 +17,7 @@ from bot.desk.desk import Part
 from bot.desk.members import Members
 from bot.desk.verdict import By, verdict
 from bot.features.clock import SNOOZE, SNOOZES, proposal
+from bot.panels.card import news
 from bot.panels.components import button, panel, row
 from bot.panels.doors import ACT, door
 from bot.panels.status import whereabouts
@@ -82,7 +83,8 @@ class Notices(Part):
 
     async def clear(self, table: Table, seat: Seat, number: str, *, awaited: bool) -> None:
         """Delete notices about other questions than `number`, or about one that does not await the seat any more."""
-        for kind in PASSING:
+        settled = number or table.status is not Status.RUNNING
+        for kind in (*PASSING, *((targets.News,) if settled else ())):
             for message in await self._outbox.messages(table.id, kind(seat)):
                 if Serial.read(message.serial).question != number or not (awaited or kind is targets.Nudge):
                     await self._post.drop(table.id, message.target, message.serial, delete=True)
@@ -174,6 +176,28 @@ class Notices(Part):
             event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # the answer is secret
             aloud = partial(_said, f"tell-{key}")
             await self._send(sight, user, target, serial, lambda say: say.event(event), aloud)
+
+    @renders(targets.News)
+    async def news(self, table: Table, target: targets.News) -> None:
+        """Tell what others did against a player since their last answer, and that they are next: one message until they
+        answer again."""
+        seat, user = self._holder(table, target)
+        if user is None or table.status is not Status.RUNNING:
+            return
+        sight, chosen = await self._tables.views.sight(table.id, user), await self._tables.people.choices(user)
+        if sight.owes:
+            return  # the question tells it
+        box, say = self._desk.box(table), await say_to(self._desk, user, table)
+        lines = await self._tables.views.story(table.id, seat, after=sight.since) if chosen.tell_against else []
+        told = news(box, sight, say, [line for line in lines if box.story.against(line.event, seat)])
+        told += [say("news-next")] if chosen.tell_next and box.following(sight.view) == seat else []
+        serial = str(max((n for n, one in sight.receipts.items() if one["how"] == "own"), default=0))
+        standing = [one for one in await self._outbox.messages(table.id, target) if one.serial != serial]
+        if told:
+            view = self._notice(sight, say, "\n".join([whereabouts(table, say), *told]), snoozes=False)
+            await self._post.direct(table.id, target, user, view, serial=serial)
+        for message in standing:
+            await self._post.drop(table.id, target, message.serial, delete=True)
 
     @renders(targets.Final)
     async def final(self, table: Table, target: targets.Final) -> None:

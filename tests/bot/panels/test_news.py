@@ -46,11 +46,11 @@ def test_only_what_concerns_the_reader_is_news_and_all_else_is_gathered_behind_m
         event("bids", seat=seat, god=god(name), amount=1)
         for seat, name in ((BOB, "athena"), (CID, "ares"), (DAN, "zeus"))
     ]
-    happened = (*bids, event("outbid", seat=ANN, god=god("zeus")))
+    happened = (*bids, event("outbid", seat=ANN, god=god("zeus"), by=DAN, amount=3))
     (outbid,) = told(BOXES["cyclades"], *happened)
     gathered, alone = told(BOXES["cyclades"], *happened, tell=since)
     assert all(name in gathered for name in ("Bob", "Cid", "Dan"))
-    assert "Ann is outbid for Zeus" in outbid == alone
+    assert "You are outbid at Zeus by Χ Dan (3)" in outbid == alone
 
 
 @pytest.mark.parametrize("tell", [news, since])

@@ -128,7 +128,8 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "story": "table_id n chapter addressee",
         "clicks": "id table_id at",
         "people": "user_id name locale dm_channel dm_closed zone quiet_from quiet_to",
-        "choices": "user_id language reminders digest digested quiet_set listed quick words_first contrast large",
+        "choices": "user_id language reminders digest digested quiet_set listed quick words_first contrast large "
+        "tell_against tell_next",
         "clocks": "table_id seat left total question chapter since due rung at",
         "pulse": "id at",
         "course": "id at place copied",

@@ -13,6 +13,9 @@ OWN: Final = (
 )
 """Events that the acting player already knows."""
 LOST: Final = {
+    "outbid": "seat",
+    "battle-land": "defender",
+    "battle-sea": "defender",
     "captures": "loser",
     "lured": "loser",
     "carries-off": "loser",
@@ -22,7 +25,7 @@ LOST: Final = {
     "crushed": "seat",
     "out": "seat",
 }
-"""Events with a loss, and the argument that names the loser."""
+"""Attacks and losses, and the argument that names the victim."""
 DEEDS: Final = frozenset({"captures", "destroys", "flourishes", "metropolis", "robs", "takes-card"})
 """The acting player's own events that still matter after their turn."""
 NOISE: Final = frozenset({"gods", "income", "pays", "apollo-gives", "wanders-off", "creatures-reshuffled"})
@@ -37,7 +40,7 @@ def weight(event: Mapping[str, Any], seat: Seat) -> int:
     """Weight of an event (as JSON) for a seat, see `Box.weight`."""
     key, args = event["key"], event.get("args", {})
     who = {"seat": int(seat)}
-    if key in LOST and args.get(LOST[key]) == who:
+    if key in LOST and args.get(LOST[key]) == who != args.get("by"):
         return 3
     if key in NOISE or (key in OWN and args.get("seat") == who):
         return 0

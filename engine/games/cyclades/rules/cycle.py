@@ -231,7 +231,7 @@ def offer(g: Cyclades, seat: Seat, god: God, bid: int) -> None:
     g.tell("bids", seat=seat, god=god, amount=bid)
     if outbid is not None:
         g.pushed = Pushed(outbid.seat, god, outbid.barred)
-        g.tell("outbid", seat=outbid.seat, god=god)
+        g.tell("outbid", seat=outbid.seat, god=god, by=seat, amount=bid)
 
 
 def take_marker(g: Cyclades) -> None:

@@ -66,6 +66,7 @@ tell-bids = { $seat } offers { $amount } GP to { $god }.
     .part = { $seat } { $amount }
     .together = 🪙 Bids: { $lines }.
 tell-outbid = { $seat } is outbid for { $god } and has to bid elsewhere.
+you-outbid = You are outbid at { $god } by { $by } ({ $amount }).
 tell-cycle-over = 📊 **Metropolises / income after this cycle:** { $standing }.
 cycle-standing = { $seat } { $metropolises } / { $income }
 tell-joins-apollo = { $seat } goes to Apollo{ $place ->
@@ -185,12 +186,15 @@ tell-flies = Pegasus carries { $troops ->
 tell-takes-neutral = 🚩 { $seat } takes { $island }, which belonged to nobody.
     .step = takes unclaimed { $island }
 tell-captures = 🚩 { $seat } takes { $island } from { $loser }.
+you-captures = 🚩 { $seat } takes { $island } from you.
 tell-battle-land = ⚔️ Battle on { $place }: { $attacker } with { $attacking } against { $defender } with { $defending }.
+you-battle-land = ⚔️ { $attacker } attacks you on { $place }: { $attacking } against { $defending }.
 tell-battle-sea = ⚔️ Battle at sea, { $place }{ $shores_count ->
        *[0] {""}
         [one] {" "}beside { $shores }
         [other] {" "}beside { $shores }
     }: { $attacker } with { $attacking } against { $defender } with { $defending }.
+you-battle-sea = ⚔️ { $attacker } attacks your fleets at { $place }: { $attacking } against { $defending }.
 tell-round = { $sums ->
         [1] 🎲 { $attacker }: { $force } + die { $attack_die } = **{ $attack }** · { $defender }: { $resistance }{ $helpers_count ->
                *[0] {""}
@@ -250,15 +254,19 @@ tell-calls = ✨ { $seat } calls { $creature } for { $price } GP.
 tell-in-vain = { $creature } finds nothing to do.
 tell-chimera = { $seat }’s Chimera becomes { $creature }. The discards go back into the deck.
 tell-lured = The Siren lures { $loser }’s fleet at { $space } away; one of { $seat }’s takes its place.
+you-lured = The Siren of { $seat } lures your fleet at { $space } away.
 tell-destroys = 🔨 { $seat }’s Giant destroys on { $island }: { $building }.
 tell-rebuilds = { $seat }’s Cyclops works on { $island }: { $old } becomes { $building }.
 tell-sells = { $seat } sells to the Sphinx for { $gold } GP: { $things }.
 tell-carries-off = { $seat }’s Harpy takes one of { $loser }’s troops from { $island }.
+you-carries-off = { $seat }’s Harpy takes one of your troops from { $island }.
 tell-robs = The Griffon of { $seat } takes { -griffons-share } the gold of { $victim }.
+you-robs = The Griffon of { $seat } takes { -griffons-share } your gold.
 tell-robbed-gold = You get { $gold } GP from { $victim }.
 tell-lost-gold = { $thief } gets { $gold } GP of yours.
 tell-fates = The Fates give { $seat } { $gold } GP.
 tell-takes-card = { $seat } takes a { $unit } from { $victim }.
+you-takes-card = { $seat } takes a { $unit } from you.
 tell-kraken = 🐙 { $seat }’s Kraken comes to { $space }{ $price ->
         [0] {""}
        *[other] , for { $price } GP

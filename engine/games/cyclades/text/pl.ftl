@@ -70,6 +70,7 @@ tell-bids = { $seat } składa ofiarę: { $god }, { $amount } GP.
     .part = { $seat } { $amount }
     .together = 🪙 Licytacja: { $lines }.
 tell-outbid = { $seat } traci miejsce ({ $god }) i licytuje gdzie indziej.
+you-outbid = { $by } przebija twoją ofertę ({ $god }): { $amount }.
 tell-cycle-over = 📊 **Metropolie / dochód po tym cyklu:** { $standing }.
 cycle-standing = { $seat } { $metropolises } / { $income }
 tell-joins-apollo = { $seat } trafia do Apolla{ $place ->
@@ -217,7 +218,9 @@ tell-flies = Pegaz niesie { $troops ->
 tell-takes-neutral = 🚩 { $seat } zajmuje niczyją wyspę: { $island }.
     .step = zajmuje niczyją wyspę { $island }
 tell-captures = 🚩 { $seat } zdobywa wyspę { $island }. Traci ją { $loser }.
+you-captures = 🚩 { $seat } odbiera ci wyspę { $island }.
 tell-battle-land = ⚔️ Bitwa na wyspie { $place }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
+you-battle-land = ⚔️ { $attacker } atakuje cię na wyspie { $place }: { $attacking } przeciw { $defending }.
 tell-battle-sea = ⚔️ Bitwa na morzu, { $place }{ $shores_count ->
        *[0] {""}
         [one] {" "}(obok: { $shores })
@@ -225,6 +228,7 @@ tell-battle-sea = ⚔️ Bitwa na morzu, { $place }{ $shores_count ->
         [many] {" "}(obok: { $shores })
         [other] {" "}(obok: { $shores })
     }: { $attacker } ({ $attacking }) przeciw { $defender } ({ $defending }).
+you-battle-sea = ⚔️ { $attacker } atakuje twoje floty na polu { $place }: { $attacking } przeciw { $defending }.
 tell-round = { $sums ->
         [1] 🎲 { $attacker }: { $force } + kość { $attack_die } = **{ $attack }** · { $defender }: { $resistance }{ $helpers_count ->
                *[0] {""}
@@ -303,15 +307,19 @@ tell-calls = ✨ { $seat } wzywa za { $price } GP: { $creature }.
 tell-in-vain = { $creature } nie ma tu nic do zrobienia.
 tell-chimera = Chimera ({ $seat }) działa jak { $creature }. Odrzucone karty wracają do talii.
 tell-lured = Syrena zwabia flotę z pola { $space }: traci ją { $loser }, a swoją stawia tam { $seat }.
+you-lured = Syrena ({ $seat }) zwabia twoją flotę z pola { $space }.
 tell-destroys = 🔨 Gigant ({ $seat }) burzy na wyspie { $island }: { $building }.
 tell-rebuilds = Cyklop ({ $seat }) przebudowuje na wyspie { $island }: { $old } → { $building }.
 tell-sells = { $seat } sprzedaje Sfinksowi za { $gold } GP: { $things }.
 tell-carries-off = Harpia ({ $seat }) porywa oddział z wyspy { $island }; traci go { $loser }.
+you-carries-off = Harpia ({ $seat }) porywa twój oddział z wyspy { $island }.
 tell-robs = Gryf ({ $seat }) zabiera { -griffons-share } złota; traci je { $victim }.
+you-robs = Gryf ({ $seat }) zabiera ci { -griffons-share } złota.
 tell-robbed-gold = Zyskujesz { $gold } GP. Traci je { $victim }.
 tell-lost-gold = Tracisz { $gold } GP. Zyskuje je { $thief }.
 tell-fates = { $seat } dostaje od Mojr { $gold } GP.
 tell-takes-card = { $seat } zabiera kartę: { $unit }. Traci ją { $victim }.
+you-takes-card = { $seat } zabiera ci kartę: { $unit }.
 tell-kraken = 🐙 Kraken ({ $seat }) wynurza się na polu { $space }{ $price ->
         [0] {""}
        *[other] , za { $price } GP

@@ -7,6 +7,8 @@ from engine.core import Seat
 from engine.games.box import weight as usual
 
 _LOSSES = {
+    "demagogos-peeks": "victim",
+    "demagogos-forces": "victim",
     "evicted": "passenger",
     "ship-lost": "lost",
     "senators-fall": "owner",
@@ -14,7 +16,7 @@ _LOSSES = {
     "neutral-ousts": "seat",
     "woe-strikes": "seat",
 }
-"""Events with a loss, and the argument that names the loser."""
+"""Attacks and losses, and the argument that names the victim."""
 _END = ("doom", "event")
 _OWN = (
     "boards", "bids", "passes", "plays", "borrows", "declines", "special-played", "row", "faction-bought",

@@ -175,11 +175,13 @@ tell-strategos-saves = { $seat } takes back { $cubes ->
        *[other] { $cubes } cubes
     } with the Strategos.
 tell-demagogos-peeks = { $seat } uses the Demagogos to look at { $victim }’s bid.
+you-demagogos-peeks = { $seat } uses the Demagogos to look at your bid.
 tell-demagogos-sees = { $victim } bids { $bid ->
         [one] one cube
        *[other] { $bid } cubes
     }.
 tell-demagogos-forces = { $seat } uses the Demagogos: { $victim } has to bid at once.
+you-demagogos-forces = { $seat } uses the Demagogos: you have to bid at once.
 
 ## Story: ships
 
@@ -197,6 +199,7 @@ tell-arrives = 🏝️ { $ship } reaches the New Land{ $royal ->
 tell-mover = ⚓ { $seat } scores { $points } VP for bringing in { $ship }.
 tell-evicted = 🚪 Evicted from { $ship }: { $passenger }.
     .step = evicts { $passenger } from { $ship }
+you-evicted = 🚪 Your refugee is evicted from { $ship }.
 tell-ship-lost = 💀 { $ship } loses everybody aboard and is back in port. Refugees lost: { $lost }.
 tell-senators-fall = 💀 { $owner } loses { $cubes ->
         [one] one cube in the Senate; it goes

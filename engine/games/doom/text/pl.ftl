@@ -216,6 +216,7 @@ tell-strategos-saves = { $seat } jako Strategos odbiera { $cubes ->
        *[other] { $cubes } kostki
     }.
 tell-demagogos-peeks = { $seat } jako Demagogos podgląda stawkę gracza { $victim }.
+you-demagogos-peeks = { $seat } jako Demagogos podgląda twoją stawkę.
 tell-demagogos-sees = { $victim } stawia { $bid ->
         [one] jedną kostkę
         [few] { $bid } kostki
@@ -223,6 +224,7 @@ tell-demagogos-sees = { $victim } stawia { $bid ->
        *[other] { $bid } kostki
     }.
 tell-demagogos-forces = { $seat } jako Demagogos przynagla rywala: od razu stawia { $victim }.
+you-demagogos-forces = { $seat } jako Demagogos przynagla cię: stawiasz od razu.
 
 ## Opowieść: statki
 
@@ -240,6 +242,7 @@ tell-arrives = 🏝️ Do Nowego Lądu { $royal ->
 tell-mover = ⚓ { $seat } zdobywa { $points } PZ za doprowadzenie statku { $ship }.
 tell-evicted = 🚪 Ze statku { $ship } musi wysiąść: { $passenger }.
     .step = wyrzuca ze statku { $ship } pasażera ({ $passenger })
+you-evicted = 🚪 Twój uchodźca musi wysiąść ze statku { $ship }.
 tell-ship-lost = 💀 Statek { $ship } traci wszystkich pasażerów i wraca do portu. Straceni uchodźcy: { $lost }.
 tell-senators-fall = 💀 { $owner } traci w Senacie { $cubes ->
         [one] jedną kostkę, która trafia

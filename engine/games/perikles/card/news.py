@@ -6,8 +6,14 @@ from typing import Any
 from engine.core import Seat
 from engine.games.box import weight as usual
 
-_LOSSES = {"assassinates": "victim", "revolt": "leader", "elected": "rival", "elected-as-alpha": "rival"}
-"""Events with a loss, and the argument that names the loser."""
+_LOSSES = {
+    "assassinates": "victim",
+    "moves-cube": "owner",
+    "revolt": "leader",
+    "elected": "rival",
+    "elected-as-alpha": "rival",
+}
+"""Attacks and losses, and the argument that names the victim."""
 _NOISE = frozenset(("rows", "turned-up", "round", "round-empty", "combat", "roll-both", "roll-attack", "roll-defence",
                     "roll-none", "there-attack", "there-defence", "statues",
                     "nominations", "elections"))  # fmt: skip
@@ -21,7 +27,7 @@ def weight(event: Mapping[str, Any], seat: Seat) -> int:
     key, args, own = event["key"], event.get("args", {}), {"seat": int(seat)}
     if key in _NOISE:
         return 0
-    if args.get(_LOSSES.get(key, "")) == own:
+    if args.get(_LOSSES.get(key, "")) == own != args.get("by"):
         return 3
     if key == "plague" and any(one == own for one, _ in args["lost"]["pairs"]):
         return 3

@@ -71,7 +71,7 @@ def move_cubes(g: Perikles, seat: Seat) -> Asking[None]:
     for cube, city in moved:
         g.cubes[cube.city][cube.seat] -= 1
         g.cubes[city][cube.seat] += 1
-        g.tell("moves-cube", owner=cube.seat, here=cube.city, there=city)
+        g.tell("moves-cube", owner=cube.seat, here=cube.city, there=city, by=seat)
 
 
 # the plague

@@ -57,7 +57,7 @@ def test_bids_are_told_and_the_least_one_is_suggested() -> None:
         {"seat": "anna", "god": God.ARES, "amount": 2},
         {"seat": "bob", "god": God.ARES, "amount": 4},
     ]
-    assert then.told("outbid") == [{"seat": "anna", "god": God.ARES}]
+    assert then.told("outbid") == [{"seat": "anna", "god": God.ARES, "by": "bob", "amount": 4}]
     then.says("anna", "apollo").says("cleo", "apollo")
     assert then.told("pays") == [{"gold": {"bob": 4}}]
 
