@@ -12,7 +12,7 @@ from engine.games.perikles.pictures.alt import city_alt, row_alt
 from engine.games.perikles.pictures.battle import battle
 from engine.games.perikles.pictures.cities import NEAR as PLATE
 from engine.games.perikles.pictures.cities import NEAR_PERSIA, Look, city, persia
-from engine.games.perikles.pictures.own import COLUMN, column
+from engine.games.perikles.pictures.own import column
 from engine.games.perikles.pictures.rows import NEAR, OPEN, SPENT, WAR, WIDE, Layout, height, numbered, row
 from engine.games.perikles.pictures.rows import PEACE as DARK
 from engine.games.perikles.pictures.rows import Look as RowLook
@@ -249,7 +249,8 @@ def _rows(asked: Asked) -> Scene:
         y += tall + 4
     bands += [disc(one, one.word) for one in _aims(asked, pins)]
     shown = {one: pin for one, pin in pins.items() if one in {option_id(option) for option in asked.options}}
-    return asked.scene(bands, max(y + 8, _TOP + COLUMN if mine else 0), words, shown)
+    lowest = max([y, *(band.y + band.height for band in mine)])
+    return asked.scene(bands, lowest + 8, words, shown)
 
 
 def _most(g: Perikles, places: Sequence[Location], at: Layout, room: int) -> int:

@@ -12,7 +12,7 @@ from engine.language import Say
 from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA
 
-X, WIDTH, COLUMN = 652, 124, 612
+X, WIDTH, COLUMN = 652, 124, 568
 _HEAD, _LINE = 36, 46
 
 
