@@ -216,6 +216,10 @@ def score_sheet(
     return Picture(WIDTH, top + row * len(result.standings) + 14, tuple(bands), alt_text(words))
 
 
+def best_points(result: Result) -> int:
+    return result.standings[0][1] if result.standings else 0
+
+
 def column_head(d: Drawing, x: int, y: int, icon: str | None, words: str, room: int = 150) -> None:
     if icon is not None:
         d.icon(icon, x, y + 34, 46, palette.BRONZE, palette.ABYSS)

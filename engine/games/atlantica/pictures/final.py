@@ -9,7 +9,7 @@ from engine.games.atlantica.rules.ending import sources
 from engine.games.atlantica.rules.scoring import KINDS, Count, count
 from engine.games.atlantica.state import Atlantica, Kind
 from engine.games.naming import name
-from engine.games.sheet import column_head, score_sheet
+from engine.games.sheet import best_points, column_head, score_sheet
 from engine.language import Say
 from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, FLOOR, MEDIUM, width
@@ -37,7 +37,7 @@ def final(view: View[Atlantica], say: Say) -> Picture | None:
         parts.append(f"{say('picture-research')} {research}")
         return f"{say.name(seat)} {points}: {', '.join(parts)}."
 
-    line = say("picture-wins.about", points=g.result.standings[0][1], round=g.round)
+    line = say("picture-wins.about", points=best_points(g.result), round=g.round)
     return score_sheet(say, g.result, line, _homecoming, heads, partial(_row, g, say), told, row=176)
 
 

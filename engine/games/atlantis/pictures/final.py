@@ -6,7 +6,7 @@ from engine.core import Seat, View
 from engine.games.atlantis.rules.ending import sources
 from engine.games.atlantis.state import Atlantis, Source
 from engine.games.naming import name
-from engine.games.sheet import column_head, score_sheet
+from engine.games.sheet import best_points, column_head, score_sheet
 from engine.language import Say, signed
 from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -27,7 +27,7 @@ def final(view: View[Atlantis], say: Say) -> Picture | None:
         parts = [f"{say.value(one)} {signed(n)}" for one, n in sources(g, seat).items() if n or one is Source.TILES]
         return f"{say.name(seat)} {signed(points)}: {', '.join(parts)}."
 
-    line = say("picture-wins.about", points=g.result.standings[0][1], round=g.round)
+    line = say("picture-wins.about", points=best_points(g.result), round=g.round)
     return score_sheet(say, g.result, line, _island, heads, partial(_row, g, say), told)
 
 

@@ -9,7 +9,7 @@ from engine.games.doom.rules.ending import end_points
 from engine.games.doom.rules.table import family
 from engine.games.doom.state import Doom, Source
 from engine.games.naming import name
-from engine.games.sheet import column_head, score_sheet
+from engine.games.sheet import best_points, column_head, score_sheet
 from engine.language import Say, signed
 from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -23,7 +23,7 @@ def final(view: View[Doom], say: Say) -> Picture | None:
     g, say = view.seen, say.plain
     if g.result is None:
         return None
-    result, points = g.result, g.result.standings[0][1]
+    result, points = g.result, best_points(g.result)
 
     def heads(d: Drawing, y: int) -> None:
         for x, (source, icon) in zip(_COLUMNS, SOURCES.items(), strict=True):
@@ -34,9 +34,12 @@ def final(view: View[Doom], say: Say) -> Picture | None:
     def told(seat: Seat, points: int) -> str:
         scored = g.scored.get(seat, {})
         parts = [f"{say.value(source)} {scored[source]}" for source in Source if scored.get(source)]
-        return f"{say.name(seat)} {points}: {', '.join((*parts, *special_points(g, say, seat)))}."
+        specials = special_points(g, say, seat)
+        notes = f" ({', '.join(specials)})" if specials else ""
+        return f"{say.name(seat)}: {', '.join(parts)}{notes}."
 
-    title, notes, alone = say("picture-title-end"), list[str](), int(family(g))
+    title, alone = say("picture-title-end"), int(family(g))
+    notes = [say("picture-alt-points", points=dict(result.standings))]
     if tied(result, points):
         title = f"{title} · {say('picture-tie', family=alone)}"
     if ties := [seat for seat, own in result.standings if tied(result, own)]:
@@ -61,7 +64,7 @@ def _ruins(d: Drawing) -> None:
 
 def _row(g: Doom, result: Result, say: Say, d: Drawing, seat: Seat, top: int, ground: str) -> None:
     notes = special_points(g, say, seat)
-    tie = tied(result, g.vp[seat])
+    tie = tied(result, dict(result.standings)[seat])
     line = top + (64 if notes or tie else 82)
     d.text(160, line, name(say, seat), 40, palette.IVORY, EXTRA, room=164)
     scored = g.scored.get(seat, {})

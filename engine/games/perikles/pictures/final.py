@@ -8,7 +8,7 @@ from engine.games.perikles.pictures.signs import TINTS
 from engine.games.perikles.rules.ending import sources
 from engine.games.perikles.state import Perikles, Source
 from engine.games.perikles.terms import CITIES
-from engine.games.sheet import column_head, score_sheet
+from engine.games.sheet import best_points, column_head, score_sheet
 from engine.language import Say
 from engine.look import Drawing, Picture, palette
 from engine.look.type import BOLD, EXTRA
@@ -29,7 +29,7 @@ def final(view: View[Perikles], say: Say) -> Picture | None:
         parts = ", ".join(f"{say.value(source)} {n}" for source, n in sources(g, seat).items())
         return f"{say.name(seat)} {points}: {parts}."
 
-    line = say("picture-wins.about", points=g.result.standings[0][1], turn=g.turn)
+    line = say("picture-wins.about", points=best_points(g.result), turn=g.turn)
     return score_sheet(say, g.result, line, _acropolis, heads, partial(_row, g, say), told)
 
 

@@ -287,7 +287,7 @@ def test_the_final_sheet_tells_where_points_came_from() -> None:
     )
     assert "Events 4, Factions 1, Specials 3 (Treasures of Atlantis +3, 1 without points)." in picture.alt
     assert "tie" not in picture.alt
-    assert picture.alt.startswith("Φ Celina wins. 51 points after 5 turns. Points: Φ Celina 51, Ξ Ania 48")
+    assert picture.alt.startswith("Φ Celina wins, 51 points after 5 turns. Points: Φ Celina 51, Ξ Ania 48")
     assert final(scenes.middle().view(), say()) is None
 
 
