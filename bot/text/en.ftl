@@ -220,7 +220,7 @@ refuse-review-off = Whoever runs me has switched reviews off.
 refuse-review-late = This review takes too long right now. Ask again in a few minutes.
 refuse-review-without-computers = Computers cannot play this game, so they cannot judge it either.
 replay-heading = Step { $n } of { $last } · { $viewpoint }
-replay-public = what all saw
+replay-public = what everybody saw
     .about = The board and the story, as spectators knew them
 replay-open = all cards open
     .about = Every hand and every sealed answer
@@ -655,7 +655,7 @@ tell-takeback-unopposed = ⏪ { $who } asked, everybody who is playing agreed, a
 } Sealed answers and orders start afresh, and luck may turn out differently.
 tell-branch = -# 🔀 What if? From here this game goes on from step { $step } of table { $table }. The luck is new; nothing of it is rated.
 tell-books-back = ⏪ My records went back to { $at }: what happened here after that is lost. The present question is asked anew, with new luck. Orders start afresh; older buttons no longer count. The luck also depends on a secret that I publish at the end; its SHA-256 is { $hash }.
-tell-luck-anew = -# 🎲 From here the luck is new. It also depends on these presses, which nobody could know in advance: { $added }
+tell-luck-anew = -# 🎲 From here the luck is new. It also depends on these presses, which nobody could know beforehand: { $added }
 takeback-ask = ⏪ **{ $who }** would like to take back: { $point }
 takeback-agreed = Agreed: { $agreed }
 takeback-missing = Still to agree: { $missing }
@@ -724,7 +724,7 @@ mod-remove-do = Take the seat away …
 mod-reason = Why? Everybody at the table can read it.
 mod-look = 👁️ What **{ $who }** sees. Your look is on record, and the table is told after the game.
 mod-look-asked = Asked: **{ $question }**
-mod-look-answer = Answered so far: **{ $answer }**
+mod-look-answer = Answer given: **{ $answer }**
 correct-heading = Correct this?
 correct-change = { $field }: **{ $old }** → **{ $new }**
 correct-consequences = What comes of it:
@@ -1047,7 +1047,7 @@ command-board = board
 command-why = why
     .about = Who or what are we waiting for?
 command-journal = journal
-    .about = Read what has happened so far
+    .about = Read what has happened
 command-replay = replay
     .about = Look at a finished game again, step by step and from any seat
 command-review = review
@@ -1415,8 +1415,8 @@ tournament-check = Check in
 tournament-leave = Leave
 tournament-drop = Drop out
 tournament-drop-sure = { $plays ->
-    [0] **Drop out of { $name }?** You are not drawn in the rounds to come; your results so far stand.
-   *[other] **Drop out of { $name }?** You are not drawn in the rounds to come; your results so far stand. The game that you have begun goes on: please finish it, or leave it with `/game leave`.
+    [0] **Drop out of { $name }?** You are not drawn in the rounds to come; your results stand.
+   *[other] **Drop out of { $name }?** You are not drawn in the rounds to come; your results stand. The game that you have begun goes on: please finish it, or leave it with `/game leave`.
 }
 tournament-stand = Substitute
 tournament-mine = My tournament
@@ -1602,7 +1602,7 @@ tournament-seat-withdrawn = 🏆 **{ $name }**, round { $round }, table { $table
    *[other] the offer to take the seat of { $other } is withdrawn. You have nothing to do.
 }
 tell-called-off = 🏁 The tournament has a result for this table, so the game ends here.
-tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends as it stands, and it does not count. { $given ->
+tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, so this game ends here and does not count. { $given ->
     [0] They gave no reason.
    *[other] Reason: { $reason }
 }

@@ -756,7 +756,7 @@ mod-remove-do = Odbierz miejsce …
 mod-reason = Dlaczego? Przeczytają to wszyscy przy stole.
 mod-look = 👁️ To widzi **{ $who }**. Ten wgląd jest zapisany, a po grze dowie się o nim stół.
 mod-look-asked = Pytanie: **{ $question }**
-mod-look-answer = Dotychczasowa odpowiedź: **{ $answer }**
+mod-look-answer = Odpowiedź: **{ $answer }**
 correct-heading = Poprawić to?
 correct-change = { $field }: **{ $old }** → **{ $new }**
 correct-consequences = Co z tego wyniknie:
@@ -1076,7 +1076,7 @@ command-board = plansza
 command-why = dlaczego
     .about = Na kogo albo na co czekamy?
 command-journal = dziennik
-    .about = Przeczytaj, co się dotąd wydarzyło
+    .about = Przeczytaj, co się wydarzyło
 command-replay = powtórka
     .about = Obejrzyj zakończoną grę jeszcze raz, krok po kroku i z każdego miejsca
 command-review = analiza
@@ -1471,8 +1471,8 @@ tournament-check = Potwierdzam
 tournament-leave = Wypisz się
 tournament-drop = Zrezygnuj
 tournament-drop-sure = { $plays ->
-    [0] **Zrezygnować z turnieju { $name }?** W następnych rundach nie będzie cię w losowaniu; twoje dotychczasowe wyniki zostają.
-   *[other] **Zrezygnować z turnieju { $name }?** W następnych rundach nie będzie cię w losowaniu; twoje dotychczasowe wyniki zostają. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
+    [0] **Zrezygnować z turnieju { $name }?** W następnych rundach nie będzie cię w losowaniu; twoje wyniki zostają.
+   *[other] **Zrezygnować z turnieju { $name }?** W następnych rundach nie będzie cię w losowaniu; twoje wyniki zostają. Rozpoczęta gra toczy się dalej: dokończ ją albo odejdź poleceniem `/gra odejdź`.
 }
 tournament-stand = Rezerwa
 tournament-mine = Mój turniej

@@ -240,7 +240,7 @@ class Surfaces:
     async def replay(self) -> None:
         card = self.card_of()
         assert (await self.eye.click(card, find(card, "replay"))).error is None
-        await self.eye.wait_for(lambda m: "what all saw" in text_of(m))
+        await self.eye.wait_for(lambda m: "what everybody saw" in text_of(m))
 
     async def results(self) -> None:
         """What profiles and ratings count of it."""

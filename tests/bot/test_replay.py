@@ -137,7 +137,7 @@ async def test_a_game_that_is_over_is_seen_as_all_saw_it_from_each_seat_and_with
     )
     answer = await eve.click(end, find(end, "replay", "Replay"))
     assert answer.error is None
-    shown = await eve.wait_for(lambda m: "Step 0 of 2 · what all saw" in text_of(m))
+    shown = await eve.wait_for(lambda m: "Step 0 of 2 · what everybody saw" in text_of(m))
     assert shown["flags"] & EPHEMERAL and "Round 1" in text_of(shown)
     shown = await go(eve, shown, Way.ON, 1)
     assert "✅" not in text_of(shown) and awaited(shown) == ["Bob"]

@@ -130,7 +130,7 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     assert "Anybody can now take over" in words(await ann.click(shown, find(shown, "unlock")))
     shown = (await eve.command("game seats")).panel
     assert "sit" in verbs(shown) and "Clock:" in text_of(shown)
-    assert "Points so far: Ξ" in text_of(shown).replace("\N{NO-BREAK SPACE}", " ") and "Ann 0" in text_of(shown)
+    assert "Points: Ξ" in text_of(shown).replace("\N{NO-BREAK SPACE}", " ") and "Ann 0" in text_of(shown)
     shown = (await ann.command("game seats")).panel
     assert "keep their seats" in words(await ann.click(shown, find(shown, "unlock")))
     seats = await ann.autocomplete("game offer", "seat", table=table.id)

@@ -1,7 +1,7 @@
 ### What a finished game leaves: its page and its film.
 
 page-title = { $game } · table { $table }
-page-all-open = This page shows the whole game with everybody’s hands. It needs no internet and asks nobody for anything.
+page-all-open = This page shows the whole game with everybody’s hands. It needs no internet and sends nothing.
 page-result-heading = How it ended
 page-winners = { $winners_count ->
     [one] 🏆 { $winners } wins.
@@ -18,13 +18,13 @@ page-way-on = One moment on
 page-way-last = To the end
 page-moment-label = Moment
 page-moment = Moment { $n } of { $last }
-page-thinned = There was too much to see for one file: it shows { $shown ->
+page-thinned = The file would be too large, so it shows { $shown ->
     [one] one moment
    *[other] { $shown } moments, spread over the game
 }. The story is whole.
 page-chapter-label = Chapter
 page-viewpoint-label = Look from
-page-public = What all saw
+page-public = What everybody saw
 page-open = All cards open
 page-seat = The seat of { $who }
 page-whispered = 🤫 to { $who }:
@@ -127,8 +127,8 @@ review-skill = 🧭 Skill: against the seasoned computer’s answers, { $judged 
    *[other] { $much } percentage points
 } each on average, give or take { $error }.
 review-skill-even = 🧭 Skill: too close to the seasoned computer’s to call.
-review-left-out = Time was short, so not all of the game was read: decisions: { $decisions } of { $decisions-all }; dice and draws: { $draws } of { $draws-all }; moments of the curve: { $moments } of { $moments-all }.
-review-foot = The curve goes by what everybody could see, decisions by what the person could know then; both by { $playouts ->
+review-left-out = There was no time to read the whole game. Read: decisions: { $decisions } of { $decisions-all }; dice and draws: { $draws } of { $draws-all }; moments of the curve: { $moments } of { $moments-all }.
+review-foot = From { $playouts ->
     [one] one game
    *[other] { $playouts } games
-} played on by the seasoned computer. Differences within their error are not told. Luck is judged with all cards open.
+} played on by the seasoned computer; small differences are left out. The curve uses what everybody could see, decisions what the person could know, luck all cards.

@@ -1,7 +1,7 @@
 ### Co zostaje po skończonej grze: jej strona i film.
 
 page-title = { $game } · stół { $table }
-page-all-open = Ta strona pokazuje całą grę z kartami wszystkich graczy. Działa bez internetu i nikogo o nic nie pyta.
+page-all-open = Ta strona pokazuje całą grę z kartami wszystkich graczy. Działa bez internetu i niczego nie wysyła.
 page-result-heading = Jak się skończyło
 page-winners = { $winners_count ->
     [one] 🏆 Wygrywa { $winners }.
@@ -18,14 +18,14 @@ page-way-on = Chwila naprzód
 page-way-last = Na koniec
 page-moment-label = Chwila
 page-moment = Chwila { $n } z { $last }
-page-thinned = Na jeden plik było tego za dużo: widać { $shown ->
+page-thinned = Plik byłby za duży, więc widać { $shown ->
     [one] jedną chwilę
     [few] { $shown } chwile
    *[many] { $shown } chwil
 } z całej gry. Jej przebieg jest pełny.
 page-chapter-label = Rozdział
 page-viewpoint-label = Patrz oczami
-page-public = Widzów: to, co widzieli wszyscy
+page-public = Co widzieli wszyscy
 page-open = Wszystkich: karty odkryte
 page-seat = Gracza { $who }
 page-whispered = 🤫 do { $who }:
@@ -136,9 +136,9 @@ review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczoneg
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
 review-skill-even = 🧭 Umiejętności: zbyt blisko doświadczonego komputera, by rozstrzygnąć.
-review-left-out = Czasu było mało, więc nie przeczytano całej gry. Decyzje: { $decisions } z { $decisions-all }; kości i karty: { $draws } z { $draws-all }; punkty krzywej: { $moments } z { $moments-all }.
-review-foot = Krzywą liczono według tego, co widzieli wszyscy, a decyzje według tego, co dana osoba mogła wtedy wiedzieć. Doświadczony komputer dograł { $playouts ->
-    [one] jedną partię
-    [few] { $playouts } partie
-   *[many] { $playouts } partii
-}. O różnicach w granicach błędu nie ma tu mowy. Szczęście liczono przy odkrytych kartach.
+review-left-out = Nie starczyło czasu na całą grę. Przeczytano: decyzje: { $decisions } z { $decisions-all }; kości i karty: { $draws } z { $draws-all }; punkty krzywej: { $moments } z { $moments-all }.
+review-foot = Podstawą { $playouts ->
+    [one] jest jedna partia dograna
+    [few] są { $playouts } partie dograne
+   *[many] jest { $playouts } partii dogranych
+} przez doświadczony komputer; małe różnice pominięto. Krzywa zna to, co widzieli wszyscy, decyzje to, co mogła wiedzieć dana osoba, a szczęście wszystkie karty.

@@ -25,8 +25,8 @@ pairing-size = { $who } sat at a table of an unusual size before and { $who_coun
     } again, at table { $table } (cost { $cost }).
 pairing-together = { $who } asked not to meet and meet at table { $table } (cost { $cost }). Only organisers see this.
 pairing-mates = { $who } are in one team and meet at table { $table } (cost { $cost }).
-pairing-bye = { $who } has a bye: the fewest byes so far and, among those, the fewest points (bye number { $n }).
-pairing-seeded = { $who } has a bye and goes on: the fewest byes so far and, among those, the best seed (bye number { $n }).
+pairing-bye = { $who } has a bye: the fewest byes and, among those, the fewest points (bye number { $n }).
+pairing-seeded = { $who } has a bye and goes on: the fewest byes and, among those, the best seed (bye number { $n }).
 pairing-lucky = { $who } goes on too, as the best of the rest: a table needs { $n } people.
 
 ## Registration

@@ -22,8 +22,8 @@ pairing-size = Znów przy stole o nietypowej liczbie miejsc, tym razem przy stol
     }, koszt { $cost }).
 pairing-together = Te osoby prosiły, by się nie spotkać, a grają razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
 pairing-mates = { $who } są w jednej drużynie i spotykają się przy stole { $table } (koszt { $cost }).
-pairing-bye = { $who } ma wolny los: dotąd najrzadziej, a wśród takich osób najmniej punktów (wolny los numer { $n }).
-pairing-seeded = { $who } ma wolny los i przechodzi dalej: dotąd najrzadziej, a wśród takich osób najwyższe rozstawienie (wolny los numer { $n }).
+pairing-bye = { $who } ma wolny los: najmniej wolnych losów, a wśród takich osób najmniej punktów (wolny los numer { $n }).
+pairing-seeded = { $who } ma wolny los i przechodzi dalej: najmniej wolnych losów, a wśród takich osób najwyższe rozstawienie (wolny los numer { $n }).
 pairing-lucky = { $who } też przechodzi dalej jako kolejna najlepsza osoba: przy stole { $n ->
         [one] potrzeba co najmniej { $n } osoby
        *[other] potrzeba co najmniej { $n } osób

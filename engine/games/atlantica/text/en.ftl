@@ -402,13 +402,13 @@ picture-hand-title = { $player }, your divers
 picture-hand-points = { $points ->
         [one] One point
        *[other] { $points } points
-    } so far
+    }
 picture-only-you = only you
 picture-treasures = Your treasures: { $treasures }, crates: { $crates }
 picture-own-research = Your research: { $points ->
         [one] one point
        *[other] { $points } points
-    } so far
+    }
 picture-worth = worth { $points }, next +{ $more }
 picture-wins = { $winners ->
         [one] { $player } wins

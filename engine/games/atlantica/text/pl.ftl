@@ -498,7 +498,7 @@ picture-no-treasures = bez skarbów
 picture-no-research = bez badań
 picture-new = ostatnie zmiany
 picture-hand-title = { $player }, twoi nurkowie
-picture-hand-points = Na razie { $points ->
+picture-hand-points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -506,7 +506,7 @@ picture-hand-points = Na razie { $points ->
     }
 picture-only-you = tylko ty
 picture-treasures = Twoje skarby: { $treasures }, skrzynie: { $crates }
-picture-own-research = Twoje badania: na razie { $points ->
+picture-own-research = Twoje badania: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów

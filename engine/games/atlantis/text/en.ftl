@@ -328,7 +328,7 @@ picture-hand-title = { $player }, your hand
 picture-hand-points = { $points ->
         [one] One point
        *[other] { $points } points
-    } so far, { $cards } for cards
+    }, { $cards } for cards
 picture-only-you = only you
 picture-no-cards = You have no cards.
 picture-tiles = { $tiles ->

@@ -354,7 +354,7 @@ picture-atlantis = Atlantyda
 picture-mainland = Stały Ląd
 picture-new = ostatnie zmiany
 picture-hand-title = { $player }, twoje karty
-picture-hand-points = Na razie { $points ->
+picture-hand-points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów

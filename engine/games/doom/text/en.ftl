@@ -26,7 +26,7 @@ option-short = Short game
 option-start-cubes-on-different-ships = Start on different ships
     .about = Each player’s starting refugees board different ships.
 option-show-reserves = Show reserves
-    .about = Everybody’s reserve is shown on the board. You could work it out anyway.
+    .about = The board shows everybody’s reserve. Anybody could count it anyway.
 option-neutrals-stay-on-nl = Neutrals stay
     .about = Neutral refugees stay on the New Land instead of going back to the meeting square.
 
@@ -1284,10 +1284,10 @@ refuse-ships-too-few = On these ships somebody might find no other ship for the 
 ## Why: what computers weighed, told in lessons
 
 why-boards = They want a share of a ship that will arrive soon.
-why-bids = That is what this vote seemed worth, with the votes still to come in mind.
+why-bids = This vote was worth that much to them, with the later votes in mind.
 why-passes = Nobody has to act, and cubes kept back can be bid in later votes.
 why-plays = The best use of the card: most points for them, fewest for the leader.
-why-borrows = Whoever ranks first, or has the Philosophios, may use another’s card: it was worth more to them than their own.
+why-borrows = They may borrow: first in this vote, or with the Philosophios. This card was worth more than their own.
 why-declines = Nothing they could have done there would have helped them.
 why-faction-bought = { $worth ->
         [-1] They expect one more Special card from it.
@@ -1309,7 +1309,7 @@ why-demagogos-forces = Whoever has to bid first cannot wait for the others.
 why-ship-named = Their refugees are aboard, or a rival’s are not.
 why-row = Their best cards are for the votes they mean to win.{ $hidden ->
         [0] {""}
-       *[other] {" "}Nobody can prepare for what lies face down.
+       *[other] {" "}Some cards lie face down, so nobody can prepare for them.
     }
 why-archont-draws = More cards to choose from make a better row.
 why-archont-discards = They discard what they would least like to lay.

@@ -28,7 +28,7 @@ option-short = Krótka gra
 option-start-cubes-on-different-ships = Początek na różnych statkach
     .about = Pierwsi uchodźcy gracza wsiadają na różne statki.
 option-show-reserves = Pokazuj zapasy
-    .about = Zapasy wszystkich są wypisane. I tak dałoby się je wyliczyć.
+    .about = Plansza pokazuje zapasy wszystkich. Każdy może je i tak policzyć.
 option-neutrals-stay-on-nl = Neutralni zostają
     .about = Neutralni uchodźcy zostają na Nowym Lądzie, zamiast wracać na plac spotkań.
 
@@ -1470,15 +1470,15 @@ why-boards = Ta osoba chce mieć udział w statku, który wkrótce dopłynie.
 why-bids = Tyle wydawało się warte to głosowanie, skoro czekają jeszcze następne.
 why-passes = Nikt nie musi grać, a zaoszczędzone kostki zostają na następne głosowania.
 why-plays = Najlepsze użycie karty: najwięcej punktów dla tej osoby, najmniej dla prowadzącego.
-why-borrows = Kto jest na pierwszym miejscu albo ma Philosophios, może użyć cudzej karty: była warta więcej niż własna.
+why-borrows = Ta osoba może pożyczać: jest pierwsza albo ma Philosophiosa. Ta karta była warta więcej niż jej własna.
 why-declines = Nic, co można było tu zrobić, nie dałoby korzyści.
 why-faction-bought = { $worth ->
-        [-1] Ta osoba liczy, że da jej jeszcze jedną kartę Specjalną.
+        [-1] Spodziewa się jeszcze jednej karty Specjalnej.
         [0] Spodziewa się ok. pół PZ na turę.
-        [one] Ta osoba liczy, że da około punktu na turę.
-        [few] Ta osoba liczy, że da około { $worth } punktów na turę.
-        [many] Ta osoba liczy, że da około { $worth } punktów na turę.
-       *[other] Ta osoba liczy, że da około { $worth } punktu na turę.
+        [one] Spodziewa się ok. 1 PZ na turę.
+        [few] Spodziewa się ok. { $worth } PZ na turę.
+        [many] Spodziewa się ok. { $worth } PZ na turę.
+       *[other] Spodziewa się ok. { $worth } PZ na turę.
     }{ $price ->
         [0] {""}
        *[other] {" "}Zapłaconych kostek zabraknie w głosowaniach.
@@ -1494,7 +1494,7 @@ why-demagogos-forces = Kto musi stawiać pierwszy, nie może czekać na innych.
 why-ship-named = Są na nim uchodźcy tej osoby albo nie ma na nim uchodźców rywala.
 why-row = Najlepsze karty kładzie tam, gdzie chce wygrać.{ $hidden ->
         [0] {""}
-       *[other] {" "}Na to, co zakryte, nikt się nie przygotuje.
+       *[other] {" "}Część kart leży zakryta, więc nikt się na nie nie przygotuje.
     }
 why-archont-draws = Z większej liczby kart da się ułożyć lepszy rząd.
 why-archont-discards = Odpada to, co ta osoba najmniej chce wyłożyć.

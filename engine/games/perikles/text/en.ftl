@@ -700,7 +700,7 @@ picture-hand-title = { $player }, your forces
 picture-hand-points = { $points ->
         [one] One point
        *[other] { $points } points
-    } so far
+    }
 picture-only-you = only you
 picture-no-army = You command nobody now.
 picture-spent = Your special tile has been played: { $special }

@@ -738,7 +738,7 @@ picture-new = ostatnie zmiany
 picture-players = Gracze: { $players }
 picture-awaited = jeszcze myślą
 picture-hand-title = { $player }, twoje wojska
-picture-hand-points = Na razie { $points ->
+picture-hand-points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów

@@ -213,7 +213,7 @@ rule-asked = How you are asked
         You choose an action, then how to pay if there are several ways, then which cards to take if there is a choice.
         Only what is possible is offered.
     .words = buttons answer command
-rule-plans = Nothing is done before you confirm
+rule-plans = You confirm every plan
     .text =
         Your whole turn is a plan until you confirm it: every action can be taken back.
         New ships, cards and divers are shown only then.

@@ -232,7 +232,7 @@ rule-asked = Jak zadaję pytania
         Wybierasz akcję, potem sposób zapłaty, jeśli jest ich kilka, a potem karty, jeśli jest w czym wybierać.
         Pokazane jest tylko to, co możliwe.
     .words = przyciski odpowiedź polecenie
-rule-plans = Nic się nie dzieje przed potwierdzeniem
+rule-plans = Każdy plan potwierdzasz
     .text =
         Cała tura jest planem, dopóki jej nie potwierdzisz: każdą akcję możesz cofnąć.
         Nowe statki, karty i nurków widać dopiero wtedy.

@@ -194,7 +194,7 @@ rule-asked = How you are asked
         You are asked for anything else only if there is a choice: another card, what to pay with.
         The bridge and the sale are offered in the same list.
     .words = buttons answer command
-rule-plans = Nothing is done before you confirm
+rule-plans = You confirm every plan
     .text =
         Your whole move is a plan until you confirm it: cards, bridge and payment can be taken back.
         What you drew cannot: after a sale the new cards are yours.

@@ -211,7 +211,7 @@ rule-asked = Jak zadaję pytania
         Reszta pytań pada tylko wtedy, gdy jest w czym wybierać: kolejna karta, czym zapłacić.
         Most i sprzedaż są na tej samej liście.
     .words = przyciski odpowiedź polecenie
-rule-plans = Nic się nie dzieje przed potwierdzeniem
+rule-plans = Każdy plan potwierdzasz
     .text =
         Cały ruch jest planem, dopóki go nie potwierdzisz: karty, most i zapłatę możesz cofnąć.
         Dobranych kart nie: po sprzedaży nowe karty są już twoje.

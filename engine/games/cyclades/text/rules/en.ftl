@@ -364,7 +364,7 @@ rule-plans = Plans
     .words = undo draft take back confirm
 rule-orders = Standing orders
     .text =
-        With `/orders` you say in advance which gods you want and how much you would offer, and when your units should retreat.
+        With `/orders` you plan which gods you want and how much you would offer, and when your units should retreat.
         I’ll then bid for you, never higher than needed. Nobody finds out about your orders.
     .words = advance agent automatic
 rule-sources = What is reconstructed

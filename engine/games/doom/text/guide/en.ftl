@@ -39,7 +39,7 @@ help-lay-cards = Choose your cards for this turn’s votes, in order.
         The first card is for vote 1. In each vote only the { $actors } highest may act, so you hardly play all.
         Other cards stay in your hand.
     .tip = First board people, then move ships. Put your best card where you mean to bid high.
-    .lesson = This is your plan for the turn: one card for each vote. Board first and sail later: that works well. In each vote only the { $actors ->
+    .lesson = This is your plan for the turn: one card for each vote. Fill ships first, then move them. In each vote only the { $actors ->
             [one] highest bidder acts
            *[other] { $actors } highest bidders act
         }, so two or three good cards matter most.
@@ -189,14 +189,14 @@ help-name-ship = Name the ship that the current carries first.
     .answers = It counts as one of the ships that the current carries. Nobody gets the point for moving it. If you pass, the current flows as usual.
     .tip = Name a ship at sea with your people that would not move otherwise.
     .lesson = Your Navigator steers the current once.
-help-arm-ship = Decide whether to arm { $special } for the next Doom phase.
-    .answers = Once armed, it acts by itself when its time comes. You can take that back until then. Nobody else sees it.
-    .tip = Arm it in time: once the event has been revealed it is too late.
-    .lesson = Armed cards act by themselves, so that nobody has to wait for you.
+help-arm-ship = Decide whether to use { $special } in the next Doom phase.
+    .answers = It then acts on its own. You can take that back until then. Nobody else sees it.
+    .tip = Decide in time: once the event has been revealed it is too late.
+    .lesson = I use the card for you when its time comes.
 help-arm-guard = Decide from how many losses { $special } protects your people.
     .answers = The first time you would lose at least that many refugees at once, you lose none, and the card is spent.
     .tip = { DATA("specials.specials.bodyguard.effects.0.usual") } is a good number: fewer losses are not worth the card.
-    .lesson = Once armed, it acts by itself. Nobody sees it before that.
+    .lesson = I use the card for you when its time comes. Nobody sees it before that.
 help-manual = Enter what { $special } does, change by change.
     .answers = When you are done, all the others see it and have to agree; if they don’t, the card comes back to your hand.
     .tip = Enter exactly what the card says.

@@ -17,7 +17,7 @@ help-buy-faction = Kup stronnictwo na tę turę albo spasuj.
         Stronnictwo daje ci swoją moc na tę turę; zapłata wraca na jej koniec.
         Jeśli spasujesz, dostaniesz za darmo jedno z pozostałych, gdy wszyscy już kupią.
     .tip = Płać, gdy moc pasuje do planu albo gdy jest na niej +1. Poza tym pas jest w porządku: siedem stronnictw wystarcza dla wszystkich.
-    .lesson = Stronnictwo to mała moc na jedną turę. Twoje miejsce w Senacie to numer { $place }, więc cena (w kostkach) to { $price }. Pas nic nie kosztuje: dostaniesz za darmo jedno z pozostałych.
+    .lesson = Stronnictwo to mała moc na jedną turę. Jesteś na { $place }. miejscu w Senacie, więc płacisz kostki: { $price }. Pas nic nie kosztuje: dostaniesz za darmo jedno z pozostałych.
 help-free-faction = Bierzesz jedno z pozostałych stronnictw. Nic nie kosztuje.
     .answers = Jego moc jest twoja przez tę turę. Takie z +1 od razu daje { DATA("factions.powers.plus_one") } PZ.
     .tip = Weź +1, jeśli jest; inaczej Basileusa za uchodźcę na pokładzie albo Demiurgosa za kartę Specjalną.
@@ -35,7 +35,7 @@ help-lay-cards = Wybierasz, które karty pójdą w tej turze pod głosowanie i w
         Pierwsza karta jest na głosowanie 1 i tak dalej. W każdym zagrywają tylko najwyższe stawki ({ $actors }), więc raczej nie zagrasz wszystkich.
         Pozostałe karty zostają na ręce na następną turę.
     .tip = Najpierw karty, które wsadzają ludzi, potem te, które poruszają statki. Najlepszą połóż tam, gdzie chcesz stawiać wysoko.
-    .lesson = To twój plan na turę: po jednej karcie na głosowanie. Najpierw wsadzać, potem płynąć to dobry pomysł. W każdym głosowaniu { $actors ->
+    .lesson = To twój plan na turę: po jednej karcie na głosowanie. Najpierw zapełniaj statki, potem nimi płyń. W każdym głosowaniu { $actors ->
             [one] zagrywa tylko najwyższa stawka
            *[other] zagrywają tylko najwyższe stawki ({ $actors })
         }, więc najważniejsze są dwie lub trzy dobre karty.
@@ -188,14 +188,14 @@ help-name-ship = Wskazujesz statek, który prąd poniesie pierwszy.
     .answers = Liczy się do niesionych statków. Za ten ruch nikt nie dostaje punktu. Pas: prąd płynie jak zwykle.
     .tip = Wskaż statek na oceanie z twoimi ludźmi, który inaczej by nie popłynął.
     .lesson = Twój Nawigator raz kieruje prądem.
-help-arm-ship = Decydujesz, czy karta { $special } ma być w pogotowiu na najbliższą fazę Zagłady.
-    .answers = W pogotowiu karta działa sama, gdy przyjdzie jej czas. Do tej chwili możesz to odwołać. Nikt inny tego nie widzi.
-    .tip = Przygotuj ją na czas: po odkryciu wydarzenia jest za późno.
-    .lesson = Karty w pogotowiu działają same, więc nikt nie musi na ciebie czekać.
+help-arm-ship = Decydujesz, czy użyć karty { $special } w najbliższej fazie Zagłady.
+    .answers = Zadziała sama, gdy przyjdzie jej czas. Do tej chwili możesz to odwołać. Nikt inny tego nie widzi.
+    .tip = Zdecyduj na czas: po odkryciu wydarzenia jest za późno.
+    .lesson = Użyję tej karty za ciebie, gdy przyjdzie jej czas.
 help-arm-guard = Decydujesz, od ilu strat karta { $special } chroni twoich ludzi.
     .answers = Gdy pierwszy raz grozi ci naraz co najmniej tyle strat, nikt z twoich nie przepada, a karta jest zużyta.
     .tip = { DATA("specials.specials.bodyguard.effects.0.usual") } to dobra liczba: dla mniejszych strat szkoda karty.
-    .lesson = W pogotowiu karta działa sama. Wcześniej nikt jej nie widzi.
+    .lesson = Użyję tej karty za ciebie, gdy przyjdzie jej czas. Wcześniej nikt jej nie widzi.
 help-manual = Wpisujesz, co robi karta { $special }, zmiana po zmianie.
     .answers = Gdy skończysz, wszyscy inni to widzą i muszą się zgodzić; inaczej karta wraca na twoją rękę.
     .tip = Wpisz dokładnie to, co jest na karcie.

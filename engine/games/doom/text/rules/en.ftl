@@ -706,10 +706,10 @@ rule-plans = Changing your mind
         An action of several parts is a plan: nobody sees it, you can take back every part, and it counts once you confirm it.
         What has been drawn, revealed or answered by somebody else stands.
     .words = undo take back confirm change mistake
-rule-ahead = Deciding in advance
+rule-ahead = Planning ahead
     .text =
         With **Plan ahead** below a question, or `/orders`, you decide what I’ll ask you later: bids, your row, factions, actions.
-        I’ll give your answer as soon as it is your turn, so nobody has to wait for you.
+        I’ll give your answer as soon as it is your turn.
         You can change or drop it until then. Nobody else sees it, and if it no longer fits, I’ll ask you as usual.
         Orders for a turn end with it.
     .words = orders order automatic advance later standing conditional

@@ -747,10 +747,10 @@ rule-plans = Zmiana zdania
         Zagranie z kilku części jest planem: nikt go nie widzi, każdą część można cofnąć, a liczy się dopiero, gdy je potwierdzisz.
         Tego, co już dobrano lub odkryto albo na co ktoś odpowiedział, cofnąć się nie da.
     .words = cofnij potwierdź zmiana pomyłka błąd
-rule-ahead = Decyzje zawczasu
+rule-ahead = Planowanie z góry
     .text =
         Przyciskiem **Zaplanuj** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: stawki, rząd kart, stronnictwa, akcje.
-        Odpowiedź padnie, gdy tylko przyjdzie twoja kolej, więc nikt nie musi na ciebie czekać.
+        Odpowiedź padnie, gdy tylko przyjdzie twoja kolej.
         Do tej chwili możesz ją zmienić albo usunąć. Nikt inny jej nie widzi, a o to, co już nie pasuje, pytam jak zwykle.
         Zlecenia na turę kończą się razem z nią.
     .words = zlecenia zlecenie automatycznie później warunkowo

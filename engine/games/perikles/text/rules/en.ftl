@@ -136,7 +136,7 @@ rule-defending = Defending
     .words = defend owner
 rule-permission = Permission
     .text =
-        The owner may permit a power to defend a location, when asked or in advance, always in public. It holds for the turn and can be withdrawn until it is used.
+        The owner may permit a power to defend a location, when asked or before that, always in public. It holds for the turn and can be withdrawn until it is used.
         If permission is missing, your whole plan waits; if it is denied, none of it happens and you plan again.
         Nobody can give permission for a city without a leader.
     .words = allow deny ask consent
@@ -293,7 +293,7 @@ rule-special-plague = Plague
 rule-special-slave-revolt = Slave Revolt
     .text =
         When you send forces, before or after: a random Spartan hoplite, at a location or still with Sparta’s leader, is shown and goes home for the turn.
-        You may order it in advance for your next tile.
+        You may plan it for your next tile.
     .words = helots sparta slaves
 rule-special-brasidas = Brasidas
     .text = Before the dice of a hoplite round: Spartan hoplites there count double, for that round.
@@ -375,10 +375,10 @@ rule-plans = Plans
         What you do for one tile is a plan: counter by counter, taken back as you like, and final only when you confirm it.
         If an owner has to permit something, all of it waits, and you may withdraw it.
     .words = undo take back confirm draft
-rule-standing-orders = Orders in advance
+rule-standing-orders = Planning ahead
     .text =
         With **Plan ahead** below a question, or `/orders`, you decide what I’ll ask you later: influence tiles by colour, nominations, forces tile by tile, permissions, orders for the battles.
-        I’ll give your answer as soon as it is your turn, so nobody has to wait for you.
+        I’ll give your answer as soon as it is your turn.
         You can change or drop it until then. Nobody else sees it, and if it no longer fits, I’ll ask you as usual.
     .words = orders advance
 rule-sources = What is reconstructed

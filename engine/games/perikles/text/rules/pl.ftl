@@ -319,7 +319,7 @@ rule-special-plague = Zaraza
 rule-special-slave-revolt = Bunt niewolników
     .text =
         Przed wysłaniem wojsk lub po nim: losowy hoplita Sparty w lokacji albo w puli jej przywódcy zostaje pokazany i wraca na tę turę do domu.
-        Możesz go też nakazać zawczasu, przy następnym żetonie.
+        Możesz go też zaplanować przy następnym żetonie.
     .words = heloci Sparta niewolnicy
 rule-special-brasidas = Brazydas
     .text = Przed rzutem w rundzie hoplitów: hoplici Sparty liczą się tam w tej rundzie podwójnie.
@@ -406,10 +406,10 @@ rule-plans = Plany
         To, co robisz za jeden żeton wpływów, jest planem: żeton po żetonie, do cofnięcia w każdej chwili, ostateczny po potwierdzeniu.
         Gdy potrzebna jest zgoda właściciela, cały plan czeka i można go wycofać.
     .words = cofnij potwierdź plan
-rule-standing-orders = Zlecenia zawczasu
+rule-standing-orders = Planowanie z góry
     .text =
         Przyciskiem **Zaplanuj** pod pytaniem albo przez `/zlecenia` decydujesz o tym, o co zapytam później: żetony wpływów według kolorów, kandydaci, wojska żeton po żetonie, zgody, rozkazy na bitwy.
-        Odpowiedź padnie, gdy tylko przyjdzie twoja kolej, więc nikt nie musi na ciebie czekać.
+        Odpowiedź padnie, gdy tylko przyjdzie twoja kolej.
         Do tej chwili możesz ją zmienić albo usunąć. Nikt inny jej nie widzi, a o to, co już nie pasuje, pytam jak zwykle.
     .words = zlecenia rozkazy z góry
 rule-sources = Co jest rekonstrukcją
