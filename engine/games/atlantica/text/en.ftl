@@ -76,17 +76,17 @@ ask-turn = Act, or draw { DATA("deeds.deeds.breath.divers") }?
     .hint = { DATA("game.turn.symbols") } cost symbols a turn, each area once.
     .receipt = **{ $answer }**
     .brief = { $answers }
-await-turn = plays their turn
+await-turn = is playing
 ask-more = Act again?
     .hint = { DATA("game.turn.symbols") } cost symbols a turn, each area once.
     .receipt = **{ $answer }**
     .brief = { $answers }
-await-more = plays their turn
+await-more = is playing
 ask-pay = Which divers pay?
     .hint = The first keeps the most colours.
     .then = for **{ $answer }**
     .done = Pay these
-await-pay = plays their turn
+await-pay = is playing
 ask-take = Take which cards?
     .hint = { $most ->
         [one] Take one. The others slide left.
@@ -97,12 +97,12 @@ ask-take = Take which cards?
         [2] Take both
        *[other] Take { $answer }
     }
-await-take = plays their turn
+await-take = is playing
 ask-tavern = Which card first?
     .hint = Then a second one, from another area.
     .then = → **{ $answer }**
     .done = Take { $answer }
-await-tavern = plays their turn
+await-tavern = is playing
 ask-tavern-again = A second card?
     .hint = From another area than the first.
     .then = and **{ $answer }**
@@ -110,7 +110,7 @@ ask-tavern-again = A second card?
         [enough] { enough }
        *[prize] Take { $answer }
     }
-await-tavern-again = plays their turn
+await-tavern-again = is playing
 
 ## Answers
 

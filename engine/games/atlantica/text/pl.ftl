@@ -105,17 +105,17 @@ ask-turn = Akcja czy { DATA("deeds.deeds.breath.divers") } kart?
     .hint = Symboli kosztu w turze: { DATA("game.turn.symbols") }, obszary raz.
     .receipt = **{ $answer }**
     .brief = { $answers }
-await-turn = rozgrywa turę
+await-turn = gra
 ask-more = Jeszcze akcja?
     .hint = Symboli kosztu w turze: { DATA("game.turn.symbols") }, obszary raz.
     .receipt = **{ $answer }**
     .brief = { $answers }
-await-more = rozgrywa turę
+await-more = gra
 ask-pay = Kto płaci?
     .hint = Pierwsza zostawia najwięcej kolorów.
     .then = za: **{ $answer }**
     .done = Zapłać tymi
-await-pay = rozgrywa turę
+await-pay = gra
 ask-take = Które bierzesz?
     .hint = { $most ->
         [one] Jedną. Reszta przesuwa się w lewo.
@@ -126,12 +126,12 @@ ask-take = Które bierzesz?
         [2] Weź obie
        *[other] { $answer }
     }
-await-take = rozgrywa turę
+await-take = gra
 ask-tavern = Która najpierw?
     .hint = Potem druga, z innego obszaru.
     .then = → **{ $answer }**
     .done = { $answer }
-await-tavern = rozgrywa turę
+await-tavern = gra
 ask-tavern-again = A druga karta?
     .hint = Z innego obszaru niż pierwsza.
     .then = i **{ $answer }**
@@ -139,7 +139,7 @@ ask-tavern-again = A druga karta?
         [enough] { enough }
        *[prize] { $answer }
     }
-await-tavern-again = rozgrywa turę
+await-tavern-again = gra
 
 ## Odpowiedzi
 

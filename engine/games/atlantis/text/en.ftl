@@ -100,23 +100,23 @@ ask-move = Which card, which figure?
         }
     .receipt = **{ $answer }**
     .brief = { $answers }
-await-move = plays their turn
+await-move = is playing
 ask-card = Place { $place } is taken: then?
     .hint = { $holder } stands there: play one more card.
     .then = then **{ $answer }**
     .brief = { $answers }
-await-card = plays their turn
+await-card = is playing
 ask-bridge = Bridge over which water?
     .hint = Free for all from now on. Then you move.
     .receipt = bridge over **{ $answer }**
     .brief = bridge over { $answers }
     .done = Bridge: { $bridge }
-await-bridge = plays their turn
+await-bridge = is playing
 ask-pay = What do you pay { $toll } with?
     .hint = Tile: its value. Card: 1. No change.
     .then = with **{ $answer }**
     .done = Pay { $toll }
-await-pay = plays their turn
+await-pay = is playing
 
 ## Answers
 

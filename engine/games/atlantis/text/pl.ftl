@@ -117,23 +117,23 @@ ask-move = Która karta i który pionek?
         }
     .receipt = **{ $answer }**
     .brief = { $answers }
-await-move = rozgrywa turę
+await-move = gra
 ask-card = Pole { $place } zajęte: czym dalej?
     .hint = Stoi tam { $holder }: zagraj kolejną kartę.
     .then = potem **{ $answer }**
     .brief = { $answers }
-await-card = rozgrywa turę
+await-card = gra
 ask-bridge = Most nad którą wodą?
     .hint = Odtąd za darmo. Potem twój ruch.
     .receipt = most, **{ $answer }**
     .brief = most, { $answers }
     .done = Most: { $bridge }
-await-bridge = rozgrywa turę
+await-bridge = gra
 ask-pay = Czym płacisz { $toll }?
     .hint = Kafelek: wartość. Karta: 1. Bez reszty.
     .then = (**{ $answer }**)
     .done = Zapłać { $toll }
-await-pay = rozgrywa turę
+await-pay = gra
 
 ## Odpowiedzi
 

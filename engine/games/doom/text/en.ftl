@@ -760,8 +760,8 @@ reply-nobody = Nobody
     .receipt = –
 reply-deck = Top of the deck
     .face = Top card
-reply-keep = Not armed
-    .face = Not armed
+reply-keep = Don’t use it
+    .face = Don’t use
 reply-done = Finish
     .receipt = –
 reply-agree = Agree
@@ -789,12 +789,12 @@ with-special = { $play } + { $special }
     .about = { $special_about }
 exchange = { $special }: { $card }
 armed = { $least ->
-        [0] Armed
-        [one] Armed from one loss
-       *[other] Armed from { $least } losses
+        [0] Use it
+        [one] Use from one loss
+       *[other] Use from { $least } losses
     }
     .face = { $least ->
-        [0] Armed
+        [0] Use it
         [one] From 1 loss
        *[other] From { $least } losses
     }
@@ -1046,10 +1046,10 @@ special-change-of-agenda = Change of Agenda
     .about = With a bid in a vote: exchange your card of this vote for one from your hand.
 special-navigator = Navigator
     .face = Navigator
-    .about = When armed: you choose the first ship the current takes.
+    .about = Next Doom phase: you choose the first ship the current takes.
 special-bodyguard = Bodyguard
     .face = Bodyguard
-    .about = When armed: saves your refugees once, from Treason, Sabotage, Pirates or Wrath.
+    .about = Saves your refugees once, from Treason, Sabotage, Pirates or Wrath.
 special-treasures = Treasures of Atlantis
     .face = Treasures
     .about = At the end: { DATA("specials.specials.treasures.effects.0.points") } VP.
@@ -1129,9 +1129,9 @@ picture-only-you = only you
 picture-reserve = Your reserve
 picture-specials = Special cards
 picture-armed = { $least ->
-        [0] Armed
-        [one] Armed from one loss
-       *[other] Armed from { $least } losses
+        [0] Ready
+        [one] Ready from one loss
+       *[other] Ready from { $least } losses
     }
 picture-card-refugees-1 = { DATA("politics.politics.refugees-1.stacks.0") ->
         [one] 1 cube
@@ -1247,7 +1247,7 @@ field-with-bid = Special cards with the bids
 field-enclosed = Special card sealed with the bid
 field-named = ships named by Navigators
 field-bribes = bribes in the Senate
-field-armed = armed Special cards
+field-armed = Special cards ready to act
 field-turned-down = Special cards turned down
 field-events = event deck
 field-coming = next event

@@ -861,7 +861,7 @@ reply-nobody = Nikt
     .receipt = –
 reply-deck = Wierzch talii
     .face = Wierzch talii
-reply-keep = Nie w pogotowiu
+reply-keep = Nie używam
     .face = Nie
 reply-done = To wszystko
     .receipt = –
@@ -890,14 +890,14 @@ with-special = { $play } + { $special }
     .about = { $special_about }
 exchange = { $special }: { $card }
 armed = { $least ->
-        [0] w pogotowiu
+        [0] używam
         [one] od straty jednego uchodźcy
         [few] od straty { $least } uchodźców
         [many] od straty { $least } uchodźców
        *[other] od straty { $least } uchodźcy
     }
     .face = { $least ->
-        [0] w pogotowiu
+        [0] używam
        *[other] od straty { $least }
     }
 pile-reserve = zapas
@@ -1215,10 +1215,10 @@ special-change-of-agenda = Zmiana porządku obrad
     .about = Ze stawką w głosowaniu: wymień swoją kartę tego głosowania na kartę z ręki.
 special-navigator = Nawigator
     .face = Nawigator
-    .about = Gdy jest w pogotowiu: wybierasz pierwszy statek, który poniesie prąd.
+    .about = Najbliższa faza Zagłady: wybierasz pierwszy statek, który poniesie prąd.
 special-bodyguard = Straż przyboczna
     .face = Straż
-    .about = Gdy jest w pogotowiu: raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
+    .about = Raz chroni twoich uchodźców przed Zdradą, Sabotażem, Piratami lub Gniewem.
 special-treasures = Skarby Atlantydy
     .face = Skarby
     .about = Na koniec: { DATA("specials.specials.treasures.effects.0.points") } PZ.

@@ -122,7 +122,7 @@ def test_a_research_card_says_for_what_it_brings_points(locale: str) -> None:
 
 def test_the_board_in_words() -> None:
     picture = board(seen(scenes.start(3)), say())
-    assert picture.alt.startswith("Waiting for Ξ Ania, who plays their turn. Round 1 (* new). Boat: ")
+    assert picture.alt.startswith("Waiting for Ξ Ania, who is playing. Round 1 (* new). Boat: ")
     assert "Harbour: ship A with " in picture.alt
     assert "divers 5, ships 0, crates 0; no treasures; no research." in picture.alt
 

@@ -58,7 +58,7 @@ def test_the_board_in_words_ends_with_everybodys_tiles() -> None:
 def test_the_board_in_words() -> None:
     g = scenes.middle(3)
     picture = board(seen(g), say())
-    assert picture.alt.startswith("Waiting for Ξ Ania, who plays their turn. Round 7, deck 90.")
+    assert picture.alt.startswith("Waiting for Ξ Ania, who is playing. Round 7, deck 90.")
     places = ["Atlantis", "8", "30"]
     assert f"at {', '.join(places)}; 4 cards" in picture.alt
     assert "Water: 4–5 bridged" in picture.alt

@@ -220,10 +220,10 @@ def test_an_armed_special_is_marked_for_its_owner_alone(locale: str) -> None:
         assert board(one.view(viewer), say(locale)) == board(other.view(viewer), say(locale))
         assert hand(one.view(viewer), say(locale)) == hand(other.view(viewer), say(locale))
     picture = not_none(hand(one.view(seat), say(locale)))
-    armed = {"en": {"Armed", "Armed from 3 losses"}, "pl": {"W pogotowiu", "W pogotowiu od 3 strat"}}[locale]
+    armed = {"en": {"Ready", "Ready from 3 losses"}, "pl": {"W pogotowiu", "W pogotowiu od 3 strat"}}[locale]
     assert armed <= lines(picture)
     assert not armed & lines(hand(other.view(seat), say(locale)))
-    assert "Bodyguard. Armed from 3 losses. " in getattr(hand(one.view(seat), say()), "alt", "")
+    assert "Bodyguard. Ready from 3 losses. " in getattr(hand(one.view(seat), say()), "alt", "")
     assert flaws(picture) == []
     assert cut(picture) == []
 

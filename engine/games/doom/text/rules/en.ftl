@@ -518,7 +518,7 @@ rule-special = How Special cards work
     .text =
         Special cards break a rule or score at the end. You start with { $dealt } and may hold any number.
         You get more by Support, by the Demiurgos and by the upgraded ship C.
-        Each says when you play it: with a Politics card, with a bid, when buying a faction, or armed in advance. It goes along with that decision, so nobody ever waits for it.
+        Each says when you play it: with a Politics card, with a bid, when buying a faction, or decided before the event. It goes along with that decision.
         Play them one at a time, and at most one with a Politics card. Those for the end simply stay in your hand.
         The cards themselves are reconstructed: no source lists them.
     .words = special cards timing play
@@ -604,12 +604,12 @@ rule-special-change-of-agenda = { special-change-of-agenda }
         { note-special }
 rule-special-navigator = { special-navigator }
     .text =
-        Armed in advance, before the event is revealed.
+        Decide to use it before the event is revealed.
         When the current comes you name a ship with passengers: it moves first and counts as one of those carried. Nobody gets the point for moving it.
         { note-special }
 rule-special-bodyguard = { special-bodyguard }
     .text =
-        Armed in advance, for a number of losses you choose ({ $least } to { $most }, usually { $usual }).
+        Decide to use it from a number of losses you choose ({ $least } to { $most }, usually { $usual }).
         It saves your refugees from the first Treason, Sabotage, Pirates or Wrath that would cost you at least that many. Others still lose theirs.
         Not from Aristocracy.
         { note-special }

@@ -526,7 +526,7 @@ rule-special = Jak działają karty Specjalne
     .text =
         Karty Specjalne łamią zasady albo punktują na koniec. Zaczynasz z { $dealt } i możesz ich mieć dowolnie wiele.
         Kolejne dają Wsparcie, Demiurgos i ulepszony statek C.
-        Na każdej jest napisane, kiedy się ją zagrywa: z kartą Polityki, ze stawką, przy kupnie stronnictwa albo z góry, w pogotowiu. Idzie razem z tą decyzją, więc nikt na nią nie czeka.
+        Na każdej jest napisane, kiedy się ją zagrywa: z kartą Polityki, ze stawką, przy kupnie stronnictwa albo przed wydarzeniem. Idzie razem z tą decyzją.
         Po jednej naraz, a z kartą Polityki najwyżej jedna. Te na koniec gry po prostu trzymasz.
         Same karty są rekonstrukcją: żadne źródło ich nie wymienia.
     .words = karty specjalne kiedy zagrać
@@ -631,12 +631,12 @@ rule-special-change-of-agenda = { special-change-of-agenda }
         { note-special }
 rule-special-navigator = { special-navigator }
     .text =
-        W pogotowiu z góry, zanim odkryje się wydarzenie.
+        Jej użycie ustalasz, zanim odkryje się wydarzenie.
         Gdy przychodzi prąd, wskazujesz statek z pasażerami: płynie pierwszy i liczy się do niesionych. Za ten ruch nikt nie dostaje punktu.
         { note-special }
 rule-special-bodyguard = { special-bodyguard }
     .text =
-        W pogotowiu z góry, z liczbą strat, od której działa (od { $least } do { $most }, zwykle { $usual }).
+        Jej użycie ustalasz z góry, z liczbą strat, od której działa (od { $least } do { $most }, zwykle { $usual }).
         Chroni twoich uchodźców przed pierwszą Zdradą, Sabotażem, Piratami albo Gniewem, które zabrałyby ci co najmniej tylu. Cudzy przepadają.
         Nie chroni przed Arystokracją.
         { note-special }
