@@ -40,6 +40,7 @@ from engine.arena.referee import Referee
 from engine.language import Language
 from engine.store.parts import leads
 from engine.tables import TableRefused, Tables
+from engine.tables.time.pace import MINUTE
 
 if TYPE_CHECKING:
     from engine.store.holding import Holding
@@ -139,16 +140,18 @@ class Oraklos(commands.AutoShardedBot):
         self.tree.error(self._not_done)
         await asyncio.gather(self._wake(), *([self._sync()] if self._leads else []))
         beside = [self.delivery, self.timekeeper, self.referee, self.actions.live]
-        self._loops = [asyncio.create_task(work.run()) for work in beside]
+        works = [work.run() for work in beside]
         if self._neighbours is not None:
-            self._loops.append(asyncio.create_task(self._neighbours.run()))
+            works.append(self._neighbours.run())
         if self.adorns:
-            self._loops.append(asyncio.create_task(self.emblems.sync(self, uploads=self._leads)))
-        self.tidying.start()
-        self.matching.start()
+            works.append(self.emblems.sync(self, uploads=self._leads))
+        works.append(self._each_minute("no-matches", self.actions.matching.seek))
         if self._leads:
-            self.digesting.start()
-            self.covering.start()
+            overview = self.actions.overview
+            works.append(self._each_minute("no-digests", overview.tell_lost, overview.send_digests))
+            works.append(self._each_minute("no-covers", self.tables.covers.begin_and_end))
+        self._loops = [asyncio.create_task(work) for work in works]
+        self.tidying.start()
 
     async def _wake(self) -> None:
         """Prepares what interactions need: texts, tables and tournaments. Runs while Discord receives the commands."""
@@ -241,30 +244,16 @@ class Oraklos(commands.AutoShardedBot):
         except Exception:
             log.exception("not-tidied")
 
-    @tasks.loop(minutes=1)
-    async def digesting(self) -> None:
-        try:
-            if self.timekeeper.is_online():
-                await self.actions.overview.tell_lost()
-                await self.actions.overview.send_digests()
-        except Exception:
-            log.exception("no-digests")
-
-    @tasks.loop(minutes=1)
-    async def matching(self) -> None:
-        try:
-            if self.timekeeper.is_online():
-                await self.actions.matching.seek()
-        except Exception:
-            log.exception("no-matches")
-
-    @tasks.loop(minutes=1)
-    async def covering(self) -> None:
-        try:
-            if self.timekeeper.is_online():
-                await self.tables.covers.begin_and_end()
-        except Exception:
-            log.exception("no-covers")
+    async def _each_minute(self, trouble: str, *works: Callable[[], Awaitable[None]]) -> None:
+        """Does the works every minute while Discord is reachable. A failure is logged as this `trouble`."""
+        while True:
+            try:
+                if self.timekeeper.is_online():
+                    for work in works:
+                        await work()
+            except Exception:
+                log.exception(trouble)
+            await asyncio.sleep(MINUTE)
 
     async def on_error(self, event: str, /, *args: Any, **named: Any) -> None:
         """Logs an event that failed. With the connection closed nothing is logged, because the next start sees the
@@ -276,9 +265,6 @@ class Oraklos(commands.AutoShardedBot):
         """Stops the loops, cancels unanswered interactions, and then closes the connection, so that nothing uses a
         closed one."""
         self.tidying.cancel()
-        self.digesting.cancel()
-        self.matching.cancel()
-        self.covering.cancel()
         self.missing.stop()
         for loop in self._loops:
             loop.cancel()
