@@ -103,10 +103,21 @@ def does(act: Callable[[*Ts], Act], name: str) -> Handler[*Ts]:
     return handle
 
 
-def asks(verb: Verb[TournamentId], label: str, *, long: bool = True) -> Handler[()]:
-    async def handle(self: Office, i: Interaction, tournament_id: TournamentId) -> None:
+def does_to(users: Callable[[Tournament], Collection[int]], act: Callable[[int], Act], name: str) -> Handler[int]:
+    """A handler that does a step to a chosen person, who must be among `users`."""
+
+    async def handle(self: Office, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         held = await self.admitted(i, tournament_id)
-        await self.ask(i, held, verb(held.id), f"office-do-{verb.word}", label, long=long)
+        among(users(held.tournament), user)
+        await self.do(i, held, act(user), name)
+
+    return handle
+
+
+def asks(verb: Verb[TournamentId, *Ts], label: str, *, long: bool = True) -> Handler[*Ts]:
+    async def handle(self: Office, i: Interaction, tournament_id: TournamentId, *said: *Ts) -> None:
+        held = await self.admitted(i, tournament_id)
+        await self.ask(i, held, verb(held.id, *said), f"office-do-{verb.word}", label, long=long)
 
     return handle
 

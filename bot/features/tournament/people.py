@@ -9,12 +9,11 @@ from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select
 from bot.desk.people import called_on_server, sorted_out
 from bot.features.moderation.handlers import person
 from bot.features.tournament import office_panel
-from bot.features.tournament.office import Office, among, does, on_one_line, picks
+from bot.features.tournament.office import Handler, Office, among, asks, does, does_to, on_one_line, picks
 from bot.features.tournament.panel import pairings
 from bot.panels.components import PEOPLE
-from bot.panels.custom_ids import CustomId
 from bot.panels.named import called
-from bot.panels.verbs import USER
+from bot.panels.verbs import USER, Verb
 from engine.arena import HeldTournament
 from engine.core import Seat
 from engine.ids import TournamentId
@@ -42,28 +41,40 @@ def _known(t: Tournament) -> list[int]:
     return [user for user in t.players if user > 0]
 
 
+def _asks_whom(verb: Verb[TournamentId]) -> Handler[()]:
+    async def handle(self: Office, i: Interaction, tournament_id: TournamentId) -> None:
+        held = await self.admitted(i, tournament_id)
+        say = self.say(i, held).plain
+        texts = say(f"office-do-{verb.word}"), say("office-whom"), say(f"office-{verb.word}-how")
+        await self._desk.form(i, office_panel.whom(verb(held.id), *texts))
+
+    return handle
+
+
+def _does_to_each(act: type[Join] | type[Invite], name: str) -> Handler[Fields]:
+    """A handler that does an act for each chosen person for whom it is possible, and reports the results."""
+
+    async def handle(self: Office, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
+        held = await self.admitted(i, tournament_id)
+        users, others = sorted_out(i, sent.get(PEOPLE, ()))
+        names = {user: " ".join(one.split())[:100] or "?" for user, one in called_on_server(i).items()}
+        acts = [act(user=user, name=names[user]) for user in users]
+        held, refused = await self._arena.each(held.id, acts, i.user.id, organiser=True, click=i.id)
+        say, others = self.say(i, held), {**others, **refused}
+        done = [user for user in users if user not in refused]
+        waiting = sum(user in held.tournament.with_status(PlayerStatus.WAITING) for user in done)
+        lines: list[str] = [say(f"office-done-{name}", waiting=waiting)] if done else []
+        lines += [say("entry-refused", who=say.foreign(names[user]), why=why) for user, why in others.items()]
+        await self.show(i, held, note="\n".join(lines))
+
+    return handle
+
+
 class PeopleActions(Office):
-    @on_button(office_panel.ENTER_PEOPLE)
-    async def whom_enter(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
-        await self._whom(i, held, office_panel.ENTER_PEOPLE(held.id), "add")
-
-    @on_fields(office_panel.ENTER_PEOPLE)
-    async def enter(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
-        """Enter the chosen people. Each is told and can leave. Says why some cannot be entered."""
-        held = await self.admitted(i, tournament_id)
-        await self._all(i, held, sent, Join, "add")
-
-    @on_button(office_panel.INVITE_PEOPLE)
-    async def whom_invite(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
-        await self._whom(i, held, office_panel.INVITE_PEOPLE(held.id), "invite")
-
-    @on_fields(office_panel.INVITE_PEOPLE)
-    async def invite(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
-        """Invite the chosen people. Says why some cannot be invited."""
-        held = await self.admitted(i, tournament_id)
-        await self._all(i, held, sent, Invite, "invite")
+    whom_enter = on_button(office_panel.ENTER_PEOPLE)(_asks_whom(office_panel.ENTER_PEOPLE))
+    enter = on_fields(office_panel.ENTER_PEOPLE)(_does_to_each(Join, "add"))
+    whom_invite = on_button(office_panel.INVITE_PEOPLE)(_asks_whom(office_panel.INVITE_PEOPLE))
+    invite = on_fields(office_panel.INVITE_PEOPLE)(_does_to_each(Invite, "invite"))
 
     @on_button(office_panel.SEED)
     async def how_seed(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -91,26 +102,6 @@ class PeopleActions(Office):
                 raise TournamentRefused("seed-several", name=line.strip(), who=tuple(known[user] for user in found))
             users += found
         await self.do(i, held, Seed(users=tuple(users)), "seed")
-
-    async def _whom(self, i: Interaction, held: HeldTournament, custom_id: CustomId, name: str) -> None:
-        say = self.say(i, held).plain
-        form = office_panel.whom(custom_id, say(f"office-do-{name}"), say("office-whom"), say(f"office-{name}-how"))
-        await self._desk.form(i, form)
-
-    async def _all(
-        self, i: Interaction, held: HeldTournament, sent: Fields, act: type[Join] | type[Invite], name: str
-    ) -> None:
-        """Do an act for each chosen person for whom it is possible, and report the results."""
-        users, others = sorted_out(i, sent.get(PEOPLE, ()))
-        names = {user: " ".join(one.split())[:100] or "?" for user, one in called_on_server(i).items()}
-        acts = [act(user=user, name=names[user]) for user in users]
-        held, refused = await self._arena.each(held.id, acts, i.user.id, organiser=True, click=i.id)
-        say, others = self.say(i, held), {**others, **refused}
-        done = [user for user in users if user not in refused]
-        waiting = sum(user in held.tournament.with_status(PlayerStatus.WAITING) for user in done)
-        lines: list[str] = [say(f"office-done-{name}", waiting=waiting)] if done else []
-        lines += [say("entry-refused", who=say.foreign(names[user]), why=why) for user, why in others.items()]
-        await self.show(i, held, note="\n".join(lines))
 
     @on_button(office_panel.SWAP)
     async def whom_swap(self, i: Interaction, tournament_id: TournamentId) -> None:
@@ -152,12 +143,9 @@ class PeopleActions(Office):
         picks(office_panel.CHECK_SOMEBODY, unconfirmed, "office-checkone")
     )
 
-    @on_select(office_panel.CHECK_SOMEBODY, USER)
-    async def check(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        held = await self.admitted(i, tournament_id)
-        among(unconfirmed(held.tournament), user)
-        await self.do(i, held, CheckIn(user=user), "checkone")
-
+    check = on_select(office_panel.CHECK_SOMEBODY, USER)(
+        does_to(unconfirmed, lambda user: CheckIn(user=user), "checkone")
+    )
     whom_replace = on_button(office_panel.REPLACE)(picks(office_panel.REPLACE, lambda t: t.alive, "office-replace"))
 
     @on_select(office_panel.REPLACE, USER)
@@ -196,24 +184,17 @@ class PeopleActions(Office):
     )
     whom_ban = on_button(office_panel.BAN)(picks(office_panel.BAN, _known, "office-ban"))
     ban = on_form(office_panel.BAN_WHY)(does(lambda user, why: Ban(user=user, reason=on_one_line(why)), "ban"))
+    why_ban = on_select(office_panel.BAN, USER)(asks(office_panel.BAN_WHY, "office-reason"))
     whom_unban = on_button(office_panel.UNBAN)(picks(office_panel.UNBAN, lambda t: sorted(t.banned), "office-unban"))
+    unban = on_select(office_panel.UNBAN, USER)(
+        does_to(lambda t: t.banned, lambda user: Ban(user=user, banned=False), "unban")
+    )
 
     @on_select(office_panel.DISQUALIFY, USER)
     async def why_disqualify(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
         held = await self.admitted(i, tournament_id)
         among(held.tournament.players, user)
         await self.ask(i, held, office_panel.DISQUALIFY_WHY(held.id, user), "office-do-disqualify", "office-reason")
-
-    @on_select(office_panel.BAN, USER)
-    async def why_ban(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        held = await self.admitted(i, tournament_id)
-        await self.ask(i, held, office_panel.BAN_WHY(held.id, user), "office-do-ban", "office-reason")
-
-    @on_select(office_panel.UNBAN, USER)
-    async def unban(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        held = await self.admitted(i, tournament_id)
-        among(held.tournament.banned, user)
-        await self.do(i, held, Ban(user=user, banned=False), "unban")
 
     def _drafted(self, held: HeldTournament, i: Interaction) -> tuple[list[int], str]:
         """People in the draft, and the draft in words. Refuses own-pairing, no-draft."""
