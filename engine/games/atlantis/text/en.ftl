@@ -201,7 +201,7 @@ reply-stuck = I cannot move
     .face = No move
 gap = { $size ->
         [one] water at { $first }
-       *[other] water at { $size } places from { $first } on
+       *[other] { $size } waters from { $first }
     }
     .about = { $toll } to cross without a bridge
     .face = Water { $first }

@@ -222,9 +222,9 @@ reply-stuck = Nie mogę się ruszyć
     .face = Bez ruchu
 gap = { $size ->
         [one] woda na polu { $first }
-        [few] woda na { $size } polach od { $first }
-        [many] woda na { $size } polach od { $first }
-       *[other] woda na { $size } pola od { $first }
+        [few] { $size } pola wody od { $first }
+        [many] { $size } pól wody od { $first }
+       *[other] { $size } pola wody od { $first }
     }
     .about = przejście bez mostu kosztuje { $toll }
     .face = Woda { $first }

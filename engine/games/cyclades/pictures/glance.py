@@ -22,7 +22,7 @@ from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
 from engine.look.pins import lit as mark
 from engine.look.type import BOLD, MEDIUM
 
-WIDTH, MOST = 784, 705
+WIDTH, MOST = 784, 660
 CROWDED = 25
 """Number of spaces to choose from that leave no room for the names of islands."""
 
