@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from io import BytesIO
 from typing import Any
 
@@ -12,6 +13,7 @@ from discord import ui
 
 from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import on_button
+from bot.features.replay.panel import since_last as step_since
 from bot.features.rules import panel as handbook
 from bot.panels import private
 from bot.panels.card import since
@@ -24,6 +26,7 @@ from bot.panels.helpers import (
     LOOK_HAND,
     LOOK_MORE,
     LOOK_NEWS,
+    LOOK_STEP,
     LOOK_WHAT,
     RETURN,
     Helper,
@@ -33,15 +36,19 @@ from bot.panels.helpers import (
 from bot.panels.status import sealed, whereabouts
 from bot.panels.tray import BadTray, Tray
 from bot.panels.verbs import Asked
+from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
 from bot.pictures.shown import PicturesShown, private_viewer
-from engine.core import Game, View, base, option_id
+from bot.workers.scenes import BOARD_FILE, ReplayLook
+from engine.core import Game, Seat, View, base, option_id
 from engine.games.box import Draw
 from engine.games.inwords import beside_in_words, board_in_words, hand_in_words
 from engine.ids import TableId
+from engine.journal import BadJournal
 from engine.language import Say
-from engine.look import Picture, Region, enlarged
+from engine.look import Picture, Reading, Region, enlarged
 from engine.tables import Sight, TableRefused
+from engine.tables.holders import called
 
 InWords = Callable[[Game[Any], View[Any], Say], str]
 
@@ -59,7 +66,8 @@ class Look:
 
 
 class LookActions:
-    def __init__(self, desk: Desk, pictures: Pictures) -> None:
+    def __init__(self, desk: Desk, pictures: Pictures, frames: Frames) -> None:
+        self._frames = frames
         self._desk = desk
         self._tables = desk.tables
         self._pictures = pictures
@@ -143,8 +151,27 @@ class LookActions:
         sight = await self.asked(i, asked)
         say = self._desk.say(i, sight.table)
         lines = await self._tables.views.story(sight.table.id, sight.seat, after=sight.since)
-        view = private.since_last(sight, say, since(self._desk.box(sight.table), sight, say, lines))
-        await self.show_helper(i, sight, view, [], Place(asked, laid), LOOK_NEWS)
+        place = Place(asked, laid)
+        view = private.since_last(sight, say, since(self._desk.box(sight.table), sight, say, lines), place)
+        await self.show_helper(i, sight, view, [], place, LOOK_NEWS)
+
+    @on_button(LOOK_STEP)
+    async def step_in_card(self, i: Interaction, asked: Asked, n: int, laid: str) -> None:
+        """Show a step since the user's last answer, with the board as they saw it then. Refuses replay-not-possible."""
+        sight, chosen = await self.asked(i, asked), await self._tables.people.choices(i.user.id)
+        table, say, seat = sight.table, self._desk.say(i, sight.table), sight.seat or Seat(0)
+        after = await self._tables.journals.actions_at(table.id, sight.since)
+        former = called(await self._tables.seats.tenures(table.id))
+        look = ReplayLook(table.game, table.id, table.version, n, seat, say.locale, say.names, former, after)
+        reading = None if chosen.words_first else Reading(contrast=chosen.contrast, large=chosen.large)
+        try:
+            frame = await self._frames.frame_or_words(look, reading, partial(self._tables.journals.so_far, table.id))
+        except BadJournal:
+            raise TableRefused("replay-not-possible") from None
+        sight, place = await self.asked(i, asked), Place(asked, laid)
+        view = step_since(private.head(sight, say), self._desk.box(table), frame.scene, seat, place, say)
+        files = [discord.File(BytesIO(frame.pngs[BOARD_FILE]), BOARD_FILE)] if frame.pngs else []
+        await self.show_helper(i, sight, view if files else without_pictures(view), files, place, LOOK_NEWS)
 
     @on_button(RETURN)
     async def back(self, i: Interaction, asked: Asked, laid: str) -> None:

@@ -74,7 +74,7 @@ class Actions:
         self.lobby = LobbyActions(desk, members, self.clock)
         self.orders = OrderActions(desk)
         self.play = PlayActions(desk, self.orders)
-        self.looks = LookActions(desk, pictures)
+        self.looks = LookActions(desk, pictures, frames)
         self.replay = ReplayActions(desk, frames, post)
         self.branches = BranchActions(desk, arena)
         self.keepsakes = KeepsakeActions(desk, keepsakes, arena, pictures)

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.panels.components import PersistentItem, button, row
 from bot.panels.custom_ids import CustomId, custom_ids_in
-from bot.panels.verbs import ANYTHING, ASKED, Asked, Verb
+from bot.panels.verbs import ANYTHING, ASKED, COUNT, Asked, Verb
 from engine.language import Say
 
 LOOK_HAND = Verb("look.hand", ASKED, ANYTHING)
@@ -25,6 +25,8 @@ LOOK_MORE = Verb("look.more", ASKED, ANYTHING)
 """Shows what is seldom needed."""
 LOOK_NEWS = Verb("look.news", ASKED, ANYTHING)
 """Shows all that happened since the user's last answer."""
+LOOK_STEP = Verb("look.step", ASKED, COUNT, ANYTHING)
+"""Shows one step of what happened since the user's last answer, with the board after it."""
 RETURN = Verb("look.back", ASKED, ANYTHING)
 """Shows the question again."""
 

@@ -19,7 +19,7 @@ from bot.panels.components import LENGTH, PersistentItem, button, panel
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import ASK, JOURNAL, MORE, door
 from bot.panels.height import PHONE, height, packed
-from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_WHAT, Place
+from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_STEP, LOOK_WHAT, Place
 from bot.panels.orders import way
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question
 from bot.panels.receipts import given, last_lines, seal
@@ -203,10 +203,12 @@ def more(sight: Sight, say: Say, at: Place) -> ui.LayoutView:
     return panel(ui.TextDisplay(head(sight, say)), *packed(found))
 
 
-def since_last(sight: Sight, say: Say, lines: Sequence[str]) -> ui.LayoutView:
-    """All that happened since the viewer's last answer."""
+def since_last(sight: Sight, say: Say, lines: Sequence[str], at: Place) -> ui.LayoutView:
+    """All that happened since the viewer's last answer, and the button that shows it step by step."""
     told = last_lines([f"- {line}" for line in lines]) or [say("panel-no-news")]
-    return panel(ui.TextDisplay(head(sight, say)), ui.TextDisplay("\n".join([f"### {say('panel-news')}", *told])))
+    steps = [button(LOOK_STEP(at.asked, 0, at.laid), say.plain("panel-step-by-step"))] if lines else []
+    text = "\n".join([f"### {say('panel-news')}", *told])
+    return panel(ui.TextDisplay(head(sight, say)), ui.TextDisplay(text), *packed(steps))
 
 
 def _frozen(sight: Sight, say: Say, freeze: Freeze) -> Items:

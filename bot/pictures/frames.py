@@ -9,10 +9,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.pictures.pool import Pictures
+import structlog
+
+from bot.pictures.pool import NotDrawn, Pictures
 from bot.workers.replays import Replays
 from bot.workers.scenes import BOARD_FILE, ReplayLook, ReplayScene, hand_file
 from engine.look import Picture, Reading, suited
+
+log = structlog.get_logger(__name__)
 
 KEPT = 64
 """Number of frames in the cache, each with its pictures."""
@@ -51,6 +55,14 @@ class Frames:
         except Exception:
             self._made.pop(key, None)  # the next request tries again
             raise
+
+    async def frame_or_words(self, look: ReplayLook, reading: Reading | None, journal: Journal) -> Frame:
+        """The frame of a step; without files if its pictures cannot be drawn. Raises as `Replays.scene` does."""
+        try:
+            return await self.frame(look, reading, journal)
+        except NotDrawn:
+            log.warning("picture-trouble", exc_info=True)
+            return await self.frame(look, None, journal)
 
     async def _make(self, look: ReplayLook, reading: Reading | None, journal: Journal) -> Frame:
         scene = await self._replays.scene(look, journal)

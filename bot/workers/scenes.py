@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.core import Action, Ask, Event, Position, Prompt, Seat, View, Wire, question
@@ -16,7 +16,7 @@ from engine.keepsakes.course import Course, course_of
 from engine.language import Language, Say
 from engine.look import Picture
 from engine.receipts import Answers, Receipt, answered, receipt
-from engine.replay import OPEN, Calls, Recording, Viewpoint, hears, names_at, replay_journal
+from engine.replay import OPEN, Calls, RecordedStep, Recording, Viewpoint, hears, names_at, replay_journal
 
 BOARD_FILE = "board.png"
 RECORDINGS = 16
@@ -27,7 +27,8 @@ RECORDINGS = 16
 class ReplayLook:
     """Request for a step of a game from a viewpoint. `game` and `version` name the journal, and never two different
     ones. `n` beyond the end means the last step. `names` are the present names of the seats. `called` are those of
-    former holders, with the number of actions until the change."""
+    former holders, with the number of actions until the change. With `after`, `n` counts the steps after so many
+    actions of which the viewpoint heard."""
 
     box: str
     game: str
@@ -37,6 +38,7 @@ class ReplayLook:
     locale: str
     names: tuple[str, ...]
     called: Calls = ()
+    after: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +120,27 @@ class Reader:
         if isinstance(look, CourseLook):
             return course_of(self._kept[key], box, say)
         recording = self._kept[key]
-        step = recording.steps[min(look.n, len(recording.steps) - 1)]
-        say = say.with_names(names_at(look.names, look.called, step.actions))
-        return scene(box, recording, step.n, look.viewpoint, say)
+        steps = recording.steps
+        if look.after is not None:
+            steps = heard(box, recording, look.viewpoint, look.after) or steps[-1:]
+        n = min(look.n, len(steps) - 1)
+        say = say.with_names(names_at(look.names, look.called, steps[n].actions))
+        found = scene(box, recording, steps[n].n, look.viewpoint, say)
+        if look.after is None:
+            return found
+        told = [_told(event, look.viewpoint) for event in steps[n].told if hears(event, look.viewpoint)]
+        # nothing that tells how many steps there were of which the viewer did not hear
+        return replace(found, n=n, last=len(steps) - 1, chapters=(), told=tuple(told), hands=())
+
+
+def heard(box: Box, recording: Recording[Any], viewpoint: Viewpoint, after: int) -> Sequence[RecordedStep[Any]]:
+    """The steps after so many actions that tell a seat some news."""
+    seat = viewpoint if isinstance(viewpoint, Seat) else Seat(0)
+
+    def news(event: Event) -> bool:
+        return hears(event, viewpoint) and (event.to is not None or box.story.weight(told_as(event), seat) > 0)
+
+    return [step for step in recording.steps if step.actions > after and any(map(news, step.told))]
 
 
 def scene(box: Box, recording: Recording[Any], n: int, viewpoint: Viewpoint, say: Say) -> ReplayScene:

@@ -17,7 +17,7 @@ from engine.dealing import BRANCHED, Dealt
 from engine.ids import TableId
 from engine.journal import fingerprint
 from engine.store import Store
-from engine.store.rows import JournalRow
+from engine.store.rows import JournalRow, Point
 from engine.tables.errors import TableRefused
 from engine.tables.records import Status
 from engine.tables.room import Room
@@ -35,8 +35,16 @@ class Journals(Part):
         """The whole journal as JSON, for replay: options, seed and its sources, actions, and the final state; also for
         games without a result. It has no names or ids of people. Refuses no-table, and not-over while the game runs."""
         room = await self._rooms.room(table_id)
-        if room.status not in (Status.OVER, Status.CANCELLED) or room.position is None:
+        if room.status not in (Status.OVER, Status.CANCELLED):
             raise TableRefused("not-over")
+        return await self.so_far(table_id)
+
+    async def so_far(self, table_id: TableId) -> str:
+        """`export` of a game that may still run, with all its secrets: for our own process that replays, and for nobody
+        else. Refuses not-running without a game."""
+        room = await self._rooms.room(table_id)
+        if room.position is None:
+            raise TableRefused("not-running")
         async with self._rooms.store.reading() as tx:
             rows, rules = await tx.records(JournalRow, table_id), await tx.play.rules(table_id)
         told = None if room.deal is None else room.deal.dealt
@@ -44,6 +52,11 @@ class Journals(Part):
         return journal.export(
             room.game, room.position, room.options, room.row.seed or "", actions_of(rows), rules, dealt
         )
+
+    async def actions_at(self, table_id: TableId, told: int) -> int:
+        """Number of actions before the last question at which no more lines of the story were told."""
+        async with self._rooms.store.reading() as tx:
+            return max((one.actions for one in await tx.records(Point, table_id) if one.told <= told), default=0)
 
     async def cut_short(self, table_id: TableId) -> bool:
         """True if an act from outside the rules ended the game with a result."""

@@ -138,6 +138,7 @@ ON_DISCORD = {
     "button look.hint.*": "o:look:k7qf:57.3:0a1b2c:hint.",
     "button look.more.*": "o:look:k7qf:57.3:0a1b2c:more.0/!3.2",
     "button look.news.*": "o:look:k7qf:57.3:0a1b2c:news.",
+    "button look.step.*.*": "o:look:k7qf:57.3:0a1b2c:step.3.",
     "button look.what.*": "o:look:k7qf:57.3:0a1b2c:what.",
     "button mine.*": "o:mine::::1",
     "button mod.end": "o:mod:k7qf:::end",

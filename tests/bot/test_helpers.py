@@ -9,7 +9,7 @@ import pytest
 
 from bot.localdiscord.driver import Person, buttons, text_of
 from bot.panels.custom_ids import CustomId
-from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_MORE, LOOK_NEWS, LOOK_WHAT, RETURN
+from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_MORE, LOOK_NEWS, LOOK_STEP, LOOK_WHAT, RETURN
 from bot.panels.private import WHAT
 from bot.panels.question import TRAY
 from bot.panels.tray import Tap, Tray
@@ -79,6 +79,30 @@ async def test_a_page_of_the_rules_keeps_the_way_back(house: House) -> None:
     assert shown is not None and shown["id"] == card["id"]
     back = await ann.click(shown, find(shown, "look", "Back to the question"))
     assert text_of(back.message or {}) == text_of(card)
+
+
+async def test_steps_since_the_last_answer_show_the_board_of_each_moment(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictured(house, monkeypatch)
+    ann, card, _ = await cards(house)
+    await pick(ann, card, "3")
+    await press(house.people["bob"], "pick", "1", when=direct)
+    card = await ann.wait_for(lambda m: question(m) and m["id"] != card["id"])
+    shown: Json | None = card
+    for label in ("More", "Since my last answer", "Step by step"):
+        assert shown is not None
+        shown = (await ann.click(shown, find(shown, "look", label))).message
+    assert shown is not None and "· 1/" in text_of(shown)
+    ((alt, _),) = alts(shown)
+    assert alt is not None
+    back = (await ann.click(shown, find(shown, "look", "Back to the question"))).message
+    assert back is not None and "pick" in verbs(back)
+    cid = await house.person("cid")
+    asked, laid = RETURN.read(next(one for one in custom_ids(shown) if one.rest.startswith("back")))
+    custom_id = LOOK_STEP(asked, 0, laid)
+    refused = await cid.click(await forged(house, cid, custom_id, by_dm=False), str(custom_id))
+    assert "You do not sit at this table" in words(refused)
 
 
 async def test_a_helper_that_stands_open_outlives_a_restart(house: House) -> None:

@@ -57,6 +57,30 @@ def dealt_anew(game: str, viewpoint: Viewpoint) -> Recording[Any]:
     return replace(real, steps=steps)
 
 
+def with_silent_steps(recording: Recording[Any]) -> Recording[Any]:
+    """After each step another one of which nobody hears."""
+    steps = [one for step in recording.steps for one in (step, replace(step, did=(), told=()))]
+    return replace(recording, steps=tuple(replace(step, n=n) for n, step in enumerate(steps)))
+
+
+@GAMES
+def test_steps_of_a_running_game_tell_a_seat_nothing_that_was_hidden_from_it(game: str) -> None:
+    reader = scenes.Reader(BOXES, Language(TEXT, tournaments.TEXT))
+    for seat in (ANN, BOB):
+        real, other = beginning(game), with_silent_steps(dealt_anew(game, seat))
+        after = real.steps[len(real.steps) // 2].actions
+        asked = scenes.ReplayLook(game, "real", 1, 0, seat, "en", NAMES[: len(real.seats)], (), after)
+        reader._kept |= {("real", 1): real, ("other", 1): other}
+        first = reader.answer(asked, None)
+        assert isinstance(first, ReplayScene) and first.last > 0
+        for n in range(0, first.last + 1, max(1, first.last // 10)):
+            here, there = (reader.answer(replace(asked, game=one, n=n), None) for one in ("real", "other"))
+            assert isinstance(here, ReplayScene) and here == there
+            assert (here.n, here.hands, here.chapters) == (n, (), ()) and all(
+                one.to in (None, seat) for one in here.told
+            )
+
+
 def shown(recording: Recording[Any], n: int, viewpoint: Viewpoint) -> tuple[ReplayScene, dict[str, Any]]:
     """What is sent of a step: all of the scene, and its pictures by the names of their files."""
     NOW[:] = [recording.steps[n].at.state]

@@ -23,7 +23,6 @@ from bot.panels.components import in_words
 from bot.panels.doors import REPLAY
 from bot.panels.verbs import COUNT
 from bot.pictures.frames import Frame, Frames, beside, drawings_of
-from bot.pictures.pool import NotDrawn
 from bot.workers.scenes import ReplayLook
 from engine.arena import Arena
 from engine.core import Seat
@@ -194,13 +193,10 @@ class ReplayActions(Part):
         look = ReplayLook(table.game, table.id, table.version, n, viewpoint, say.locale, say.names, called(tenures))
         journal = self._journal(table)
         try:
-            try:
-                frame = await self._frames.frame(look, reading, journal)
-            except NotDrawn:
-                log.warning("picture-trouble", exc_info=True)
-                frame = await self._frames.frame(look, reading := None, journal)
+            frame = await self._frames.frame_or_words(look, reading, journal)
         except BadJournal:
             raise TableRefused("replay-not-possible") from None
+        reading = reading if frame.pngs else None
         held = holders(tenures, say.plain)
         offers = not shared and not alone and table.thread is not None
         view = panel.card(

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.panels.components import button, option, panel, picture, row, select
+from bot.panels.helpers import LOOK_STEP, Place
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
 from bot.panels.words import clipped, receipt
@@ -181,6 +182,18 @@ def told_so_far(table: Table, box: Box, lines: Sequence[StoryLine], chapter: int
     ways = row(*(button(TOLD(table.id, chapter, way), SIGNS[way], disabled=off[way]) for way in Way))
     chosen = select(TOLD_CHAPTER(table.id), _options(heads, chapter), say.plain("replay-chapters"))
     return panel(ui.TextDisplay(text), ways, chosen)
+
+
+def since_last(head: str, box: Box, scene: ReplayScene, seat: Seat, at: Place, say: Say) -> ui.LayoutView:
+    """A step of a running game as a seat saw it: the board, its lines, and the ways to its neighbours."""
+    board = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
+    head = f"{head} · {scene.n + 1}/{scene.last + 1}"
+    text = "\n".join([head, *story(box, scene.told, seat, say), scene.words]).rstrip()
+    ways = [
+        button(LOOK_STEP(at.asked, led(way, scene.n, scene.last + 1), at.laid), SIGNS[way], disabled=scene.n == end)
+        for way, end in ((Way.BACK, 0), (Way.ON, scene.last))
+    ]
+    return panel(*board, ui.TextDisplay(text), row(*ways))
 
 
 def led(way: Way, at: int, last: int) -> int:
