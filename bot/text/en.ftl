@@ -389,8 +389,8 @@ halt-why =
         [data] the cards or numbers of its game have been changed since
        *[other] I cannot read what I stored for it
     }
-halt-thread = ⏸️ This table rests: { halt-why }. Nothing is lost, and nobody has to do anything here. It goes on by itself as soon as whoever runs me has fixed that.
-halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on by itself as soon as that is fixed. If nobody wants to wait, a moderator can end it with `/mod void`, and before the game begins you can with `/game cancel`.
+halt-thread = ⏸️ This table rests: { halt-why }. Nothing is lost. It goes on as soon as whoever runs me has fixed that.
+halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on when that is fixed. To end it instead, a moderator uses `/mod void`; before the game begins you use `/game cancel`.
 halt-over = ▶️ Table **{ $table }** ({ $place }) goes on where it stopped.
 host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads, embed links, attach files and read the message history there. The game is safe; I’ll keep trying.
 host-full = I cannot open a thread for table **{ $table }** ({ $place }): this server has as many active threads as Discord allows. Please close some that nobody needs. The game is safe; I’ll keep trying.
@@ -772,7 +772,7 @@ tell-act-corrected = { $field }: { $old } → { $value }
 tell-act-corrected-secret = { $field }: secret until the game is over
 act-where = where it was told
 act-correct = { $at } · { $who } corrected the game: { $reason }
-act-help = { $at } · somebody at the table asked for a moderator, with a note that moderators alone read
+act-help = { $at } · somebody at the table asked for a moderator, with a note for moderators alone
 act-read = { $at } · { $who } read what was asked of the moderators alone
 act-seen = { $at } · { $who } saw to what was asked of the moderators
 oversight = All tables of this server
@@ -791,7 +791,7 @@ oversight-late = ⏰ Late: { $seats }
 oversight-frozen = ❄️ Frozen { $since }
 oversight-halted = ⏸️ Rests: this version cannot open it
 oversight-place = **{ $name }**, round { $round }, table { $table }
-oversight-own = -# You have to do with this game, so another moderator looks after it.
+oversight-own = -# You are involved in this game, so another moderator looks after it.
 oversight-asked = 🙋 { $count ->
     [one] Somebody asks for a moderator, { $since }
    *[other] { $count } requests for a moderator, the first { $since }
@@ -824,7 +824,7 @@ report-missed = { $where }: { $count ->
    *[other] missed the last { $count } deadlines
 }
 report-there = { $where }: no deadline missed lately
-report-hint = -# Nothing that others at their tables, or with `/profile`, would not see.
+report-hint = -# Only what others see at their tables or with `/profile`.
 report-ended = Tables that did not come to their own end
 report-none-ended = None of those that are still kept.
 oversight-all = « All tables
@@ -1415,8 +1415,8 @@ tournament-check = Check in
 tournament-leave = Leave
 tournament-drop = Drop out
 tournament-drop-sure = { $plays ->
-    [0] **Drop out of { $name }?** You are not drawn in the rounds to come; your results stand.
-   *[other] **Drop out of { $name }?** You are not drawn in the rounds to come; your results stand. The game that you have begun goes on: please finish it, or leave it with `/game leave`.
+    [0] **Drop out of { $name }?** You are not drawn for later rounds; your results stand.
+   *[other] **Drop out of { $name }?** You are not drawn for later rounds; your results stand. The game that you have begun goes on: please finish it, or leave it with `/game leave`.
 }
 tournament-stand = Substitute
 tournament-mine = My tournament
@@ -1724,7 +1724,7 @@ office-whom = Who?
 office-add-how = In at once, or on the waiting list if all places are taken. Each is told, and can leave.
 office-invite-how = Each of them is asked, and can join even while registration is not open.
 office-seed = The strongest first, a name a line
-office-seed-how = Take out whom you do not seed; they follow as “Seeding” under “More settings” says.
+office-seed-how = Take out whom you do not seed; **Seeding** under **More settings** places them.
 office-done-add = { $waiting ->
     [0] ✅ Entered, and they are told so.
     [one] ✅ Entered, and they are told so. All places are taken: one of them is on the waiting list.
@@ -1859,7 +1859,7 @@ office-done-extend = ✅ They have more time.
 office-done-pause = ✅ Paused.
 office-done-resume = ✅ It goes on.
 office-done-replace = ✅ Replaced.
-office-done-offered = ✅ Done: the substitute is asked in the thread of the game. The substitution counts from the moment they take the seat; if they decline, everybody concerned is told.
+office-done-offered = ✅ The substitute is asked in the thread of the game. The change counts from the moment they take the seat; if they decline, everybody concerned is told.
 office-done-withdrawn = ✅ Done: the offer is withdrawn. The player keeps the seat, and both sides are told.
 office-done-disqualify = ✅ Disqualified.
 office-done-ban = ✅ Banned from registering.
@@ -2061,7 +2061,7 @@ habits-ships-atlantica = - Ships: { $ships }, with { $crates ->
    *[other] { $lost } treasures
 } without a crate at the end.
 habits-divers-atlantica = - Divers left over: { $left } of { $drawn }.
-profile-hint = -# Only what was played on this server. `/settings` says whether others see you.
+profile-hint = -# Only games on this server. In `/settings` you choose whether others see you.
 profile-unlisted = -# Only you see this; `/settings` changes that.
 profile-games = { $count ->
     [one] { $count } game
@@ -2146,11 +2146,11 @@ plea-readers = Who reads it?
 plea-readers-hint = Either way all see that somebody asks for a moderator.
 plea-alone-choice = Moderators alone
 plea-all-choice = Everybody at the table
-plea-alone = 🙋 Somebody at table { $table } asks for a moderator. What it is about, moderators read with `/mod overview`.
+plea-alone = 🙋 Somebody at table { $table } asks for a moderator. Moderators read why with `/mod overview`.
 plea-alone-sent = ✅ Only moderators can read it. In { $place } they are told, without your name, that somebody asks for them.
-plea-alone-sent-quietly = ✅ Only moderators can read it, with `/mod overview`. In { $place } stands, without your name, that somebody asks for them. But nobody is notified: this server has no role for moderators that I may mention.
+plea-alone-sent-quietly = ✅ Only moderators can read it, with `/mod overview`. The message in { $place } does not name you. Nobody is notified: this server has no role for moderators that I may mention.
 plea-sent = ✅ Written in { $place }, and the moderators are mentioned there.
-plea-sent-quietly = ✅ Written in { $place }. But nobody is notified: this server has no role for moderators that I may mention.
+plea-sent-quietly = ✅ Written in { $place }. Nobody is notified: this server has no role for moderators that I may mention.
 refuse-asked-lately = You asked the moderators less than a quarter of an hour ago. Please give them a little time.
 
 ## What people like to play: they are asked when enough others do
@@ -2158,7 +2158,7 @@ refuse-asked-lately = You asked the moderators less than a quarter of an hour ag
 command-match = match
     .about = Say what you like to play, and I ask you when enough others do
 match = What do you like to play?
-match-about = When enough people here want the same, I open a table in the channel for games and ask all of them by direct message. Whoever says yes first takes a seat. I ask you once a day at the most, never in your quiet hours or on a vacation, and nobody else learns what you chose.
+match-about = When enough people here want the same, I open a table and ask all of them by direct message. Whoever says yes first takes a seat. I ask at most once a day, never in your quiet hours or on a vacation. Nobody else learns what you chose.
 match-on = ✅ **On.** I’ll ask you when it fits.
 match-off = **Off.** Choose games, clocks and numbers of people to turn it on.
 match-lacking = **Not yet on:** choose at least one game, one clock and one number of people.
@@ -2214,7 +2214,7 @@ setup-matches-no = Not on this server
 command-vacation = vacation
     .about = Announce days on which your clocks stand still on this server
 vacation = Vacation
-vacation-about = On these days your clock stands still at all your tables on this server, and each of them is told. The first day is the day after tomorrow at the earliest. Where answers are due at times of the day, yours is due at the first one after your vacation. A tournament’s round still ends when it ends. You can still answer whenever you like, or name somebody who plays for you meanwhile.
+vacation-about = On these days your clock stands still at all your tables on this server, and each table is told. The first day is the day after tomorrow at the earliest. Where answers are due at times of the day, yours is due at the first one after your vacation. Rounds of tournaments end as planned. You can still answer, or name somebody who plays for you.
 vacation-left = { $count ->
     [one] **{ $count }** day is left for vacations that begin in { $year }.
    *[other] **{ $count }** days are left for vacations that begin in { $year }.

@@ -401,8 +401,8 @@ halt-why =
         [data] karty albo liczby tej gry zostały w międzyczasie zmienione
        *[other] nie mogę odczytać tego, co jest o nim zapisane
     }
-halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło i nikt nie musi tu nic robić. Gdy osoba, która mnie prowadzi, to naprawi, gra sama ruszy dalej.
-halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Jeśli nikt nie chce na to czekać, moderator może zakończyć grę przez `/mod unieważnij`, a stół przed początkiem gry odwołasz przez `/gra odwołaj`.
+halt-thread = ⏸️ Ten stół czeka: { halt-why }. Nic nie przepadło. Gra ruszy dalej, gdy osoba, która mnie prowadzi, to naprawi.
+halt-host = ⏸️ Twój stół **{ $table }** ({ $place }) czeka: { halt-why }. Nic nie przepadło. Podaj nazwę stołu osobie, która mnie prowadzi; gdy to naprawi, gra sama ruszy dalej. Zamiast czekać, moderator może zakończyć grę przez `/mod unieważnij`; przed początkiem gry odwołasz stół przez `/gra odwołaj`.
 halt-over = ▶️ Stół **{ $table }** ({ $place }) gra dalej od miejsca, w którym stanął.
 host-report = Nie mogę już pisać tam, gdzie toczy się gra przy stole **{ $table }** ({ $place }). Pozwól mi widzieć kanał, wysyłać wiadomości (także w wątkach), tworzyć publiczne wątki, wstawiać linki, dołączać pliki i czytać historię wiadomości. Gra jest bezpieczna; będę próbować dalej.
 host-full = Nie mogę otworzyć wątku dla stołu **{ $table }** ({ $place }): serwer ma już tyle aktywnych wątków, na ile pozwala Discord. Zamknij kilka niepotrzebnych. Gra jest bezpieczna; będę próbować dalej.
@@ -851,7 +851,7 @@ report-away = { $where }: gra za nią komputer{ $count ->
 }
 report-missed = { $where }: przegapione ostatnie terminy: { $count }
 report-there = { $where }: ostatnio żadnego przegapionego terminu
-report-hint = -# Nic, czego nie widzą inni przy tych stołach albo po `/profil`.
+report-hint = -# Tylko to, co inni widzą przy tych stołach albo po `/profil`.
 report-ended = Stoły, których gra nie doszła do końca
 report-none-ended = Żaden z tych, które jeszcze przechowuję.
 oversight-all = « Wszystkie stoły
@@ -1782,7 +1782,7 @@ office-whom = Kogo?
 office-add-how = Wchodzą od razu albo, gdy brak miejsc, na listę oczekujących. Dowiedzą się i mogą się wypisać.
 office-invite-how = Każda z nich dostanie pytanie i może się zapisać, nawet gdy zapisy nie są otwarte.
 office-seed = Od najsilniejszej osoby, po jednej w wierszu
-office-seed-how = Usuń, kogo nie rozstawiasz; te osoby ustawi „Rozstawienie” z „Więcej ustawień”.
+office-seed-how = Usuń, kogo nie rozstawiasz; te osoby ustawi **Rozstawienie** pod **Więcej ustawień**.
 office-done-add = { $waiting ->
     [0] ✅ Zapisane; właśnie się o tym dowiadują.
     [one] ✅ Zapisane; właśnie się o tym dowiadują. Nie ma wolnych miejsc: jedna osoba jest na liście oczekujących.
@@ -2261,7 +2261,7 @@ refuse-asked-lately = Od ostatniego pytania do moderatorów nie minął kwadrans
 command-match = dobierz
     .about = Powiedz, w co lubisz grać, a zapytam, gdy zbierze się dość osób
 match = W co lubisz grać?
-match-about = Gdy dość osób na tym serwerze chce tego samego, otwieram stół na kanale gier i pytam wszystkie w wiadomości prywatnej. Kto pierwszy się zgodzi, ten siada. Pytam najwyżej raz dziennie, nigdy w godzinach ciszy ani na urlopie, i nikt nie dowie się, co zaznaczasz.
+match-about = Gdy dość osób na tym serwerze chce tego samego, otwieram stół i pytam je w wiadomości prywatnej. Kto pierwszy się zgodzi, ten siada. Pytam najwyżej raz dziennie, nigdy w godzinach ciszy ani na urlopie. Nikt nie dowie się, co zaznaczasz.
 match-on = ✅ **Włączone.** Zapytam, gdy coś się trafi.
 match-off = **Wyłączone.** Wybierz gry, zegary i liczby osób, a zacznę pytać.
 match-lacking = **Jeszcze wyłączone:** wybierz co najmniej jedną grę, jeden zegar i jedną liczbę osób.
@@ -2319,7 +2319,7 @@ setup-matches-no = Nie na tym serwerze
 command-vacation = urlop
     .about = Zapowiedz dni, w których twoje zegary na tym serwerze stoją
 vacation = Urlop
-vacation-about = W te dni twój zegar stoi przy wszystkich twoich stołach na tym serwerze, a każdy stół się o tym dowiaduje. Pierwszym dniem urlopu może być najwcześniej pojutrze. Tam, gdzie odpowiada się do ustalonej pory dnia, twój termin to pierwsza taka pora po urlopie. Runda turnieju kończy się mimo to o swoim czasie. Odpowiadać możesz w każdej chwili; możesz też wskazać kogoś, kto zagra wtedy za ciebie.
+vacation-about = W te dni twój zegar stoi przy wszystkich twoich stołach na tym serwerze, a każdy stół się o tym dowiaduje. Pierwszym dniem może być najwcześniej pojutrze. Tam, gdzie odpowiada się do ustalonej pory dnia, twój termin to pierwsza taka pora po urlopie. Rundy turniejów kończą się zgodnie z planem. Nadal możesz odpowiadać albo wskazać kogoś, kto zagra za ciebie.
 vacation-left = { $count ->
     [one] Na urlopy zaczynające się w { $year } r. został **{ $count }** dzień.
     [few] Na urlopy zaczynające się w { $year } r. zostały **{ $count }** dni.

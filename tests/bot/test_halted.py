@@ -87,7 +87,7 @@ async def test_a_table_whose_game_is_not_installed_says_so_and_a_moderator_can_e
     before = house.games.pop("little")
     await house.restart()
     await ann.wait_for(lambda m: m["channel_id"] == thread and "game is missing here" in text_of(m))
-    await ann.wait_for(lambda m: direct(m) and "a moderator can end it with `/mod void`" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "a moderator uses `/mod void`" in text_of(m))
     for answer in (await bob.click(asked, find(asked, "pick")), await ann.click(panel, find(panel, "act"))):
         assert f"Table {table.id} rests: its game is missing here" in words(answer)
     await bob.go(thread)

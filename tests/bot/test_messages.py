@@ -133,7 +133,7 @@ async def test_note_to_moderators_is_for_them_alone_unless_all_are_chosen(house:
 async def test_in_a_lobby_a_moderator_is_asked_too_but_not_everywhere(house: House, ann: Person) -> None:
     await ann.command("game new", game="little", seats=2)
     lobby = await ann.wait_for(lambda m: "join" in verbs(m))
-    assert "nobody is notified" in await plead(house, "ann", lobby, "May I invite a friend?")
+    assert "Nobody is notified" in await plead(house, "ann", lobby, "May I invite a friend?")
     told = await ann.wait_for(lambda m: "🙋" in text_of(m))
     assert told["channel_id"] == lobby["channel_id"] and "May I invite" in text_of(told)
     await ann.go("general")

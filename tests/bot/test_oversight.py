@@ -144,9 +144,9 @@ async def test_a_note_to_moderators_is_read_by_them_alone(house: House) -> None:
 
 async def test_a_moderator_who_plays_there_learns_nothing_of_it(house: House, fay: Person) -> None:
     table = await house.table("fay", "ann", options="gifts=no")
-    assert "nobody is notified" in await ask(house, "ann", table)
+    assert "Nobody is notified" in await ask(house, "ann", table)
     page = await fay.command("mod overview")
-    assert "You have to do with this game" in words(page) and "🙋" not in words(page)
+    assert "You are involved in this game" in words(page) and "🙋" not in words(page)
     assert not [one for one in custom_ids(page.message or {}) if one.table]
     assert "You play at this table yourself" in words(await fay.command("mod log", table=table.id))
     for refused in (

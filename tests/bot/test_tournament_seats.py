@@ -43,7 +43,7 @@ async def test_substitute_who_declines_is_not_in_the_tournament_and_all_are_told
     fay, ann, _, _ = await begun(house)
     bob, eve = await house.person("bob"), await house.person("eve")
     house.server.world.members[eve.id]["roles"].append("778")
-    assert "the substitute is asked in the thread" in await offer(house, fay, ann)
+    assert "The substitute is asked in the thread" in await offer(house, fay, ann)
     asked = await bob.wait_for(lambda m: "would you like to play on" in text_of(m))
     assert (await status(house, ann), await status(house, bob)) == (PlayerStatus.IN, PlayerStatus.SUBSTITUTE)
     await bob.click(asked, find(asked, "refuse"))
