@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select
-from bot.features.replay.handlers import is_over
+from bot.features.replay.handlers import finished_table
 from bot.panels.components import ALT, LENGTH, in_words, option, panel, picture, select
 from bot.panels.doors import FILM, PAGE, REVIEW
 from bot.panels.status import whereabouts
@@ -105,7 +105,7 @@ class KeepsakeActions(Part):
     async def page(self, i: Interaction, table_id: TableId) -> None:
         """Send the page of a finished game, without its review if that takes too long. Refuses no-table,
         replay-running, replay-not-possible."""
-        table, late, found = await self._finished_table(table_id), False, None
+        table, late, found = await finished_table(self._tables, table_id), False, None
         await self._desk.think(i)
         try:
             await self._readable(table)
@@ -121,7 +121,7 @@ class KeepsakeActions(Part):
     @on_button(FILM)
     async def film(self, i: Interaction, table_id: TableId) -> None:
         """Send the film of a finished game. Refuses like `page`, and film-without-pictures, film-too-large."""
-        await self._finished_table(table_id)
+        await finished_table(self._tables, table_id)
         await self._desk.think(i)
         table, say, made = await self._made(i, table_id, Kind.FILM)
         moves = not (await self._tables.people.choices(i.user.id)).words_first
@@ -132,14 +132,14 @@ class KeepsakeActions(Part):
     async def review(self, i: Interaction, table_id: TableId) -> None:
         """Review the user's decisions in a finished game, or the winner's if the user did not play. Refuses no-table,
         replay-running, replay-not-possible, review-of-round, review-off, review-without-computers, review-late."""
-        table = await self._readable(await self._finished_table(table_id))
+        table = await self._readable(await finished_table(self._tables, table_id))
         await self._desk.think(i)
         found = await self._reviewed(i, table)
         await self._show(i, table, found, await self._reading(found, table, i.user.id))
 
     @on_select(REVIEW_OF, SEAT)
     async def review_of(self, i: Interaction, table_id: TableId, seat: Seat) -> None:
-        table = await self._readable(await self._finished_table(table_id))
+        table = await self._readable(await finished_table(self._tables, table_id))
         if self._keepsakes.has(self._wanted(table)):
             await self._desk.acknowledge(i)
         else:  # the review was forgotten; a new one takes minutes
@@ -193,16 +193,10 @@ class KeepsakeActions(Part):
     def _wanted(self, table: Table) -> Wanted:
         return Wanted(Kind.REVIEW, table.game, table.id, table.version, "en", (), self._keepsakes.seconds)
 
-    async def _finished_table(self, table_id: TableId) -> Table:
-        table = await self._tables.views.existing(table_id)
-        if not is_over(table):
-            raise TableRefused("replay-running")
-        return table
-
     async def _made(
         self, i: Interaction, table_id: TableId, kind: Kind, review: Review | None = None
     ) -> tuple[Table, Say, Made]:
-        table = await self._finished_table(table_id)
+        table = await finished_table(self._tables, table_id)
         say = self._desk.say(i, table)
         wanted = Wanted(
             kind, table.game, table.id, table.version, say.locale, say.names,

@@ -70,13 +70,13 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
         row(button(CHECK(), plain("setup-check"))),
         ui.TextDisplay(say("setup-channel")),
-        _channel(CHANNEL, "channel", settings.channel, plain),
+        _pick(ui.ChannelSelect, CHANNEL, settings.channel, plain),
         ui.TextDisplay(say("setup-listing")),
-        _channel(LISTING, "listing", settings.listing, plain),
+        _pick(ui.ChannelSelect, LISTING, settings.listing, plain),
         ui.TextDisplay(say("setup-role")),
-        _role(ROLE, "role", settings.role, plain),
+        _pick(ui.RoleSelect, ROLE, settings.role, plain),
         ui.TextDisplay(say("setup-organiser")),
-        _role(ORGANISER, "organiser", settings.organiser, plain),
+        _pick(ui.RoleSelect, ORGANISER, settings.organiser, plain),
         ui.TextDisplay(say("setup-language")),
         select(LANGUAGE(), languages, plain("setup-language")),
         ui.TextDisplay(say("setup-pace")),
@@ -91,25 +91,18 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     return panel(*items)
 
 
-def _channel(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
-    channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
+def _pick(
+    kind: type[ui.ChannelSelect[Any]] | type[ui.RoleSelect[Any]], verb: Verb[()], chosen: int | None, say: Say
+) -> ui.ActionRow[Any]:
+    found = kind(
         custom_id=str(verb()),
-        channel_types=[discord.ChannelType.text],
-        placeholder=say(f"setup-{name}-pick"),
+        placeholder=say(f"setup-{verb.word}-pick"),
         min_values=0,
         default_values=[discord.Object(chosen)] if chosen is not None else [],
     )
-    return row(PersistentItem(channels))
-
-
-def _role(verb: Verb[()], name: str, chosen: int | None, say: Say) -> ui.ActionRow[Any]:
-    roles: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=str(verb()),
-        placeholder=say(f"setup-{name}-pick"),
-        min_values=0,
-        default_values=[discord.Object(chosen)] if chosen is not None else [],
-    )
-    return row(PersistentItem(roles))
+    if isinstance(found, ui.ChannelSelect):
+        found.channel_types = [discord.ChannelType.text]
+    return row(PersistentItem(found))
 
 
 class SetupActions(Part):
@@ -180,13 +173,11 @@ class SetupActions(Part):
         settings = await self._tables.servers.get(guild.id)
         say = self._desk.say(i)
         checks = [*filter(None, [lost(settings, say)]), self._check(say, guild, i.channel, i.app_permissions)]
+        home, listing = (guild.get_channel(one or 0) for one in (settings.channel, settings.listing))
         if settings.channel is not None and settings.channel != i.channel_id:
-            home = guild.get_channel(settings.channel)
-            may = discord.Permissions.none() if home is None else home.permissions_for(guild.me)
-            checks.append(self._check(say, guild, home, may, there=settings.channel))
+            checks.append(self._check(say, guild, home, _allowed(home), there=settings.channel))
         if settings.listing is not None:
-            home = guild.get_channel(settings.listing)
-            may = discord.Permissions.none() if home is None else home.permissions_for(guild.me)
+            may = _allowed(listing)
             if not (may.view_channel and may.send_messages):
                 checks.append(say("setup-listing-not", place=Said(f"<#{settings.listing}>")))
         return server(settings, checks, say, note=note)
@@ -203,6 +194,10 @@ class SetupActions(Part):
             return say("setup-well", place=place)
         lines = Said("\n".join(f"- {say(f'permission-{one}')}" for one in lacking))
         return say("setup-missing", place=place, missing=lines, bot=guild.me.display_name)
+
+
+def _allowed(channel: discord.abc.GuildChannel | None) -> discord.Permissions:
+    return discord.Permissions.none() if channel is None else channel.permissions_for(channel.guild.me)
 
 
 def managed(i: Interaction) -> discord.Guild:

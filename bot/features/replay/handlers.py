@@ -32,7 +32,7 @@ from engine.language import Said, Say
 from engine.look import Reading
 from engine.replay import PUBLIC, Viewpoint
 from engine.store.targets import Shared
-from engine.tables import Status, Table, TableRefused
+from engine.tables import Status, Table, TableRefused, Tables
 from engine.tables.holders import called
 
 log = structlog.get_logger(__name__)
@@ -75,18 +75,18 @@ class ReplayActions(Part):
 
     @on_button(panel.STEP)
     async def step(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, at: int, way: panel.Way) -> None:
-        table = await self._finished_table(table_id)
+        table = await finished_table(self._tables, table_id)
         await self._show(
             i, table, panel.led(way, at, END), viewpoint, -1 if way in (panel.Way.BACK, panel.Way.LAST) else 1
         )
 
     @on_select(panel.CHAPTER, COUNT)
     async def chapter(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
-        await self._show(i, await self._finished_table(table_id), step, viewpoint, 1)
+        await self._show(i, await finished_table(self._tables, table_id), step, viewpoint, 1)
 
     @on_select(panel.LOOK_FROM, panel.VIEWPOINT)
     async def look_from(self, i: Interaction, table_id: TableId, at: int, viewpoint: Viewpoint) -> None:
-        await self._show(i, await self._finished_table(table_id), at, viewpoint, 1)
+        await self._show(i, await finished_table(self._tables, table_id), at, viewpoint, 1)
 
     @on_button(panel.TOLD)
     async def told(self, i: Interaction, table_id: TableId, chapter: int, way: panel.Way) -> None:
@@ -106,18 +106,11 @@ class ReplayActions(Part):
                 choices.append(Choice(name=label[:LONGEST], value=table.id))
         return choices[:MOST]
 
-    async def _finished_table(self, table_id: TableId) -> Table:
-        """A table whose game is over. Raises TableRefused: no-table, replay-running."""
-        table = await self._tables.views.existing(table_id)
-        if not is_over(table):
-            raise TableRefused("replay-running")
-        return table
-
     @on_button(panel.SHARE)
     async def share(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:
         """Show a step to all in the table's thread, where the user then turns the pages. Their former shared step goes.
         Refuses replay-not-shared to users who may not write there."""
-        table = await self._finished_table(table_id)
+        table = await finished_table(self._tables, table_id)
         if table.thread is None or i.guild is None or not isinstance(i.user, discord.Member):
             raise TableRefused("replay-not-shared")
         await self._desk.think(i)
@@ -231,6 +224,14 @@ class ReplayActions(Part):
         await self._desk.update(i, panel.told_so_far(table, self._desk.box(table), lines, shown, say))
 
 
+async def finished_table(tables: Tables, table_id: TableId) -> Table:
+    """A table whose game is over. Raises TableRefused: no-table, replay-running."""
+    table = await tables.views.existing(table_id)
+    if not is_over(table):
+        raise TableRefused("replay-running")
+    return table
+
+
 def is_over(table: Table) -> bool:
     """True if a table's game began and is over, with or without a result; its journal is then public."""
     return table.started is not None and table.status in (Status.OVER, Status.CANCELLED)
@@ -267,9 +268,7 @@ class BranchActions(Part):
     async def _made(
         self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int, *, tried: bool
     ) -> tuple[Table, Table, Seat]:
-        table = await self._tables.views.existing(table_id)
-        if not is_over(table):
-            raise TableRefused("replay-running")
+        table = await finished_table(self._tables, table_id)
         if await self._arena.round_open(table_id):
             raise TableRefused("branch-of-round")
         if i.guild is None or not may_see(i, table) or table.guild != i.guild_id:
