@@ -64,11 +64,11 @@ async def test_the_clock_is_declared_and_chosen_in_the_lobby(house: House) -> No
 async def test_a_game_waits_for_a_computer_that_rests_and_says_so(house: House, ann: Person) -> None:
     hour = datetime.fromtimestamp(house.bot.tables.clock.now(), UTC).hour
     start, end = (hour - 2) % 24, (hour + 3) % 24
-    await ann.command("game new", game="little", seats=2, clock=f"none quiet {start}-{end} UTC")
+    await ann.command("game new", game="little", seats=3, clock=f"none quiet {start}-{end} UTC")
     (table,) = await house.bot.tables.views.find()
     assert str(table.pace) == f"none quiet {start}:00-{end}:00 UTC"
     await house.bot.tables.lobby.add_computer(table.id, int(ann.id))
-    await ann.wait_for(lambda m: "start" in verbs(m))
+    await press(await house.person("bob"), "join")
     await press(ann, "start")
     said = f"do not answer between {start}:00 and {end}:00 (UTC)"
     await ann.wait_for(lambda m: "act" in verbs(m) and said in text_of(m))
