@@ -98,8 +98,8 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, way
     if open_ and sight.table.frozen is None:
         items += card.picture
     above = [note] if note else []
-    if view.drafting:
-        above.append(f"-# {_latest([f'✓ {step}' for step in plan(sight, say)])}")
+    if done := plan(sight, say):
+        above.append(f"-# {_latest([f'✓ {step}' for step in done])}")
     elif sight.owes and not (tray is not None and card.does):
         above += [f"-# {line}" for line in card.news]
     above += [f"> 📖 {line}" for line in card.lessons]
@@ -240,7 +240,7 @@ def aside(sight: Sight, prompt: Prompt[Any], say: Say, tray: Tray) -> ui.LayoutV
 
 
 def _latest(steps: Sequence[str]) -> Said:
-    """The last steps that fit on a line."""
+    """The last of these steps, at least one, that fit on a line."""
     ends = (" · ".join([*["…"] * bool(at), *steps[at:]]) for at in range(len(steps)))
     return next((Said(end) for end in ends if words.seen(end) <= PLAN), words.clipped(f"… · {steps[-1]}", PLAN))
 

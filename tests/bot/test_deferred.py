@@ -75,7 +75,7 @@ async def test_a_click_in_a_direct_message_that_takes_long_changes_that_message(
     await house.table("ann", "bob", options="gifts=no")
     ann = await house.person("ann")
     question = await ann.wait_for(lambda m: direct(m) and "pick" in verbs(m))
-    for verb, label, then in (("pick", "3", "↶"), ("lay", None, "ealed")):
+    for verb, label, then in (("pick", "3", "↶"), ("lay", None, "✅")):
         slow.hold()
         answer = await press(ann, verb, label, when=direct)
         assert answer.error is None

@@ -34,7 +34,7 @@ async def test_a_frozen_table_waits_and_says_why(house: House, clock: str) -> No
     assert "Nie można odpowiadać" in words(await bob.click(other.panel, find(other.panel, "pick", "3")))
     assert (await house.sight(table)).sealed == ()
     refused = words(await type_in(ann, "bid", amount="4", table=table.id))
-    assert "Nothing can be answered" in refused and "in dispute" in refused
+    assert "Nobody can answer" in refused and "in dispute" in refused
     assert "Frozen" in words(await ann.command("play", table=table.id))
     assert "Nie można odpowiadać" in words(await type_in(bob, "bid", amount="4", table=table.id))
     await house.later(100)

@@ -114,7 +114,7 @@ async def test_a_table_is_opened_only_where_it_can_be_played(house: House) -> No
     voice = {"type": 2, "bitrate": 64000, "user_limit": 0}  # the chat of a voice channel has no threads
     house.server.world.channels[ann.here].update(voice)
     await house.restart()
-    assert "kanału tekstowego" in words(await ann.command("game new", game="little", seats=2))
+    assert "na kanale tekstowym" in words(await ann.command("game new", game="little", seats=2))
     assert await house.bot.tables.views.find() == []
 
 

@@ -45,7 +45,6 @@ async def test_it_says_what_is_missing_to_those_who_manage_the_server(house: Hou
         await fay.fault("revoke_permission", channel_id=fay.here, permission=permission)
         assert words_ in words(await fay.command("setup"))
         assert words_ in words(await fay.command("game new", game="little", seats=2))
-        assert words_ in words(await fay.command("learn"))
     assert await house.bot.tables.views.find() == []
     assert "setup" in {command["name"] for command in await fay.commands()}
     assert "setup" not in {command["name"] for command in await ann.commands()}

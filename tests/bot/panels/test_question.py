@@ -197,7 +197,7 @@ def test_a_payment_comes_filled_in_and_is_sent_with_a_button() -> None:
     [
         ("0", "That is worth 5, and 6 is needed. Please add something."),
         ("1.2", "That is worth 5, and 6 is needed. Please add something."),
-        ("0.1.2", "That is worth 10, and 6 would do. Please leave out what you need not pay."),
+        ("0.1.2", "That is worth 10, and 6 is enough. Please pay less."),
         ("0.1", ""),
     ],
 )

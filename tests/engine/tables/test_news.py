@@ -41,7 +41,7 @@ def imagined(box: Box, at: Position[Any], seat: Seat, rng: Random) -> Position[A
     return Position(guess(box.game, view(box.game, at, seat), rng))
 
 
-@pytest.mark.parametrize("id", OURS)
+@pytest.mark.parametrize("id", sorted(OURS))
 def test_worlds_that_a_player_cannot_tell_apart_bring_the_same_news_at_the_same_moments(id: str) -> None:
     box, found = BOXES[id], set[tuple[bool, bool]]()
     one = case(box.game, box.game.seats[-1], "news")

@@ -48,7 +48,7 @@ from engine.look.picture import alt_text
 from engine.look.pins import lit as disc
 from engine.look.type import BOLD
 
-SIZE = 784, 640
+SIZE = 784, 705
 """Width of the picture, and its largest height."""
 _EDGE, _GAP, _TOP = 8, 6, 74
 _FLOOR = 28.0
