@@ -1,4 +1,4 @@
-"""What a whole game leaves in direct messages: a short one a turn, and how it ended."""
+"""What a whole game leaves in direct messages: a short receipt for each question, and how it ended."""
 
 from __future__ import annotations
 
@@ -31,15 +31,14 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 @pytest.mark.long(12)
-async def test_a_game_leaves_a_line_a_turn_and_its_end(house: House) -> None:
+async def test_a_game_leaves_a_receipt_a_question_and_its_end(house: House) -> None:
     house.games = {"perikles": undrawn(boxes()["perikles"])}
     await house.open()
     for one in await left(house, 3, "direct"):
-        (*turns, end) = one.texts
-        assert one.answers > 20
-        assert len(turns) <= 4, "setting up, and three turns"
-        assert all("✅" in text and len(text) <= LONGEST for text in turns), turns
-        assert all("point" in text for text in turns)
+        (*receipts, end) = one.texts
+        assert one.answers > 20 and len(receipts) <= one.answers
+        assert all("✅" in text and len(text) <= LONGEST for text in receipts), receipts
+        assert sum("point" in text for text in receipts) == 4, "after setting up, and after three turns"
         assert "The final standings are in the thread" in end
 
 

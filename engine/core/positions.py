@@ -79,8 +79,8 @@ def answer(
     return Outcome(Position(at.state, draft, at.edits + 1, found))
 
 
-def with_forced(game: Game[S], outcome: Outcome[S]) -> Outcome[S]:
-    """An outcome whose draft goes on by the only possible answers. It still waits to be settled."""
+def with_forced(game: Game[S], outcome: Outcome[S], confirm: Confirm = "each") -> Outcome[S]:
+    """An outcome whose draft goes on by the only possible answers. `confirm`: whether it then waits to be settled."""
     at = outcome.position
     if not at.draft:
         return outcome
@@ -90,6 +90,9 @@ def with_forced(game: Game[S], outcome: Outcome[S]) -> Outcome[S]:
         if wire is None:
             break
         found = further(game, found, wire)
+    alone = open_question(at.state).alone
+    if alone is not None and found.settles(confirm):
+        return _live(at.state, [Action(alone, wire) for _, wire in found.plan])
     return replace(outcome, position=Position(at.state, tuple(wire for _, wire in found.plan), at.edits, found))
 
 

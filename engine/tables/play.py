@@ -38,7 +38,8 @@ class Play(ChangingPart):
         (another question is asked by now), and the refusals of the rules."""
 
         def act(room: Room, at: core.Position[Any], seat: core.Seat) -> core.Outcome[Any]:
-            return core.with_forced(room.game, core.answer(room.game, at, seat, wire, *more, confirm=confirm))
+            given = core.answer(room.game, at, seat, wire, *more, confirm=confirm)
+            return core.with_forced(room.game, given, confirm)
 
         return await self._act(table_id, user, number, click, act)
 
