@@ -12,8 +12,8 @@ from discord import ui
 from bot.panels.components import PersistentItem, row
 from engine.look import Picture
 
-PHONE = 620
-"""Height in px that a phone shows at once."""
+PHONE = 614
+"""Height in px that a phone shows at once, less what an estimate may be wrong by."""
 WIDE, FRAME, GAP = 339, 26, 8
 """Width in px within the frame of a message, height of that frame, and distance of its parts."""
 ROW = 42

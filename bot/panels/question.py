@@ -146,7 +146,8 @@ class Question:
         return "\n".join(lines)
 
     def _chosen(self, part: Prompt[Any], places: Sequence[int], entry: object) -> str:
-        laid = [f"**{n}** {self.say.value(options_of(part)[place])}" for n, place in enumerate(places, 1)]
+        form = "" if lists(part) else "short"
+        laid = [f"**{n}** {self.say.value(options_of(part)[place], form)}" for n, place in enumerate(places, 1)]
         if arranges(part):
             how = "panel-list-in-order" if lists(part) else "panel-tap-in-order"
             return ("\n" if lists(part) else " · ").join(laid) or self.say(how, n=part.n)

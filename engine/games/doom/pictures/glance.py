@@ -33,7 +33,7 @@ from engine.look import NEUTRAL, Band, Drawing, News, Picture, Pin, Scene, house
 from engine.look.pins import lit
 from engine.look.type import BOLD, EXTRA, MEDIUM, width, wrap
 
-TALLEST = 626
+TALLEST = 698
 LANES = {ShipId.A: 95, ShipId.B: 263, ShipId.C: 409, ShipId.D: 555, ShipId.E: 701}
 _SHIPS = 0.8
 """Size of ships, compared with the board."""

@@ -362,7 +362,7 @@ ask-buy-faction = { $price ->
     }
 await-buy-faction = buys a faction or passes
 ask-faction-with-special = Which faction?
-    .hint = { $special }. { $special_about }
+    .hint = { $special_about }
     .then = → **{ $answer }**
     .done = Take { $answer }
 await-faction-with-special = buys a faction or passes

@@ -438,7 +438,7 @@ ask-buy-faction = { $price ->
     }
 await-buy-faction = kupuje stronnictwo albo pasuje
 ask-faction-with-special = Które stronnictwo?
-    .hint = { $special }. { $special_about }
+    .hint = { $special_about }
     .then = → **{ $answer }**
     .done = Weź: { $answer }
 await-faction-with-special = kupuje stronnictwo albo pasuje
@@ -1206,7 +1206,7 @@ special-bribed-senators = Przekupieni senatorowie
     } więcej do kolejności w Senacie do końca tury.
 special-influential-kinsman = Wpływowy krewny
     .face = Krewny
-    .about = Przy kupnie stronnictwa: nie płacisz nic i zdobywasz { DATA("specials.specials.influential-kinsman.effects.1.points") } PZ.
+    .about = Stronnictwo za darmo i { DATA("specials.specials.influential-kinsman.effects.1.points") } PZ.
 special-forged-ballots = Sfałszowane głosy
     .face = Głosy
     .about = Ze stawką w głosowaniu: liczy się o { DATA("specials.specials.forged-ballots.effects.0.cubes") } wyżej.
