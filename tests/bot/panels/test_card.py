@@ -15,7 +15,7 @@ from bot.panels.card import LINES, Card, card_of, changes
 from bot.panels.components import row
 from bot.panels.helpers import Place
 from bot.panels.kinds import given
-from bot.panels.question import MOST
+from bot.panels.question import MARK, MOST
 from bot.panels.tray import Tray
 from bot.panels.verbs import Asked
 from engine.core import Position, Prompt, Seat, guess, joined, option_id, view
@@ -98,7 +98,8 @@ def fits(box: Box, sight: Sight, card: Card, say: Say, tray: Tray | None) -> Non
     pressed = [part for part in parts if part.get("type") == 2]
     answers = [part for part in pressed if str(part["custom_id"]).startswith(("o:pick:", "o:tray:", "o:num:"))]
     if box.game.id in OURS:
-        assert len(answers) <= MOST + 4, (prompt.key, [part["label"] for part in answers])
+        marks = [part for part in answers if len(part["label"]) <= MARK]
+        assert len(answers) - len(marks) // 2 <= MOST + 4, (prompt.key, [part["label"] for part in answers])
         long = [
             part["label"]
             for part in answers
