@@ -500,7 +500,7 @@ ask-move-ship = Which ship sails?
     .done = Move { $answer }
 await-move-ship = moves a ship
 ask-spaces = { $ship }: how far?
-    .hint = 1 space to the ocean, 2 to the New Land.
+    .hint = One space to the ocean, two to the New Land.
     .done = { $spaces ->
         [one] Sail one space
        *[other] Sail { $spaces } spaces
