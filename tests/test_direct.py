@@ -14,7 +14,7 @@ from tests.direct import left, undrawn
 
 pytestmark = pytest.mark.thorough
 
-LONGEST = 320
+LONGEST = 340
 """Characters: what was answered, the points, what mattered most, and where."""
 
 

@@ -86,7 +86,7 @@ async def test_every_way_to_end_is_shown_on_every_surface(empty: House, game: st
         await empty.settles()
     surfaces = Surfaces(ending, way, await ending.table())
     wrong: dict[str, str] = {}
-    for name in SURFACES:
+    for name in SURFACES if surfaces.over.thread else ALONE:
         try:
             await getattr(surfaces, name)()
         except Exception as error:
@@ -255,4 +255,6 @@ class Surfaces:
         assert all(row.whole == (self.way in OWN) for row in rows) and self.ending.people.keys() == set(NAMES)
 
 
+ALONE = ("messages", "page", "film", "review", "results")
+"""What there is of a lesson, which has no thread and nothing in the channel."""
 SURFACES = ("thread", "lobby", "messages", "journal", "page", "film", "review", "replay", "results")
