@@ -108,9 +108,9 @@ class Answers:
     async def update(
         self, view: ui.LayoutView, files: Sequence[discord.File] | None = None, kept: Mapping[str, int] = NOTHING
     ) -> bool:
-        """Changes the private message that was clicked; shows a new one if there is none or it is gone. `files` are its
-        new attachments; None leaves them as they are. Its pictures `kept` stay; Discord may refuse that. True if the
-        message was changed."""
+        """Changes the private message that was clicked; shows a new one if there is none or it is gone, unless pictures
+        are to be `kept` there, which Discord may refuse too. `files` are its new attachments; None leaves them as they
+        are. True if the message was changed."""
         view.stop()  # see `show`
         stay = Content(view, kept=kept).attachments(self._i.client) if kept else []
         having: dict[str, Any] = {} if files is None else {"attachments": [*stay, *files]}
@@ -127,7 +127,8 @@ class Answers:
                 else:
                     self._changed = self._i.message.id if self._i.message is not None else None
                     return True
-        await self.show(view, files)
+        if not kept:
+            await self.show(view, files)
         return False
 
     async def acknowledge(self) -> None:

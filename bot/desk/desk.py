@@ -235,7 +235,8 @@ class Desk:
         kept = {name: there[name] for name in shown.drawings if there.get(name)}
         if kept and len(kept) == len(shown.drawings):
             try:
-                return shown.view, await self.answers(i).update(shown.view, [], kept)
+                if await self.answers(i).update(shown.view, [], kept):
+                    return shown.view, True
             except discord.HTTPException as error:
                 if error.status not in (400, 404):
                     raise
