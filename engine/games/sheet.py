@@ -1,7 +1,7 @@
 """Shared parts of the games' pictures: awaited players, the head of a hand, the winners, the score track."""
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from engine.core import Result, Seat, View
 from engine.games.naming import name, with_name
@@ -56,10 +56,14 @@ def plate(y: int, height: int, *, lit: bool, left: int = 24, width: int = 1152) 
     return d.band()
 
 
+class OwnPicture(Protocol):
+    def __call__(self, view: View[Any], say: Say, since: Facts | None = None) -> Picture | None: ...
+
+
 def own_picture(
     bands: Callable[[View[Any], Say, Seat, News], tuple[list[Band], int]],
     alt: Callable[[View[Any], Say, Seat, News], str],
-) -> Callable[[View[Any], Say, Facts | None], Picture | None]:
+) -> OwnPicture:
     """Draws a player's private picture from its bands and height, and says it in words."""
 
     def draw(view: View[Any], say: Say, since: Facts | None = None) -> Picture | None:

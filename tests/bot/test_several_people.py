@@ -50,7 +50,7 @@ async def test_person_is_known_by_the_name_shown_last(tmp_path: Path, here: Addr
 
 def live_asking(url: str, database: str, shards: str, port: int | None = None) -> None:
     """The life of a bot that looks for people who fit together all the time."""
-    client.Oraklos.matching.change_interval(seconds=0.2)
+    client.MINUTE = 0.2
     live(url, database, shards, port)
 
 

@@ -179,7 +179,8 @@ async def test_every_command_named_in_a_text_exists(house: House, locale: str) -
 
     def collect(options: list[dict[str, Any]], above: str = "") -> None:
         for option in options:
-            name = (option.get("name_localizations") or {}).get(locale, option["name"])
+            localized: dict[str, str] = option.get("name_localizations") or {}
+            name = localized.get(locale, option["name"])
             is_command = above == "" or option["type"] <= 2
             path = f"{above} {name}".strip() if is_command else f"{above} {name}:"
             known.add(path)
