@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="tests.gallery", description=__doc__)
     parser.add_argument("game", nargs="*", help="all by default")
     for game in parser.parse_args(arguments).game or sorted(OURS):
-        print(f"{game}: {written(game) // 1000} kB")  # noqa: T201
+        print(f"{game}: {written(game) // 1000} kB")  # noqa: T201  (a command: this is its output)
 
 
 if __name__ == "__main__":

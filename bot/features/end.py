@@ -218,8 +218,8 @@ def unfinished_card(table: Table, say: Say, ended: Sequence[str] = (), *, lesson
 
 
 def decided(result: Result, account: Account, say: Say) -> list[str]:
-    """What decided the game: among equals the tie-break; else the source of points in which the winner had the greatest
-    lead over the second."""
+    """Lines on why the winner won: the tie-breaks; without one the source of points with the largest lead over the
+    second player."""
     if account.ties:
         return [say.event(one) for one in account.ties[:TIES]]
     if len(result.standings) < 2 or len(result.winners) > 1:

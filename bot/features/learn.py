@@ -28,7 +28,7 @@ LEARN = Verb("learn", TEXT, FLAG)
 
 
 def lengths(box: Box, say: Say) -> Private:
-    """What a game is about, and the lesson or a whole game to learn it."""
+    """The first screen of /learn: the goal of the game, and buttons for a lesson and for a whole guided game."""
     face, of_game = cover(box, say.plain), box.game.id
     short = button(LEARN(of_game, False), say.plain("learn-short"), Style.primary)
     view = panel(

@@ -231,7 +231,7 @@ class LookActions:
         return replace(look, beside=beside_in_words(box.pictures.beside(sight.view), self._desk.say(i, sight.table)))
 
     async def _look(self, i: Interaction, sight: Sight, draw: Draw, name: str, words: InWords, empty: str) -> Look:
-        """What `draw` makes of the sight, or words if it draws nothing."""
+        """A message with the picture that `draw` gives for this sight; in words if it gives none."""
         say = self._desk.say(i, sight.table)
         seen = self._pictures_shown
         viewer = None if sight.seat is None else private_viewer(sight.seat, name)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Column, ColumnElement, update
 from structlog.testing import capture_logs
 
 from bot.features.setup import PACE
@@ -16,10 +17,10 @@ from engine.tables.time.quiet import Quiet
 from tests.bot.house import House, direct, press, words
 
 
-async def spoil(house: House, column: object, value: object, where: object) -> None:
+async def spoil(house: House, column: Column[Any], value: object, where: ColumnElement[bool]) -> None:
     """A word in the database becomes another one, as if another version or machine had written it."""
     async with house.bot.tables._rooms.store.transaction() as tx:
-        statement = update(column.table).where(where).values({column.name: value})  # type: ignore[attr-defined]
+        statement = update(column.table).where(where).values({column.name: value})
         await tx.people._run(statement, {})
     house.bot.tables._rooms.cached.clear()
 
@@ -71,13 +72,13 @@ async def test_unknown_zone_stops_no_table_and_is_told_to_its_owner(house: House
     ],
 )
 async def test_unreadable_setting_stops_no_table_and_is_told_to_its_owner(
-    house: House, column: object, value: object, said: str
+    house: House, column: Column[Any], value: object, said: str
 ) -> None:
     table = await bidding(house)
     ann = house.people["ann"]
     hour = datetime.fromtimestamp(house.bot.tables.clock.now(), UTC).hour
     await ann.command("settings", quiet=f"{(hour + 3) % 24}-{(hour + 4) % 24}")
-    await spoil(house, column, value, column.table.c.user_id == int(ann.id))  # type: ignore[attr-defined]
+    await spoil(house, column, value, column.table.c.user_id == int(ann.id))
     await play(house, table)
     assert "Your bid" in words(await ann.command("play"))
     await house.later(13)
@@ -114,7 +115,7 @@ async def test_unreadable_clock_becomes_a_safe_one_and_all_are_told(house: House
 
 
 @pytest.mark.parametrize("column", [tables.c.pause, tables.c.frozen])
-async def test_unreadable_pause_lets_the_table_be_played_on(house: House, column: object) -> None:
+async def test_unreadable_pause_lets_the_table_be_played_on(house: House, column: Column[Any]) -> None:
     table = await bidding(house)
     await spoil(house, column, "?", tables.c.id == table.id)
     now = await house.now(table)
@@ -123,11 +124,13 @@ async def test_unreadable_pause_lets_the_table_be_played_on(house: House, column
 
 
 @pytest.mark.parametrize(("column", "what"), [(clocks.c.rung, "rung"), (seats.c.hints, "hints")])
-async def test_unreadable_word_of_a_seat_lets_the_table_be_played_on(house: House, column: object, what: str) -> None:
+async def test_unreadable_word_of_a_seat_lets_the_table_be_played_on(
+    house: House, column: Column[Any], what: str
+) -> None:
     table = await bidding(house)
     ann = house.people["ann"]
     with capture_logs() as logs:
-        await spoil(house, column, "?", column.table.c.table_id == table.id)  # type: ignore[attr-defined]
+        await spoil(house, column, "?", column.table.c.table_id == table.id)
         await house.restart()
         assert "Your bid" in words(await ann.command("play"))
         await house.later(13)

@@ -114,7 +114,7 @@ def computers(table: Table, box: Box, say: Say) -> ui.LayoutView:
 def settings(
     table: Table, box: Box, say: Say, user: int, dealing: Dealing | None = None, *, note: str = ""
 ) -> ui.LayoutView:
-    """What holds at a table before its game, and what this user may change. `note` stands on top."""
+    """The settings of a lobby, with buttons for those that this user may change. `note` stands on top."""
     if table.status is not Status.LOBBY:
         return panel(ui.TextDisplay(_since(table, say)))
     host, seated = table.host == user, table.seat_of(user) is not None
@@ -148,7 +148,7 @@ def seats(table: Table, say: Say) -> str:
 
 
 def _holders(table: Table, say: Say) -> Iterator[Said]:
-    """Who holds each seat that is taken. Letters follow the game's order."""
+    """A line for each taken seat: the person or computer there. Letters follow the game's order."""
     for info in table.seats:
         who = say.foreign(info.name) if table.status is Status.LOBBY else with_names(say, table).adorned.name(info.seat)
         if info.computer:
@@ -163,7 +163,7 @@ def _holders(table: Table, say: Say) -> Iterator[Said]:
 
 
 def added(table: Table, dealing: Dealing, say: Say) -> Said:
-    """What each player added to the shuffle: in the lobby the last digits of a press, or that there is a word."""
+    """The players' contributions to the shuffle: in the lobby the last digits of a press, or that there is a word."""
     waiting = table.status is Status.LOBBY
     found: list[str] = []
     for info, share in zip(table.seats, dealing.shares, strict=True):

@@ -114,9 +114,8 @@ def player_sight(
 def acts(
     done: Sequence[Act], say: Say, *, over: bool, links: Mapping[int, str] | None = None, tenures: Sequence[Tenure] = ()
 ) -> list[str]:
-    """What was done at a table from outside, looks included, one line each. Secret values of corrections are shown only
-    once the game is `over`. `links`: announcements by line of the story; `tenures`: names of the seats at each
-    moment."""
+    """A line for each act of a moderator at a table, looks included. Secret values of corrections are shown only once
+    the game is `over`. `links`: announcements by line of the story; `tenures`: names of the seats at each moment."""
     return [
         _act(act, _then(say, act.at, tenures), over=over, link=(links or {}).get(act.line or 0, "")) for act in done
     ]

@@ -177,7 +177,8 @@ def _published(t: Tournament, number: int) -> bool:
 
 
 def _moved(t: Tournament, before: Round, after: acts.Draw, say: Say) -> Said:
-    """Who changed tables: two people who swapped, or each with tables before and after; no table is a bye."""
+    """A line on people whose table changed: two who swapped, or each with the tables before and after. No
+    table is a bye."""
     places = [
         {user: (n, seat) for n, users in enumerate(tables, 1) for seat, user in enumerate(users)}
         for tables in ([one.users for one in before.tables], after.tables)
