@@ -40,7 +40,7 @@ from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
 from bot.pictures.shown import PicturesShown, private_viewer
 from bot.workers.scenes import BOARD_FILE, ReplayLook
-from engine.core import Game, Seat, View, base, option_id
+from engine.core import Game, View, base, option_id
 from engine.games.box import Draw
 from engine.games.inwords import beside_in_words, board_in_words, hand_in_words
 from engine.ids import TableId
@@ -159,7 +159,8 @@ class LookActions:
     async def step_in_card(self, i: Interaction, asked: Asked, n: int, laid: str) -> None:
         """Show a step since the user's last answer, with the board as they saw it then. Refuses replay-not-possible."""
         sight, chosen = await self.asked(i, asked), await self._tables.people.choices(i.user.id)
-        table, say, seat = sight.table, self._desk.say(i, sight.table), sight.seat or Seat(0)
+        table, say, seat = sight.table, self._desk.say(i, sight.table), sight.seat
+        assert seat is not None, "`asked` refuses everybody without a seat"
         after = await self._tables.journals.actions_at(table.id, sight.since)
         former = called(await self._tables.seats.tenures(table.id))
         look = ReplayLook(table.game, table.id, table.version, n, seat, say.locale, say.names, former, after)
