@@ -94,14 +94,14 @@ def _altar(g: Cyclades, say: Say, god: God | None, tile: Tile, *, bidding: bool)
         d.icon("oraklos", LEFT + WIDE / 2, middle, 44, palette.HIDDEN_EDGE, ground)
         return d.band()
     d.icon(GODS[god], LEFT + 27, middle, 42, icon, ground)
-    d.text(LEFT + 52, tile.y + 28, say.value(god), 29, ink, BOLD, room=110, floor=28)
+    d.text(LEFT + 52, tile.y + 25, say.value(god), 28, ink, BOLD, room=110, floor=28)
     if bidding and tile.lit and god is not God.APOLLO:
-        coin(d, least_bid(g, god), LEFT + WIDE - 28, tile.y + tile.tall - 20)
+        coin(d, least_bid(g, god), LEFT + WIDE - 28, tile.y + tile.tall - 18)
     return d.band()
 
 
 def _offerings(g: Cyclades, god: God, tile: Tile) -> Iterator[Band]:
-    offer, y = g.offers.get(god), tile.y + tile.tall - 20
+    offer, y = g.offers.get(god), tile.y + tile.tall - 15
     if offer is not None:
         yield from _offer(offer, y, tile.colours[1])
     elif god is God.APOLLO:

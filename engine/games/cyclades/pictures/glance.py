@@ -22,7 +22,7 @@ from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
 from engine.look.pins import lit as mark
 from engine.look.type import BOLD, MEDIUM
 
-WIDTH, MOST = 784, 660
+WIDTH, HEIGHT = 784, 660
 CROWDED = 25
 """Number of spaces to choose from that leave no room for the names of islands."""
 
@@ -30,9 +30,10 @@ CROWDED = 25
 def frame_of(name: MapName, seats: int) -> Frame:
     """The map below the strip of so many seats."""
     top = strip_height(seats) + 2
-    wide, tall = LEFT - 4, MOST - top
+    wide, tall = LEFT - 4, HEIGHT - top
     across = [sea.x for sea in DATA.maps[name].sea]
-    return Frame(name, 0, top, wide, tall, min((wide - 24) / (max(across) - min(across) + 9), (tall - 8) / 87))
+    scale = min((wide - 24) / (max(across) - min(across) + 9), (tall - 8) / 87)
+    return Frame(name, 0, top, wide, tall, scale, below=24)
 
 
 @dataclass(slots=True)

@@ -19,9 +19,14 @@ Slot = tuple[Island, int]
 """A slot of an island, from 0."""
 
 
+TIGHT = 26
+"""A space of at most this radius in px has its fleet lower, away from the words of the row above."""
+
+
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A part of a canvas with a map in its middle. `scale`: px of a hundredth of the map."""
+    """A part of a canvas with a map in its middle. `scale`: px of a hundredth of the map; `below`: px kept free at the
+    bottom."""
 
     name: MapName
     left: int
@@ -29,6 +34,7 @@ class Frame:
     wide: int
     tall: int
     scale: float
+    below: int = 0
 
     @property
     def map(self) -> Map:
@@ -53,7 +59,7 @@ class Frame:
         x, y = point
         return (
             round(self.left + self.wide / 2 + self.scale * (x - 50)),
-            round(self.top + self.tall / 2 + self.scale * (y - 50)),
+            round(self.top + (self.tall - self.below) / 2 + self.scale * (y - 50)),
         )
 
     def by(self, point: Point, across: float, down: float) -> tuple[int, int]:
@@ -94,7 +100,7 @@ class Frame:
 
     def fleet(self, space: Space) -> Point:
         x, y = self.middle(space)
-        return x, y - 12
+        return x, y - (12 if self.reach > TIGHT else 9)
 
     def arrow(self, space: Space) -> Point:
         x, y = self.middle(space)

@@ -63,7 +63,7 @@ def test_every_question_of_a_game_has_its_picture(seats: int, locale: str) -> No
     for own in questions(seats):
         scene = not_none(BOX.pictures.glance(own, say(locale)))
         picture = scene.picture
-        assert (picture.width, picture.height) == (784, 705)
+        assert (picture.width, picture.height) == (784, 660)
         assert min(one.size for one in texts(picture)) >= 28
         assert [one for one in flaws(picture) if not one.startswith("at the edge")] == []
         assert cut(picture) == []
