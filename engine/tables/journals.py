@@ -35,7 +35,7 @@ class Journals(Part):
         """The whole journal as JSON, for replay: options, seed and its sources, actions, and the final state; also for
         games without a result. It has no names or ids of people. Refuses no-table, and not-over while the game runs."""
         room = await self._rooms.room(table_id)
-        if room.status not in (Status.OVER, Status.CANCELLED):
+        if room.status not in (Status.OVER, Status.CANCELLED) or room.position is None:
             raise TableRefused("not-over")
         return await self.so_far(table_id)
 

@@ -301,7 +301,7 @@ async def test_leaving_disqualifying_banning_noting(house: House, fay: Person, a
     await under_way(house)
     playing = (await the_tournament(house)).tournament.rounds[0].tables[0].users[0]
     step = await do(fay, await do(fay, await press(fay, "o"), "o.replace"), "o.replace", str(playing))
-    assert "Done" in words(await do(fay, step, f"o.replace.{playing}", ann.id))
+    assert "The substitute is asked" in words(await do(fay, step, f"o.replace.{playing}", ann.id))
     (table,) = [t for t in await house.bot.tables.views.find(status=Status.RUNNING) if t.seat_of(playing) is not None]
     seat = table.seat_of(playing)
     assert seat is not None and await house.bot.tables.seats.offered(table.id, seat) == int(ann.id)

@@ -23,7 +23,7 @@ from engine.keepsakes import Film, NoPictures, film_of
 from engine.keepsakes.film import LONGEST, MOST, Frame
 from engine.keepsakes.webp import HEIGHT, MOST_BYTES, QUALITIES, WIDTH, TooLarge, webp
 from engine.replay import OPEN, PUBLIC, Recording, Viewpoint
-from tests.engine.keepsakes.games import beginning, speaker
+from tests.engine.keepsakes.games import ACTIONS, beginning, speaker
 from tests.engine.replay.test_recording import BOXES, DRAWN, recording
 from tests.parts import with_parts
 from tests.values import not_none
@@ -67,11 +67,15 @@ def test_a_frame_is_the_public_board_with_what_all_were_told(game: str) -> None:
     assert "‹" not in whole(game).alt + "".join(frame.picture.alt for frame in whole(game).frames)
 
 
+WHISPERED = 200
+"""So many actions of Doom: what was whispered among them weighs more than what everybody heard."""
+
+
 @cache
-def dealt_anew(game: str) -> Recording[Any]:
+def dealt_anew(game: str, actions: int = ACTIONS) -> Recording[Any]:
     """A game that nobody without a seat can tell from the beginning of that one: everything hidden is another, and what
     was whispered was not."""
-    real, rng = beginning(game), Random(f"anew {game}")
+    real, rng = beginning(game, actions), Random(f"anew {game}")
     steps = tuple(
         replace(
             step,
@@ -145,9 +149,10 @@ PLANTS: tuple[Plant, ...] = (in_the_picture, in_the_words, in_the_alternative_te
 
 @pytest.mark.parametrize("plant", PLANTS)
 def test_a_leak_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = beginning("doom", WHISPERED), dealt_anew("doom", WHISPERED)
     plant(monkeypatch)
     films = list[Film]()
-    for one in (beginning("doom"), dealt_anew("doom")):
+    for one in games:
         TOLD[:] = [one]
         films.append(made(one))
     assert films[0] != films[1]

@@ -23,7 +23,7 @@ KNOWN = [
     "outcome:1:4711", "check-in:4711", "check-in-again:1:4711", "check-in-over", "start-waits",
     "invitation:4711", "calendar", "waits:2", "champion", "listing", "shared:4711", "followed:3:17:4711",
     "cover:2:4711",
-    "withheld:5", "shown:17",
+    "withheld:5", "shown:17", "news:2",
 ]  # fmt: skip
 """One of each kind, as it is stored: what is written must be read for ever."""
 
