@@ -126,7 +126,8 @@ def creature(say: Say, card: Creature | None, price: int, tile: Tile) -> Band:
     d = tile.drawing(palette.HAIRLINE if card is None else None)
     coin(d, price, LEFT + 24, tile.y + 20)
     if card is not None:
-        d.icon(CREATURES[card], LEFT + 104, tile.y + 22, 36, icon, ground)
+        size = min(36, tile.tall - 32)
+        d.icon(CREATURES[card], LEFT + 104, tile.y + 4 + size // 2, size, icon, ground)
         d.text(
             LEFT + WIDE / 2, tile.y + tile.tall - 8, say.value(card), 28, ink, BOLD, anchor="middle", room=152, floor=28
         )
