@@ -179,8 +179,8 @@ def _weights(box: Box, lines: Sequence[StoryLine], seat: Seat) -> dict[int, int]
 
 
 def _told(box: Box, say: Say, line: StoryLine, seat: Seat) -> str:
-    """A line to its reader; to a victim in the form `you-<key>` if there is one."""
-    to_you = box.story.against(line.event, seat) and say.has(f"you-{line.event['key']}")
+    """A line to its reader; to a victim in the form `you-<key>` if it can be told so."""
+    to_you = box.story.against(line.event, seat) and say.tells(line.event, "you")
     return ("" if line.to is None else "🤫 ") + say.event(line.event, "you" if to_you else "tell")
 
 

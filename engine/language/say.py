@@ -125,6 +125,13 @@ class Say:
             return self(f"{form}-{event.key}", **event.args)
         return self._format(f"{form}-{event['key']}", event.get("args", {}))
 
+    def tells(self, event: Mapping[str, Any], form: str) -> bool:
+        """True if there is a text `form` for an event (as JSON) that has all its arguments: lines of former versions
+        may lack some."""
+        key, args = f"{form}-{event['key']}", self._arguments(event.get("args", {}))
+        found = ((bundle, _pattern(bundle, key)) for bundle in self._bundles)
+        return any(pattern is not None and not bundle.format_pattern(pattern, args)[1] for bundle, pattern in found)
+
     def list(self, parts: Iterable[str]) -> Said:
         """Spoken parts as an enumeration: "a, b and c"."""
         return Said(format_list(list(parts), locale=self._babel))
@@ -133,6 +140,14 @@ class Say:
         return _decimal(number, self._babel)
 
     def _format(self, key: str, plain: Mapping[str, Any], live: Mapping[str, object] | None = None) -> Said:
+        args = self._arguments(plain, live)
+        for bundle in self._bundles:
+            text = _cache_for(args)(bundle, key, tuple(args.items()))
+            if text is not None:
+                return self._with_minus(text, args)
+        return Said(f"‹{key}›")
+
+    def _arguments(self, plain: Mapping[str, Any], live: Mapping[str, object] | None = None) -> dict[str, int | str]:
         args: dict[str, int | str] = {"table": len(self.names)}
         for name, value in plain.items():
             given = live.get(name) if live else None
@@ -144,11 +159,7 @@ class Say:
                     args[f"{name}_count"] = parts.get("count", len(several))
                 elif "term" in parts and self.has(f"{parts['term']}.about"):
                     args[f"{name}_about"] = self._plain_value(value, "about")
-        for bundle in self._bundles:
-            text = _cache_for(args)(bundle, key, tuple(args.items()))
-            if text is not None:
-                return self._with_minus(text, args)
-        return Said(f"‹{key}›")
+        return args
 
     def _with_minus(self, text: Said, args: Mapping[str, int | str]) -> Said:
         """The text with a true minus before its negative numbers."""

@@ -53,6 +53,24 @@ def test_only_what_concerns_the_reader_is_news_and_all_else_is_gathered_behind_m
     assert "You are outbid at Zeus by Χ Dan (3)" in outbid == alone
 
 
+OWN_CUBE = {"owner": ANN, "here": {"term": "power-argos"}, "there": {"term": "power-corinth"}}
+
+
+@pytest.mark.parametrize(
+    ("game", "stored", "added", "without", "whole"),
+    [
+        ("cyclades", event("outbid", seat=ANN, god=god("zeus")), {"by": DAN, "amount": 3}, "Ξ Ann", "by Χ Dan (3)"),
+        ("perikles", event("moves-cube", **OWN_CUBE), {"by": DAN}, "Ξ Ann", "Χ Dan moves your cube"),
+    ],
+)
+def test_a_line_stored_before_it_told_more_is_told_as_it_was(
+    game: str, stored: dict[str, Any], added: dict[str, Any], without: str, whole: str
+) -> None:
+    for args, expected in (({}, without), (added, whole)):
+        (line,) = told(BOXES[game], event(stored["key"], **stored["args"], **args))
+        assert expected in line and "$" not in line
+
+
 @pytest.mark.parametrize("tell", [news, since])
 def test_what_one_did_oneself_is_no_news_in_any_game(tell: Tell) -> None:
     island, ship = {"term": "island-naxos"}, {"term": "ship-id-a"}
