@@ -17,7 +17,6 @@ from bot.panels.doors import ACT
 from bot.panels.fingerprints import Fingerprint
 from bot.panels.orders import way
 from bot.panels.receipts import closed, goes_on, summary
-from bot.panels.status import briefly
 from engine.core import base
 from engine.games.box import Box
 from engine.language import Language, Say
@@ -116,7 +115,7 @@ class Turns:
             ways = way(sight, say) if turn == turn_of(sight.receipts[max(sight.receipts)]) else []
             ways = [*ways, *await self.next_table(sight, say)]
             given = [one for n, one in own.items() if brings(sight.receipts, n, int(number))]
-            return closed(sight.table, say, given, waits=briefly(sight, say), ways=ways)
+            return closed(sight.table, say, given, ways=ways)
         event = await self._weightiest(sight, over)
         return summary(sight.table, say, list(own.values()), turn=turn, gained=over.gained, event=event)
 

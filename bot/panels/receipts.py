@@ -36,13 +36,12 @@ def seal(one: Receipt) -> str:
 
 
 def closed(
-    table: Table, say: Say, answered: Sequence[Receipt] = (), *, waits: str = "", ways: Sequence[PersistentItem] = ()
+    table: Table, say: Say, answered: Sequence[Receipt] = (), *, ways: Sequence[PersistentItem] = ()
 ) -> ui.LayoutView:
-    """A message without a question: receipts of the answers given there, whom the table waits for, and the buttons
-    `ways`. No question can be answered there any more."""
+    """A message without a question: receipts of the answers given there, and the buttons `ways`. It says nothing that
+    others can make untrue, such as whom the table waits for: their answers do not update it."""
     told = last_lines([given(say, one) for one in answered]) or [say("panel-closed")]
-    lines = [whereabouts(table, say), *told, *([f"-# {waits}"] if waits else [])]
-    return panel(ui.TextDisplay("\n".join(lines)), *rows(ways), colour=None)
+    return panel(ui.TextDisplay("\n".join([whereabouts(table, say), *told])), *rows(ways), colour=None)
 
 
 def given(say: Say, one: Receipt) -> str:

@@ -200,7 +200,7 @@ class PrivateMessages:
             await self._post.drop(table.id, message.target, message.serial)
 
     def _says_it_already(self, message: Message, sight: Sight) -> bool:
-        """True if a message shows the viewer's own answer already. Whom the table waits for may be out of date."""
+        """True if a message shows the viewer's own answer already."""
         one = sight.receipts[int(message.serial)]
         return one["how"] == "own" and Fingerprint.load(message.fingerprint).given in (TOLD, receipts.seal(one))
 
