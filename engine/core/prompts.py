@@ -86,6 +86,10 @@ class Prompt(Generic[T_co]):
         """The simple prompts inside: the prompt itself, or the parts of a form."""
         return (self,)
 
+    def each_option(self) -> Iterator[tuple[Prompt[Any], Any]]:
+        """Every option, with the part that offers it. An amount has none."""
+        return ((part, option) for part in self.parts() for option in getattr(part, "options", ()))
+
 
 class _Missing(Enum):
     NO_DEFAULT = "no default"

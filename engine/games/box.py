@@ -9,7 +9,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Final, cast
 
-from engine.core import Game, Joined, Seat, View
+from engine.core import Game, Joined, Prompt, Seat, View, option_id
 from engine.games.account import Account
 from engine.games.gathering import Rule
 from engine.games.habits import HabitsOf
@@ -117,6 +117,17 @@ class Card:
     joined: Mapping[str, Joined] = field(default_factory=dict[str, Joined])
     """Follow-up questions asked together with a question, by its key (see `engine.core.plans`): scene and effects then
     get a prompt whose options are whole plans."""
+
+
+def faces(face: Callable[[View[Any], Prompt[Any], Any], object]) -> Callable[[View[Any]], Mapping[str, object]]:
+    """`Card.faces` from the name of an option of a part; None leaves it out."""
+
+    def found(view: View[Any]) -> Mapping[str, object]:
+        options = () if view.prompt is None else view.prompt.each_option()
+        named = ((option_id(option), face(view, part, option)) for part, option in options)
+        return {one: name for one, name in named if name is not None}
+
+    return found
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import reduce
 from itertools import groupby
-from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from engine.core import Amount, Choose, Form, Game, JoinedPrompt, Pick, Prompt, View, Wire, foresee, option_id
@@ -71,12 +70,9 @@ def _options(part: Prompt[Any]) -> Iterator[tuple[Any, str, Wire | None]]:
             yield option, one, one if isinstance(part, Choose) else (one,) if part.high == 1 else None
 
 
-def facts(
-    game: Game[Any], numbers: Numbers, says: Says, legends: Mapping[str, Word] = MappingProxyType({})
-) -> Callable[[View[Any]], Mapping[str, object]]:
+def facts(game: Game[Any], numbers: Numbers, says: Says) -> Callable[[View[Any]], Mapping[str, object]]:
     """`Box.effects` of a game: the change of the `numbers` by each option, as `gist-<name>`, and what the game `says`
-    of it. Facts that all options of a part share are stated once, and for further parts only those that are new. A fact
-    whose key has a legend brings it along, once for all options."""
+    of it. Facts that all options of a part share are stated once, and for further parts only those that are new."""
 
     def effects(own: View[Any]) -> Mapping[str, object]:
         now, found = numbers(own), dict[str, list[object]]({ALIKE: []})
@@ -86,8 +82,7 @@ def facts(
             told = {one.one: [fact for fact in _facts(one, now) if fact not in before] for one in several}
             alike = [fact for fact in next(iter(told.values())) if all(fact in each for each in told.values())]
             alike = alike if len(told) > 1 and not isinstance(several[0].part, Pick) else []
-            keys = {fact.key for each in told.values() for fact in each if isinstance(fact, Word)}
-            found[ALIKE] += [*alike, *(legend for key, legend in legends.items() if key in keys)]
+            found[ALIKE] += alike
             found |= {one: [fact for fact in each if fact not in alike] for one, each in told.items()}
         return {one: together(each) for one, each in found.items() if each}
 

@@ -64,7 +64,7 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     lines = [*_meaning(box, sight, prompt, say), "\n".join(small)]
     items: Items = [ui.TextDisplay("\n\n".join(lines))]
     near = [box.help.handbook.entry(name) for name in box.help.handbook.questions.get(prompt.key, ())]
-    options = (one for part in prompt.parts() for one in getattr(part, "options", ()))
+    options = (one for _, one in prompt.each_option())
     mentioned = [box.help.handbook.entry(term) for term in _terms((prompt.about, *options))]
     found = list({entry.id: entry for entry in (*near, *mentioned) if entry is not None}.values())
     items += rows([_button(box, say, entry) for entry in found[:NEAR]])

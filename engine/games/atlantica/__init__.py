@@ -18,7 +18,7 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
 from engine.games.atlantica.card.effects import numbers, says
-from engine.games.atlantica.card.faces import faces
+from engine.games.atlantica.card.faces import face
 from engine.games.atlantica.card.joined import JOINED
 from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
@@ -35,7 +35,7 @@ from engine.games.atlantica.rules.integrity import faults
 from engine.games.atlantica.state import Atlantica, Options
 from engine.games.atlantica.story import GATHERS, habits
 from engine.games.atlantica.text.handbook import HANDBOOK
-from engine.games.box import Box, Card, Computers, Help, Pictures, Story
+from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
 from engine.look import Region
@@ -73,7 +73,7 @@ BOX: Final = Box(
     account=account,
     points=lambda view: ending.scores(view.seen),
     orders=AtlanticaOrders(),
-    card=Card(effects=facts(GAME, numbers, says), faces=faces, gist=gist, joined=JOINED),
+    card=Card(effects=facts(GAME, numbers, says), faces=faces(face), gist=gist, joined=JOINED),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
     following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),

@@ -17,7 +17,7 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.atlantis import pictures as picture
 from engine.games.atlantis.card.effects import says
-from engine.games.atlantis.card.faces import faces
+from engine.games.atlantis.card.faces import face
 from engine.games.atlantis.card.joined import JOINED
 from engine.games.atlantis.card.news import weight
 from engine.games.atlantis.card.own import gist
@@ -34,7 +34,7 @@ from engine.games.atlantis.rules.integrity import faults
 from engine.games.atlantis.state import Atlantis, Options
 from engine.games.atlantis.story import GATHERS, habits
 from engine.games.atlantis.text.handbook import HANDBOOK
-from engine.games.box import Box, Card, Computers, Help, Pictures, Story
+from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts
 from engine.look import Region
@@ -73,6 +73,6 @@ BOX: Final = Box(
     following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
     orders=AtlantisOrders(),
-    card=Card(effects=facts(GAME, gist, says), faces=faces, gist=gist, joined=JOINED),
+    card=Card(effects=facts(GAME, gist, says), faces=faces(face), gist=gist, joined=JOINED),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
 )

@@ -17,10 +17,10 @@ lines of the story in `story`.
 from typing import Final
 
 from engine.core.game import Game
-from engine.games.box import Box, Card, Computers, Help, Pictures, Story
+from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.cyclades import pictures as picture
 from engine.games.cyclades.card.effects import numbers, says
-from engine.games.cyclades.card.faces import faces
+from engine.games.cyclades.card.faces import face
 from engine.games.cyclades.card.joined import JOINED
 from engine.games.cyclades.card.news import DEEDS, weight
 from engine.games.cyclades.card.own import gist
@@ -82,7 +82,7 @@ BOX: Final = Box(
         final=picture.final,
         areas=picture.areas,
     ),
-    card=Card(effects=facts(GAME, numbers, says), faces=faces, gist=gist, joined=JOINED),
+    card=Card(effects=facts(GAME, numbers, says), faces=faces(face), gist=gist, joined=JOINED),
     story=Story(
         weighed=weighed, weight=weight, deeds=DEEDS, sums_up="cycle-over", habits=habits, gathers=GATHERS, moment=moment
     ),

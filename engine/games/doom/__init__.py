@@ -16,10 +16,10 @@ in `card/` with `pictures/glance`, standing orders in `orders/`, and the gathere
 from typing import Final
 
 from engine.core.game import Game
-from engine.games.box import Box, Card, Computers, Help, Pictures, Story
+from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.doom import pictures as picture
 from engine.games.doom.card.effects import says
-from engine.games.doom.card.faces import faces
+from engine.games.doom.card.faces import face
 from engine.games.doom.card.news import DEEDS, weight
 from engine.games.doom.card.own import gist
 from engine.games.doom.data import FOLDER, check
@@ -82,5 +82,5 @@ BOX: Final = Box(
     following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
     orders=DoomOrders(),
-    card=Card(effects=facts(GAME, gist, says), faces=faces, gist=gist),
+    card=Card(effects=facts(GAME, gist, says), faces=faces(face), gist=gist),
 )

@@ -20,12 +20,12 @@ from functools import partial
 from typing import Any, Final, cast
 
 from engine.core.game import Game
-from engine.games.box import Box, Card, Computers, Help, Pictures, Story
+from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.facts import tries
 from engine.games.overlay import corrections, digest, texts
 from engine.games.perikles import pictures as picture
 from engine.games.perikles.card.effects import effects
-from engine.games.perikles.card.faces import faces
+from engine.games.perikles.card.faces import face
 from engine.games.perikles.card.news import weight
 from engine.games.perikles.card.own import gist
 from engine.games.perikles.data import FOLDER, check
@@ -90,7 +90,7 @@ BOX: Final = Box(
     account=account,
     points=lambda view: ending.scores(view.seen),
     orders=PeriklesOrders(),
-    card=Card(effects=partial(effects, tries=partial(tries, GAME)), faces=faces, gist=gist),
+    card=Card(effects=partial(effects, tries=partial(tries, GAME)), faces=faces(face), gist=gist),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
     following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),

@@ -47,27 +47,26 @@ def chosen_from(g: Atlantica, prompt: Prompt[object]) -> set[object]:
     """What the options of a question stand for: actions, cards as pairs of area and space, and divers. The cards in
     reach of an action count too."""
     found = set[object]()
-    for part in prompt.parts():
-        for option in getattr(part, "options", ()):
-            match option:
-                case Deed():
-                    reached = prizes(g, option) if option in ACTIONS else ()
-                    found |= {option, *((one.area, one.space) for one in reached if DATA.deed[option].spaces)}
-                case Prize(card=Ship(back=dock)) | WishCard(card=Ship(back=dock)):
-                    found.add(SHIPPED[dock])
-                case Prize():
-                    found.add((option.area, option.space))
-                case WishCard():
-                    row = g.boat if option.area is Area.BOAT else g.station
-                    found |= {(option.area, space) for space, card in enumerate(row, 1) if card == option.card}
-                case WishDivers():
-                    found |= {deed for deed in ACTIONS if DATA.deed[deed].divers == option.divers}
-                case WishBreath():
-                    found.add(Deed.BREATH)
-                case Payment():
-                    found |= {part.about["deed"], *option.cards}
-                case _:
-                    found.add(option)
+    for part, option in prompt.each_option():
+        match option:
+            case Deed():
+                reached = prizes(g, option) if option in ACTIONS else ()
+                found |= {option, *((one.area, one.space) for one in reached if DATA.deed[option].spaces)}
+            case Prize(card=Ship(back=dock)) | WishCard(card=Ship(back=dock)):
+                found.add(SHIPPED[dock])
+            case Prize():
+                found.add((option.area, option.space))
+            case WishCard():
+                row = g.boat if option.area is Area.BOAT else g.station
+                found |= {(option.area, space) for space, card in enumerate(row, 1) if card == option.card}
+            case WishDivers():
+                found |= {deed for deed in ACTIONS if DATA.deed[deed].divers == option.divers}
+            case WishBreath():
+                found.add(Deed.BREATH)
+            case Payment():
+                found |= {part.about["deed"], *option.cards}
+            case _:
+                found.add(option)
     return found
 
 

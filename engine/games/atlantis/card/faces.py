@@ -1,9 +1,10 @@
 """Names of options on their buttons, as short as the picture prints them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from functools import reduce
+from typing import Any
 
-from engine.core import View
+from engine.core import Prompt, View
 from engine.core.events import Word
 from engine.games.atlantis.orders import Wish
 from engine.games.atlantis.rules.moves import Move, Sale, Way
@@ -13,22 +14,16 @@ SPELLED = 3
 """Maximum number of cards of a journey that are named."""
 
 
-def faces(view: View[Atlantis]) -> Mapping[str, object]:
+def face(view: View[Atlantis], part: Prompt[Any], option: object) -> Word | None:
     """Journeys from place to place by their cards, sales by the value of the tile."""
-    return dict(_faces(view))
-
-
-def _faces(view: View[Atlantis]) -> Iterator[tuple[str, object]]:
-    parts = () if view.prompt is None else view.prompt.parts()
-    for option in (option for part in parts for option in getattr(part, "options", ())):
-        match option:
-            case Move() | Way() | Wish():
-                start, to = _place(view.seen, option.place), _place(view.seen, option.to)
-                yield option.id, Word("going", {"start": start, "to": to, "with": _cards(option.cards)})
-            case Sale(tile=tile):
-                yield option.id, Word("selling", {"value": tile.value})
-            case _:
-                pass
+    match option:
+        case Move() | Way() | Wish():
+            start, to = _place(view.seen, option.place), _place(view.seen, option.to)
+            return Word("going", {"start": start, "to": to, "with": _cards(option.cards)})
+        case Sale(tile=tile):
+            return Word("selling", {"value": tile.value})
+        case _:
+            return None
 
 
 def _place(g: Atlantis, place: int) -> object:

@@ -34,15 +34,10 @@ def glance(view: View[Atlantis], say: Say) -> Scene | None:
     ]
     bands.append(mainland(*GLANCE.corner(g.mainland), say("mark-mainland"), lit=g.mainland in lit))
     bands += _own(g, say, view.viewer, lit)
+    options = [option for _, option in view.prompt.each_option()]
+    pins = {option_id(one): _pin(g, say, one) for one in options if isinstance(one, Move | Way | Wish | Gap)}
     picture = Picture(WIDTH, TALL, tuple(bands), glance_alt(view, say, view.viewer))
-    return Scene(picture, {option_id(option): _pin(g, say, option) for option in _leading(view.prompt)})
-
-
-def _leading(prompt: Prompt[object]) -> Iterator[Move | Way | Wish | Gap]:
-    for part in prompt.parts():
-        for option in getattr(part, "options", ()):
-            if isinstance(option, Move | Way | Wish | Gap):
-                yield option
+    return Scene(picture, pins)
 
 
 def _pin(g: Atlantis, say: Say, option: Move | Way | Wish | Gap) -> Pin:
@@ -54,19 +49,18 @@ def _pin(g: Atlantis, say: Say, option: Move | Way | Wish | Gap) -> Pin:
 def chosen_from(prompt: Prompt[object]) -> set[object]:
     """What the options of a question stand for: places, kinds of cards, tiles, and replies."""
     found = set[object]()
-    for part in prompt.parts():
-        for option in getattr(part, "options", ()):
-            match option:
-                case Move() | Way() | Wish():
-                    found |= {option.to, *option.cards}
-                case Gap():
-                    found |= {*range(option.first, option.first + option.size)}
-                case Sale():
-                    found.add(_value(option.tile))
-                case Tile():
-                    found.add(_value(option))
-                case _:
-                    found.add(option)
+    for _, option in prompt.each_option():
+        match option:
+            case Move() | Way() | Wish():
+                found |= {option.to, *option.cards}
+            case Gap():
+                found |= {*range(option.first, option.first + option.size)}
+            case Sale():
+                found.add(_value(option.tile))
+            case Tile():
+                found.add(_value(option))
+            case _:
+                found.add(option)
     return found
 
 

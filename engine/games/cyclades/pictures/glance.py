@@ -62,7 +62,7 @@ def glance(view: View[Cyclades], say: Say) -> Scene | None:
     bands = [*strip(view, say, lit.seats), printed(frame, lettered=False), *queue]
     bands += [_ring(frame, space, palette.SHALLOWS) for space in spaces]
     start = next((at for at in map(prompt.about.get, ("space", "island", "place")) if _on_map(g, at)), None)
-    ringed: list[Island | Space] = [one.space for one in _options(prompt) if isinstance(one, Push)]
+    ringed: list[Island | Space] = [one.space for _, one in prompt.each_option() if isinstance(one, Push)]
     ringed += [start] if isinstance(start, (Island, Space)) else []
     bands += [_ring(frame, at) for at in dict.fromkeys(ringed)]
     bands += lying(g, frame, News(None), lit.slots if lit.slots else None)
@@ -83,16 +83,11 @@ def _pin(frame: Frame, space: Space) -> Pin:
     return Pin(*frame.word(space), space, small=True)
 
 
-def _options(prompt: Prompt[Any]) -> Iterator[object]:
-    for part in prompt.parts():
-        yield from getattr(part, "options", ())
-
-
 def _offered(view: View[Cyclades], prompt: Prompt[Any]) -> _Lit:
     lit, god = _Lit(), prompt.about.get("god")
     if prompt.key == "bid-amount" and isinstance(god, God):
         lit.gods.add(god)
-    for option in _options(prompt):
+    for _, option in prompt.each_option():
         match option:
             case Altar(god=god) | UpTo(god=god) | (God() as god):
                 lit.gods.add(god)

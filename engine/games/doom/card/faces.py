@@ -1,30 +1,18 @@
 """Names of options on buttons that their own words are too long for."""
 
-from collections.abc import Iterator, Mapping
+from typing import Any
 
-from engine.core import Seat, View, option_id
+from engine.core import Prompt, Seat, View
 from engine.core.events import Word
 from engine.games.doom.state import Borrow, Doom, Exchange, Force, InSenate, PlayOwn, Reply, WithSpecial
 from engine.language.say import SEAT_LETTERS
 
 
-def faces(view: View[Doom]) -> Mapping[str, object]:
+def face(view: View[Doom], part: Prompt[Any], option: object) -> Word | None:
     """Borrowed cards and other players by their letter, cards with a Special by the Special."""
-    return {} if view.prompt is None else dict(_faces(view))
-
-
-def _faces(view: View[Doom]) -> Iterator[tuple[str, object]]:
-    assert view.prompt is not None
-    for part in view.prompt.parts():
-        for option in getattr(part, "options", ()):
-            if option is Reply.DECLINE and part.key == "use-power":
-                yield option_id(option), Word("face-not-used")
-            elif (found := _face(option)) is not None:
-                yield option_id(option), found
-
-
-def _face(option: object) -> Word | None:
     match option:
+        case Reply.DECLINE if part.key == "use-power":
+            return Word("face-not-used")
         case PlayOwn():
             return Word(f"card-{option.card}.face")
         case Borrow():

@@ -105,9 +105,8 @@ def glance(view: View[Doom], say: Say) -> Scene | None:
 
 def _choice(prompt: Prompt[Any], viewer: Seat) -> _Choice:
     found = _Choice()
-    for part in prompt.parts():
-        for option in getattr(part, "options", ()):
-            _note(found, option, viewer, aboard=part.key in _CHOICES_ABOARD)
+    for part, option in prompt.each_option():
+        _note(found, option, viewer, aboard=part.key in _CHOICES_ABOARD)
     about = prompt.about.get("faction")
     if isinstance(about, Faction):
         found.factions.add(about)

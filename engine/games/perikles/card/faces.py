@@ -1,9 +1,9 @@
 """Names of options on their buttons, as the picture prints them."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import cast
+from collections.abc import Sequence
+from typing import Any, cast
 
-from engine.core import View, option_id
+from engine.core import Prompt, View
 from engine.core.events import Word
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import SPACES
@@ -31,44 +31,30 @@ GROUPED = 8
 """With more cubes to choose from, the city is chosen first, and their names leave it out."""
 
 
-def faces(view: View[Perikles]) -> Mapping[str, object]:
+def face(view: View[Perikles], part: Prompt[Any], option: object) -> object:
     """Sides by their row, tiles by city and symbols, cubes by seat and number."""
-    return dict(_faces(view)) if view.prompt is not None else {}
-
-
-def _faces(view: View[Perikles]) -> Iterator[tuple[str, object]]:
-    g, prompt = view.seen, view.prompt
-    assert prompt is not None
-    for part in prompt.parts():
-        options = cast("Sequence[object]", getattr(part, "options", ()))
-        powers = {one.power for one in options if isinstance(one, Counter)}
-        for option in options:
-            match option:
-                case Tile():
-                    yield option.id, _tile(option)
-                case Nomination() | Cube():
-                    cube = _cube(g, option)
-                    whole = (
-                        cube if len(options) > GROUPED else Word("face-in-city", {"city": option.city, "cube": cube})
-                    )
-                    yield option.id, whole
-                case Counter() if len(powers) > 1:
-                    (troop,) = troops([option], shown=True)
-                    yield option.id, troop
-                case Target() if option.location in g.rows:
-                    args = {"row": _row(g, option.location), "attacks": int(option.side is Side.ATTACK)}
-                    yield option.id, Word("face-target", args)
-                case Revolt(place=Location() as place) if place in g.rows:
-                    yield option.id, Word("face-revolt", {"row": _row(g, place)})
-                case Revolt():
-                    yield option.id, Word("face-revolt-pool")
-                case Permit() | Withdrawal():
-                    key = "face-permit" if isinstance(option, Permit) else "face-withdrawal"
-                    yield option.id, Word(key, {"power": option.power, "row": _row(g, option.location)})
-                case Reply.DONE if part.key == "commit-first":
-                    yield option_id(option), Word("face-nothing")
-                case _:
-                    pass
+    g, options = view.seen, cast("Sequence[object]", getattr(part, "options", ()))
+    match option:
+        case Tile():
+            return _tile(option)
+        case Nomination() | Cube():
+            cube = _cube(g, option)
+            return cube if len(options) > GROUPED else Word("face-in-city", {"city": option.city, "cube": cube})
+        case Counter() if len({one.power for one in options if isinstance(one, Counter)}) > 1:
+            return troops([option], shown=True)[0]
+        case Target() if option.location in g.rows:
+            return Word("face-target", {"row": _row(g, option.location), "attacks": int(option.side is Side.ATTACK)})
+        case Revolt(place=Location() as place) if place in g.rows:
+            return Word("face-revolt", {"row": _row(g, place)})
+        case Revolt():
+            return Word("face-revolt-pool")
+        case Permit() | Withdrawal():
+            key = "face-permit" if isinstance(option, Permit) else "face-withdrawal"
+            return Word(key, {"power": option.power, "row": _row(g, option.location)})
+        case Reply.DONE if part.key == "commit-first":
+            return Word("face-nothing")
+        case _:
+            return None
 
 
 def _row(g: Perikles, location: Location) -> int:

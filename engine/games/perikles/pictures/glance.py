@@ -86,10 +86,9 @@ def glance(view: View[Perikles], say: Say) -> Scene | None:
     prompt, viewer = view.prompt, view.viewer
     if prompt is None or viewer is None or prompt.key.startswith("order-"):
         return None
-    options = [one for part in prompt.parts() for one in cast("Sequence[object]", getattr(part, "options", ()))]
     if view.drafting:
         view = replace(view, seen=_as_planned(view.seen, viewer))
-    asked = Asked(view, say.plain, viewer, prompt, tuple(options))
+    asked = Asked(view, say.plain, viewer, prompt, tuple(option for _, option in prompt.each_option()))
     war = view.seen.phase in (Phase.SENDING, Phase.BATTLES)
     return _rows(asked) if war and prompt.key != "commit-cube" else _cities(asked)
 
