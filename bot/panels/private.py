@@ -23,7 +23,7 @@ from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK
 from bot.panels.orders import way
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question
 from bot.panels.receipts import given, last_lines, seal
-from bot.panels.status import waiting, where, whereabouts
+from bot.panels.status import pause, waiting, where, whereabouts
 from bot.panels.time import ago, frozen, until
 from bot.panels.tray import Tray
 from bot.panels.verbs import ANYTHING, ASKED, NUMBER, TABLE, TEXT, Asked, Verb
@@ -162,7 +162,8 @@ def _answered(sight: Sight, say: Say, prompt: Prompt[Any]) -> tuple[ui.Item[Any]
     """The receipt of the viewer's sealed answer, and the button that changes it."""
     one = receipt("order" if sight.by_order else "own", [(prompt, sight.view.seen.answers[sight.seat])])
     asked = Question(sight.table.id, sight.number, prompt, say).asked
-    return ui.TextDisplay[Any](given(say, one)), button(CHANGE(asked, seal(one)), say.plain("panel-change"))
+    told = given(say, one) + (f"\n-# {pause(sight, say)}" if sight.covert else "")
+    return ui.TextDisplay[Any](told), button(CHANGE(asked, seal(one)), say.plain("panel-change"))
 
 
 def _back(sight: Sight, say: Say) -> PersistentItem:
