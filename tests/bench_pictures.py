@@ -11,8 +11,8 @@ import timeit
 from collections.abc import Callable
 from random import Random
 
-from bot.panels.card import card_of
 from bot.pictures.pool import Pictures
+from engine.asking.card import card_of
 from engine.core import Position, clone, new_game, question, seed_from, view
 from engine.core.positions import act
 from engine.games.ahead import shared_bands

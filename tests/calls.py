@@ -33,8 +33,8 @@ from bot.localdiscord.world import Dispatch
 from bot.panels.custom_ids import stamp
 from bot.panels.private import ANSWERING
 from bot.panels.question import Question
-from bot.panels.tray import Tray
 from bot.text import TEXT
+from engine.asking.tray import Tray
 from engine.core import (
     Answered,
     JoinedPrompt,

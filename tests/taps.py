@@ -18,10 +18,11 @@ from typing import Any
 
 from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.height import packed
-from bot.panels.kinds import arranges
 from bot.panels.question import Question
-from bot.panels.tray import Tap, Tray
+from bot.panels.taps import Tap
 from bot.text import TEXT
+from engine.asking.kinds import arranges
+from engine.asking.tray import Tray
 from engine.core import (
     Answered,
     JoinedPrompt,

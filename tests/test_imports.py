@@ -44,6 +44,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "engine.store",
         "engine.tournaments",
     },
+    "engine.asking": {"engine.core", "engine.games", "engine.language", "engine.look", "engine.tables"},
     "engine.arena": {
         "engine.core",
         "engine.dealing",
@@ -87,6 +88,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bot": {
         "cogs",
         "engine.arena",
+        "engine.asking",
         "engine.core",
         "engine.games",
         "engine.ids",

@@ -10,8 +10,8 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
-from bot.panels.words import cut
 from engine.arena import Place
+from engine.asking.words import cut
 from engine.language import LOCALES
 from engine.store import targets
 from engine.tables import Status, Table

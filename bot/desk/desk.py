@@ -24,14 +24,14 @@ from bot.desk.sparing import sparing
 from bot.desk.turns import Turns
 from bot.desk.underway import UnderWay
 from bot.panels import private
-from bot.panels.card import card_of
 from bot.panels.components import in_words, panel
 from bot.panels.custom_ids import CustomId
-from bot.panels.kinds import given
-from bot.panels.tray import Tray
-from bot.panels.words import with_names
 from bot.pictures.content import Content
 from bot.pictures.pool import NotDrawn, Pictures
+from engine.asking.card import card_of
+from engine.asking.kinds import given
+from engine.asking.tray import Tray
+from engine.asking.words import with_names
 from engine.core import Refused, Wire
 from engine.games.box import Box
 from engine.ids import TableId

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from discord import ui
 
-from bot.panels.card import Card
-from bot.panels.components import attached
+from bot.panels.components import attached, drawings
+from engine.asking.card import Card
 from engine.look import Picture
 
 
@@ -21,5 +21,5 @@ class Private:
 
     @classmethod
     def of(cls, view: ui.LayoutView, card: Card) -> Private:
-        found = card.pictures
+        found = drawings(card)
         return cls(view, {name: found[name] for name in attached(view) if name in found})

@@ -18,8 +18,8 @@ from bot.panels.doors import ACT, door
 from bot.panels.status import whereabouts
 from bot.panels.time import declared, duration, pace_in_words, when
 from bot.panels.verbs import COUNT, TABLE, Verb
-from bot.panels.words import OPTION, cut
 from engine import places
+from engine.asking.words import OPTION, cut
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.places import Place

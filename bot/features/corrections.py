@@ -17,7 +17,7 @@ from bot.panels.components import button, panel, row
 from bot.panels.custom_ids import CustomId
 from bot.panels.status import whereabouts
 from bot.panels.verbs import MODERATED, TEXT, Verb
-from bot.panels.words import cut
+from engine.asking.words import cut
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import Corrected, Correction, Table, TableRefused

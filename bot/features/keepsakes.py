@@ -18,11 +18,11 @@ from bot.panels.components import ALT, LENGTH, in_words, option, panel, picture,
 from bot.panels.doors import FILM, PAGE, REVIEW
 from bot.panels.status import whereabouts
 from bot.panels.verbs import SEAT, TABLE, Verb
-from bot.panels.words import clipped
 from bot.pictures.pool import Pictures
 from bot.workers.keepsakes import Cannot, Keepsakes, Kind, Made, NotMade, Wanted
 from bot.workers.worker import Failed
 from engine.arena import Arena
+from engine.asking.words import clipped
 from engine.core import Seat
 from engine.ids import TableId
 from engine.keepsakes import reviewed

@@ -16,7 +16,6 @@ from bot.desk.handlers import on_button
 from bot.features.replay.panel import since_last as step_since
 from bot.features.rules import panel as handbook
 from bot.panels import private
-from bot.panels.card import since
 from bot.panels.components import button, panel, picture
 from bot.panels.components import in_words as without_pictures
 from bot.panels.custom_ids import stamp
@@ -34,12 +33,13 @@ from bot.panels.helpers import (
     opened,
 )
 from bot.panels.status import sealed, whereabouts
-from bot.panels.tray import BadTray, Tray
 from bot.panels.verbs import Asked
 from bot.pictures.frames import Frames
 from bot.pictures.pool import Pictures
 from bot.pictures.shown import PicturesShown, private_viewer
 from bot.workers.scenes import BOARD_FILE, ReplayLook
+from engine.asking.card import since
+from engine.asking.tray import BadTray, Tray
 from engine.core import Game, View, base, option_id
 from engine.games.box import Draw
 from engine.games.inwords import beside_in_words, board_in_words, hand_in_words

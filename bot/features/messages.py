@@ -20,7 +20,7 @@ from bot.panels.doors import ASK
 from bot.panels.helpers import explains
 from bot.panels.private import WHAT
 from bot.panels.verbs import TABLE, Verb
-from bot.panels.words import cut
+from engine.asking.words import cut
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import Act, Person, Status, Table, TableRefused

@@ -9,13 +9,13 @@ from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.hands import Private
 from bot.panels import orders
-from bot.panels.card import card_of_order
 from bot.panels.components import in_words
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import Place, card_of, opened
 from bot.panels.orders import BACK, ORDER, REORDER, UNORDER
 from bot.panels.status import whereabouts
-from bot.panels.tray import Tray
+from engine.asking.card import card_of_order
+from engine.asking.tray import Tray
 from engine.core import Prompt, Wire, base
 from engine.ids import TableId
 from engine.orders import Offer

@@ -22,8 +22,8 @@ from bot.panels.public import heading
 from bot.panels.status import pause, sealed, waiting, whereabouts
 from bot.panels.time import ago, clocks, duration
 from bot.panels.verbs import COUNT, MODERATED, TEXT, Verb
-from bot.panels.words import cut, shortened
 from engine.arena import Arena, HeldTournament, Place
+from engine.asking.words import cut, shortened
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import Act, EndedTable, Overseen, Person, PersonReport, Status, StoryLine, Table, TableRefused

@@ -20,7 +20,7 @@ from bot.panels.doors import ACT
 from bot.panels.status import briefly, whereabouts
 from bot.panels.time import frozen
 from bot.panels.verbs import COUNT, Verb
-from bot.panels.words import cut, title
+from engine.asking.words import cut, title
 from engine.language import LOCALES, Said, Say
 from engine.tables import Person, Sight, Table, TableRefused
 

@@ -18,17 +18,19 @@ from bot.desk.hands import Private
 from bot.features import end
 from bot.features.end import JOURNAL_FILE
 from bot.features.orders import OrderActions
-from bot.panels import private, words
+from bot.panels import private
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import ACT, JOURNAL, MORE
-from bot.panels.kinds import chooses, given, picks
 from bot.panels.private import CHANGE, CONFIRM, STEPS, UNDO
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, story_in_words
 from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, WAYS_OUT
 from bot.panels.receipts import closed
 from bot.panels.status import sealed, waiting, whereabouts
-from bot.panels.tray import BadTray, Tap, Tray, decisive, forced
+from bot.panels.taps import Tap
 from bot.panels.verbs import Asked
+from engine.asking import words
+from engine.asking.kinds import chooses, given, picks
+from engine.asking.tray import BadTray, Tray, decisive, forced
 from engine.core import Amount, Form, JoinedPrompt, Prompt, Refused, View, Wire, base, option_id
 from engine.ids import TableId
 from engine.language import Say

@@ -19,7 +19,7 @@ from bot.panels.components import LENGTH, button, panel, row
 from bot.panels.public import heading
 from bot.panels.time import ago
 from bot.panels.verbs import COUNT, Verb
-from bot.panels.words import cut
+from engine.asking.words import cut
 from engine.core import Refused
 from engine.games.box import Box
 from engine.ids import server_id

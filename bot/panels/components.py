@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from hashlib import blake2b
 from typing import Any, Protocol, cast
 
 import discord
 from discord import ui
 
 from bot.panels.custom_ids import TEMPLATE, CustomId
-from bot.panels.words import BUTTON, MODAL, OPTION, cut
+from engine.asking.card import Card
+from engine.asking.words import BUTTON, MODAL, OPTION, cut
 from engine.core import Seat
 from engine.language import Say
+from engine.look import Picture
 from engine.tables import SeatInfo
 
 BRONZE = 0xD2AE6D
@@ -136,6 +139,20 @@ def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
 def picture(name: str, alt: str) -> ui.MediaGallery[Any]:
     """The attached file `name` with its alternative text."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:ALT]))
+
+
+def drawings(card: Card) -> dict[str, Picture]:
+    """The picture of a card, by file name. A changed picture gets another name."""
+    if card.drawing is None:
+        return {}
+    digest = blake2b(digest_size=6)
+    for band in card.drawing.bands:
+        digest.update(repr(band).encode())
+    return {f"card-{digest.hexdigest()}.png": card.drawing}
+
+
+def drawn(card: Card) -> list[ui.Item[Any]]:
+    return [picture(name, drawing.alt) for name, drawing in drawings(card).items()]
 
 
 def attached(view: ui.LayoutView) -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import cast
 
-from bot.panels.kinds import options_of
+from engine.asking.kinds import options_of
 from engine.core import Amount, JoinedPrompt, Prompt, option_id
 
 LONGEST = 100

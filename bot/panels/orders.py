@@ -8,14 +8,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels import words
-from bot.panels.card import BARE, Card
-from bot.panels.components import PersistentItem, button, panel, rows
+from bot.panels.components import PersistentItem, button, drawn, panel, rows
 from bot.panels.doors import ORDERS
-from bot.panels.kinds import lists
 from bot.panels.question import Question
-from bot.panels.tray import Tray, forced
 from bot.panels.verbs import TABLE, TEXT, Verb
+from engine.asking import words
+from engine.asking.card import BARE, Card
+from engine.asking.kinds import lists
+from engine.asking.tray import Tray, forced
 from engine.core import Amount, Prompt, Wire
 from engine.games.answers import lead
 from engine.ids import TableId
@@ -60,7 +60,7 @@ def form(
     if tray is None:
         tray = Tray.safe(offer.prompt) if stands is None else Tray.holding(offer.prompt, stands)
     question = Question(sight.table.id, "", offer.prompt, say, card, label=say.plain("orders-save"))
-    items = [*card.picture, *question.items(tray)]
+    items = [*drawn(card), *question.items(tray)]
     if stands is not None:
         items.insert(1, ui.TextDisplay(say("orders-now", order=summed(say, offer, stands))))
     ways = [*question.ending(tray), button(BACK(sight.table.id), say.plain("orders-back"))]

@@ -13,9 +13,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels import words
-from bot.panels.card import BARE, Card
-from bot.panels.components import LENGTH, PersistentItem, button, panel
+from bot.panels.components import LENGTH, PersistentItem, button, drawn, panel
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import ASK, JOURNAL, MORE, door
 from bot.panels.height import PHONE, height, packed
@@ -25,8 +23,10 @@ from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, Question
 from bot.panels.receipts import given, last_lines, seal
 from bot.panels.status import pause, waiting, where, whereabouts
 from bot.panels.time import ago, frozen, until
-from bot.panels.tray import Tray
 from bot.panels.verbs import ANYTHING, ASKED, NUMBER, TABLE, TEXT, Asked, Verb
+from engine.asking import words
+from engine.asking.card import BARE, Card
+from engine.asking.tray import Tray
 from engine.core import Prompt
 from engine.games.answers import in_plain, steps
 from engine.language import Said, Say
@@ -96,7 +96,7 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, way
     view, open_ = sight.view, sight.view.prompt is not None and (tray is not None or not _sealed(sight))
     items: Items = [ui.TextDisplay(head(sight, say))]
     if open_ and sight.table.frozen is None:
-        items += card.picture
+        items += drawn(card)
     above = [note] if note else []
     if done := plan(sight, say):
         above.append(f"-# {_latest([f'✓ {step}' for step in done])}")

@@ -14,15 +14,16 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels import words
-from bot.panels.card import BARE, Card
 from bot.panels.components import PersistentItem, button, rows, select
 from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.height import GAP, PHONE, ROW, height, packed
 from bot.panels.helpers import RETURN
-from bot.panels.kinds import arranges, chooses, first_of, lists, options_of, picks, single
-from bot.panels.tray import PAGE, Tap, Tray, decisive, forced, on_page, pages, values
+from bot.panels.taps import Tap
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
+from engine.asking import words
+from engine.asking.card import BARE, Card
+from engine.asking.kinds import arranges, chooses, first_of, lists, options_of, picks, single
+from engine.asking.tray import PAGE, Tray, decisive, forced, on_page, pages, values
 from engine.core import Amount, Arrange, JoinedPrompt, Prompt, option_id
 from engine.games.answers import lead
 from engine.games.box import ALIKE

@@ -9,9 +9,9 @@ from typing import Any
 
 from discord import ui
 
-from bot.panels import words
 from bot.panels.components import PersistentItem, panel, rows
 from bot.panels.status import whereabouts
+from engine.asking import words
 from engine.core import base
 from engine.language import Said, Say
 from engine.tables import Receipt, Sight, Table, brings, turn_of

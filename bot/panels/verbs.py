@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, TypeVarTuple, overload
 
 from bot.panels.custom_ids import CustomId
+from engine.asking.tray import whole
 from engine.core import Seat
 from engine.ids import AnyId, TableId, TournamentId
 
@@ -22,7 +23,6 @@ C = TypeVar("C")
 D = TypeVar("D")
 Ts = TypeVarTuple("Ts")
 
-MOST_DIGITS = 9
 ID_DIGITS = 20
 """Maximum number of digits of a Discord id."""
 
@@ -169,13 +169,6 @@ ASKED = PlaceField(_asked, lambda at, asked: replace(at, table=asked.table, numb
 
 
 # Fields in words
-
-
-def whole(text: str, digits: int = MOST_DIGITS) -> int:
-    """A whole number of at most `digits` digits. Raises ValueError."""
-    if not (text.isascii() and text.isdigit() and len(text) <= digits):
-        raise ValueError(f"no number: {text}")
-    return int(text)
 
 
 def _signed(text: str) -> int:

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from bot.panels.custom_ids import CustomId, stamp
-from bot.panels.kinds import pays
 from bot.panels.verbs import Asked
+from engine.asking.kinds import pays
 from engine.core import Pick, Seat
 from engine.games.box import boxes
 from engine.ids import TableId

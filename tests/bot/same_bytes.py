@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.panels.custom_ids import CustomId, stamp
-from bot.panels.tray import Tray
+from engine.asking.tray import Tray
 from engine.core import Position, Seat, View, drafter, number, option_id, view
 from engine.core.play import open_question
 from engine.store import targets

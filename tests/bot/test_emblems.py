@@ -12,8 +12,8 @@ from PIL import Image
 
 from bot.localdiscord.driver import buttons, text_of
 from bot.localdiscord.rest import Fault
-from bot.panels.words import token
 from bot.pictures.emblems import SIZE, emblem, name_of
+from engine.asking.words import token
 from engine.core import Seat
 from engine.language import Language
 from engine.look.raster import Raster

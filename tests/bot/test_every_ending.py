@@ -14,10 +14,10 @@ from structlog.testing import capture_logs
 
 from bot.delivery import delivery
 from bot.localdiscord.driver import Person, text_of
-from bot.panels.words import with_names
 from bot.text import TEXT
 from bot.workers.keepsakes import Cannot, Kind, Maker, Wanted
 from engine import keepsakes, tournaments
+from engine.asking.words import with_names
 from engine.core import Seat
 from engine.journal import read, verify
 from engine.keepsakes import NoPictures, film_of

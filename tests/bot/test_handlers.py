@@ -13,8 +13,9 @@ import pytest
 from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import Handlers, InputKind, on_button, on_form
 from bot.panels.custom_ids import CustomId
-from bot.panels.tray import BadTray, Tap, Tray
+from bot.panels.taps import Tap
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb
+from engine.asking.tray import BadTray, Tray
 from engine.core import Amount, Seat
 from engine.ids import TableId
 from tests.bot.house import LITTLE

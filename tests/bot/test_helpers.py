@@ -12,7 +12,8 @@ from bot.panels.custom_ids import CustomId
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_MORE, LOOK_NEWS, LOOK_STEP, LOOK_WHAT, RETURN
 from bot.panels.private import WHAT
 from bot.panels.question import TRAY
-from bot.panels.tray import Tap, Tray
+from bot.panels.taps import Tap
+from engine.asking.tray import Tray
 from tests.bot.house import House, Json, custom_ids, direct, find, pick, press, settled, type_in, verbs, words
 from tests.bot.paying import paying
 from tests.bot.test_forged import forged

@@ -16,9 +16,9 @@ import pytest
 import structlog
 
 from bot.panels.custom_ids import CustomId, stamp
-from bot.panels.tray import Tray
 from bot.process.log import HIDDEN, SAYABLE, redacted, set_up, trace
 from bot.process.settings import Settings
+from engine.asking.tray import Tray
 from engine.core import new_game, number, view
 from engine.core.play import open_question
 from engine.games.doom import BOX

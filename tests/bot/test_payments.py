@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.localdiscord.components import walk
 from bot.panels.question import SEND, TRAY
-from bot.panels.tray import Tap, Tray
+from bot.panels.taps import Tap
+from engine.asking.tray import Tray
 from tests.bot.paying import paying
 
 IMPATIENT = 40

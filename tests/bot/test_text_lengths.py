@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.panels.words import MODAL, OPTION
 from bot.text import TEXT
+from engine.asking.words import MODAL, OPTION
 from engine.language import LOCALES, Language
 from tests.engine.language.test_texts import FOLDERS, messages
 from tests.test_imports import files

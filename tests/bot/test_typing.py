@@ -7,7 +7,7 @@ import time
 import pytest
 
 from bot.features.typed import LONGEST, amounts, nearest, passing, read, selects, split, suggested
-from bot.panels.tray import Tray
+from engine.asking.tray import Tray
 from engine.core import Amount, Arrange, Choose, Pick, Refused, form, option_id
 from engine.core.prompts import Prompt
 from engine.games.box import boxes

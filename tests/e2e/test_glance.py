@@ -19,10 +19,11 @@ from playwright.sync_api import Page, sync_playwright
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.components import walk
 from bot.panels import private
-from bot.panels.card import card_of
-from bot.panels.kinds import given
-from bot.panels.tray import Tray
+from bot.panels.components import drawings
 from bot.text import TEXT
+from engine.asking.card import card_of
+from engine.asking.kinds import given
+from engine.asking.tray import Tray
 from engine.core import Outcome, answer, joined, new_game, number, proceed, seed_from, view
 from engine.core.events import told_as
 from engine.games.box import Box, boxes
@@ -157,7 +158,7 @@ def cards(box: Box, seats: int, drawn: Callable[[Picture], str] = blank) -> Iter
                 for one, its, tray in ((sight, None, Tray.empty(prompt)), (chosen, wire, Tray.holding(prompt, wire))):
                     card = card_of(box, one, say, lines, chosen=its)
                     shown = private.private(one, say, card=card, tray=tray).to_components()
-                    shown = with_pictures(shown, card.pictures, drawn)
+                    shown = with_pictures(shown, drawings(card), drawn)
                     yield Shown(prompt.key, seats, locale, its is not None, shown)
         before = at
         at = tell(answer(box.game, at, seat, own.prompt.sample(rng), confirm="never")).position

@@ -15,7 +15,7 @@ from bot.panels.components import PEOPLE, button, labelled, modal, panel, pictur
 from bot.panels.doors import ACT, door
 from bot.panels.time import declared, pace_in_words
 from bot.panels.verbs import TABLE, TEXT, Verb
-from bot.panels.words import with_names
+from engine.asking.words import with_names
 from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import Said, Say

@@ -19,8 +19,8 @@ from bot.desk.places import places_told
 from bot.features.moderation import panel
 from bot.panels.components import WHICH
 from bot.panels.custom_ids import CustomId
-from bot.panels.words import cut
 from bot.pictures.pool import Pictures
+from engine.asking.words import cut
 from engine.core import Refused, Seat, Spot, fitting
 from engine.ids import TableId
 from engine.language import Said

@@ -9,12 +9,13 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.panels import components, words
+from bot.panels import components
 from bot.panels.custom_ids import CustomId
 from bot.panels.private import plan
 from bot.panels.public import story_in_words
 from bot.panels.status import whereabouts
 from bot.panels.verbs import ANY_SEAT, COUNT, MODERATED, SEAT, SIGNED, USER, Verb
+from engine.asking import words
 from engine.core import Seat, Spot, is_open, written
 from engine.games.box import Box
 from engine.language import Said, Say

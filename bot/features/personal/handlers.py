@@ -17,9 +17,9 @@ from bot.desk.handlers import Fields, first, on_button, on_fields, on_select, on
 from bot.desk.names import name_of
 from bot.features.personal import panel
 from bot.panels import components
-from bot.panels.words import OPTION, cut
 from engine import places
 from engine.arena import Arena
+from engine.asking.words import OPTION, cut
 from engine.language import LOCALES, Said, Say
 from engine.places import Place
 from engine.tables import Person, Quiet, Reminders, TableRefused

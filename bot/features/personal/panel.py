@@ -10,8 +10,8 @@ from discord import ui
 
 from bot.panels.components import button, labelled, modal, option, panel, row, select, text_input
 from bot.panels.verbs import Verb
-from bot.panels.words import cut
 from engine import places
+from engine.asking.words import cut
 from engine.language import LOCALES, Said, Say
 from engine.places import Place
 from engine.tables import Choices, Person, Quiet, Reminders

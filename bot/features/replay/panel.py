@@ -14,8 +14,8 @@ from bot.panels.components import button, option, panel, picture, row, select
 from bot.panels.helpers import LOOK_STEP, Place
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
-from bot.panels.words import clipped, receipt
 from bot.workers.scenes import BOARD_FILE, ReplayScene, hand_file
+from engine.asking.words import clipped, receipt
 from engine.core import Seat
 from engine.games.box import Box
 from engine.games.gathering import gathered

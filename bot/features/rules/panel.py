@@ -12,12 +12,12 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.panels import words
 from bot.panels.components import button, option, panel, picture, row, rows, select
-from bot.panels.kinds import arranges
-from bot.panels.tray import forced
 from bot.panels.verbs import ANYTHING, TEXT, Verb
-from bot.panels.words import OPTION, cut
+from engine.asking import words
+from engine.asking.kinds import arranges
+from engine.asking.tray import forced
+from engine.asking.words import OPTION, cut
 from engine.core import Amount, Prompt
 from engine.core.events import to_plain
 from engine.games.box import Box

@@ -17,12 +17,12 @@ from bot.desk.desk import Part
 from bot.desk.members import Members
 from bot.desk.verdict import By, verdict
 from bot.features.clock import SNOOZE, SNOOZES, proposal
-from bot.panels.card import news
 from bot.panels.components import button, panel, row
 from bot.panels.doors import ACT, door
 from bot.panels.status import whereabouts
 from bot.panels.time import when
 from engine.arena import Arena
+from engine.asking.card import news
 from engine.core import Seat, base
 from engine.language import Said, Say
 from engine.store import targets

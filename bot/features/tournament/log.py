@@ -14,8 +14,8 @@ from bot.features.tournament.teams import team_name
 from bot.panels.components import panel
 from bot.panels.named import called, participant_name, people
 from bot.panels.time import duration
-from bot.panels.words import clipped
 from engine.arena import HeldTournament
+from engine.asking.words import clipped
 from engine.core import seed_hash
 from engine.language import Said, Say
 from engine.tournaments import JournalEntry, Tournament, acts, history, public_log

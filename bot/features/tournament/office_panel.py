@@ -16,8 +16,8 @@ from bot.panels import components
 from bot.panels.custom_ids import CustomId
 from bot.panels.named import called, people
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
-from bot.panels.words import cut
 from engine.arena import HeldTournament
+from engine.asking.words import cut
 from engine.ids import TournamentId
 from engine.language import Said, Say
 from engine.tournaments import (

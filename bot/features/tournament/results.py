@@ -16,9 +16,10 @@ from bot.features.tournament.panel import ORGANISE
 from bot.panels.components import PersistentItem, button, option, panel, rows, select
 from bot.panels.custom_ids import CustomId
 from bot.panels.named import called
-from bot.panels.verbs import WordField, whole
+from bot.panels.verbs import WordField
 from engine.arena import HeldTournament
 from engine.arena.referee import result_of
+from engine.asking.tray import whole
 from engine.ids import TournamentId
 from engine.language import Said, Say
 from engine.tables import Status, TableRefused

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.components import walk
-from bot.panels import private, words
-from bot.panels.card import LINES, Card, card_of, changes
+from bot.panels import private
 from bot.panels.components import row
 from bot.panels.helpers import Place
-from bot.panels.kinds import given
 from bot.panels.question import MARK, MOST
-from bot.panels.tray import Tray
 from bot.panels.verbs import Asked
+from engine.asking import words
+from engine.asking.card import LINES, Card, card_of, changes
+from engine.asking.kinds import given
+from engine.asking.tray import Tray
 from engine.core import Position, Prompt, Seat, guess, joined, option_id, view
 from engine.games.box import Box, Pictures, boxes, weight
 from engine.ids import TableId

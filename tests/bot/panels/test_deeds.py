@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from bot.localdiscord.components import walk
-from bot.panels import words
 from bot.panels.question import Question
+from engine.asking import words
 from engine.core import Amount, Choose, Pick, Seat, form, option_id
 from engine.games.box import Box, boxes
 from engine.games.cyclades.terms import Calm, Enough

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.panels.card import card_of
 from bot.panels.custom_ids import CustomId
 from bot.panels.private import private
 from bot.panels.question import SEND
-from bot.panels.tray import Tray
+from engine.asking.card import card_of
+from engine.asking.tray import Tray
 from engine.games.box import boxes
 from engine.language import LOCALES
 from engine.tables import Sight

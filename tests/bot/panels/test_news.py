@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.panels.card import LINE, LINES, news, since
-from bot.panels.words import seen
 from bot.text import TEXT
+from engine.asking.card import LINE, LINES, news, since
+from engine.asking.words import seen
 from engine.core import Seat, new_game, seed_from, view
 from engine.games.box import Box, boxes
 from engine.language import Language

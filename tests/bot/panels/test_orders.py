@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.panels import orders, private
-from bot.panels.card import card_of_order, options_by_id
 from bot.panels.components import button
 from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import opened
-from bot.panels.tray import Tray
 from bot.text import TEXT
+from engine.asking.card import card_of_order, options_by_id
+from engine.asking.tray import Tray
 from engine.core import Outcome, Seat, Wire, answer, new_game, number, proceed, question, seed_from, view
 from engine.games.atlantica import BOX as atlantica_box
 from engine.games.atlantis import BOX as atlantis_box

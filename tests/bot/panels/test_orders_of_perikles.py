@@ -9,14 +9,15 @@ from random import Random
 import pytest
 from discord import ui
 
-from bot.panels import orders, private, words
-from bot.panels.card import card_of_order
+from bot.panels import orders, private
 from bot.panels.components import button, panel, row
 from bot.panels.custom_ids import LONGEST
 from bot.panels.doors import ORDERS
 from bot.panels.helpers import opened
 from bot.panels.orders import ORDER
 from bot.text import TEXT
+from engine.asking import words
+from engine.asking.card import card_of_order
 from engine.core import Wire, number, question
 from engine.games.perikles import BOX
 from engine.language import LOCALES, Language, Say

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from bot.localdiscord.components import walk
-from bot.panels import words
-from bot.panels.card import Card
 from bot.panels.custom_ids import LONGEST, CustomId
 from bot.panels.height import packed
 from bot.panels.helpers import RETURN
 from bot.panels.question import MOST
-from bot.panels.tray import BadTray, Tap, Tray, decisive
+from bot.panels.taps import Tap
 from bot.text import TEXT
+from engine.asking import words
+from engine.asking.card import Card
+from engine.asking.tray import BadTray, Tray, decisive
 from engine.core import Amount, Arrange, Choose, Fate, JoinedPrompt, Pick, Prompt, Seat, Wire, form, option_id
 from engine.games.box import ALIKE, boxes
 from engine.games.cyclades.state import God

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.panels import words
 from bot.text import TEXT
+from engine.asking import words
 from engine.core import Amount, Choose, Seat, form, option_id
 from engine.games.box import Box, boxes
 from engine.games.cyclades.state import Building, Island

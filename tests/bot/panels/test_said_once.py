@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from bot.localdiscord.components import walk
-from bot.panels import private, words
-from bot.panels.card import card_of
-from bot.panels.tray import Tray
+from bot.panels import private
 from bot.text import TEXT
+from engine.asking import words
+from engine.asking.card import card_of
+from engine.asking.tray import Tray
 from engine.core import Seat, Wire, answer, new_game, number, proceed, seed_from, told_as, view
 from engine.games.box import boxes
 from engine.games.gathering import gathered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.words import MODAL, clipped, cut, lead
+from engine.asking.words import MODAL, clipped, cut, lead
 
 
 def test_words_are_cut_to_what_discord_takes() -> None:

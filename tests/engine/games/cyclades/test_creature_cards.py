@@ -4,9 +4,9 @@ import pytest
 
 from bot.localdiscord.components import walk
 from bot.panels import private
-from bot.panels.card import card_of
-from bot.panels.tray import Tray
 from bot.text import TEXT
+from engine.asking.card import card_of
+from engine.asking.tray import Tray
 from engine.core import Wire, number
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.rules.board import chart

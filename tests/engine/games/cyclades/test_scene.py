@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.panels.words import deed
+from engine.asking.words import deed
 from engine.core import JoinedPrompt, Seat, View, answer, guess, joined, new_game, option_id, proceed, seed_from, view
 from engine.games.cyclades import BOX, GAME
 from engine.games.cyclades.rules.battle import Odds, odds

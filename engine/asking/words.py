@@ -9,8 +9,8 @@ from dataclasses import fields, is_dataclass
 from itertools import count, groupby
 from typing import Any
 
-from bot.panels.kinds import picks
-from bot.panels.tray import forced
+from engine.asking.kinds import picks
+from engine.asking.tray import forced
 from engine.core import Amount, Arrange, Fate, Form, JoinedPrompt, Prompt, Seat, Wire
 from engine.core.events import kebab, to_plain
 from engine.games.answers import CHOSEN, RECEIPT, UNSAID, counting, in_words, lead, steps

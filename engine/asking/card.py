@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
 from itertools import groupby
 from typing import Any
 
-from discord import ui
-
-from bot.panels import words
-from bot.panels.components import picture
-from bot.panels.kinds import options_of
+from engine.asking import words
+from engine.asking.kinds import options_of
 from engine.core import Amount, Fate, Form, JoinedPrompt, Prompt, Seat, View, Wire, option_id
 from engine.games.box import Box
 from engine.games.facts import apart
@@ -49,22 +45,6 @@ class Card:
     does: str = ""
     keeps: str = ""
     fate: Fate | None = None
-
-    @property
-    def pictures(self) -> dict[str, Picture]:
-        """The picture to attach, by file name. A changed picture gets another name."""
-        return {} if self.drawing is None else {_file(self.drawing): self.drawing}
-
-    @property
-    def picture(self) -> list[ui.Item[Any]]:
-        return [picture(name, drawing.alt) for name, drawing in self.pictures.items()]
-
-
-def _file(drawing: Picture) -> str:
-    seen = blake2b(digest_size=6)
-    for band in drawing.bands:
-        seen.update(repr(band).encode())
-    return f"card-{seen.hexdigest()}.png"
 
 
 BARE = Card()

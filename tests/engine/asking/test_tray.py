@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.panels.custom_ids import CustomId, stamp
-from bot.panels.tray import BadTray, Tray, forced, placed
+from engine.asking.tray import BadTray, Tray, forced, placed
 from engine.core import Amount, Choose, Pick
 from tests.bot.panels.desktop import prompts, things
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from string import ascii_letters, digits
 from typing import Any, TypeAlias, cast
 
-from bot.panels.kinds import arranges, lists, options_of, pays, picks, single
-from bot.panels.verbs import whole
+from engine.asking.kinds import arranges, lists, options_of, pays, picks, single
 from engine.core import Amount, Form, Prompt, Refused, Wire, only_answer, option_id
 
 SIGNS = digits + ascii_letters + "-_"
 """One sign for each place: a tray takes lists of up to 64 options."""
+MOST_DIGITS = 9
 
 Entry: TypeAlias = "int | tuple[int, ...] | None"
 """Choose: the option's place. Amount: the number. Pick, Arrange: places. None: open."""
@@ -54,7 +53,7 @@ class Tray:
         parts = prompt.parts()
         if len(fields) != len(parts):
             raise BadTray(text)
-        return cls(tuple(map(_read, parts, fields)), _whole(page))
+        return cls(tuple(map(_read, parts, fields)), number(page))
 
     def write(self) -> str:
         """The tray as text: page, slash, entries separated by dots."""
@@ -89,6 +88,13 @@ class Tray:
         """The answer on the tray. Raises BadTray if a part is open."""
         wires = tuple(map(_wire, prompt.parts(), self.entries))
         return wires if isinstance(prompt, Form) else wires[0]
+
+
+def whole(text: str, digits: int = MOST_DIGITS) -> int:
+    """A whole number of at most `digits` digits. Raises ValueError."""
+    if not (text.isascii() and text.isdigit() and len(text) <= digits):
+        raise ValueError(f"no number: {text}")
+    return int(text)
 
 
 def forced(part: Prompt[Any]) -> bool:
@@ -173,7 +179,7 @@ def _read(part: Prompt[Any], text: str) -> Entry:
     return number
 
 
-def _whole(text: str) -> int:
+def number(text: str) -> int:
     try:
         return whole(text)
     except ValueError:
@@ -206,66 +212,3 @@ def shares(places: list[int]) -> list[list[int]]:
     count = -(-len(places) // PAGE)
     ends = [len(places) * n // count for n in range(count + 1)] if count else []
     return [places[begin:end] for begin, end in pairwise(ends)]
-
-
-@dataclass(frozen=True, slots=True)
-class Tap:
-    """A change of a tray: `set` a part to `arg` (or the selected values), `add` place `arg` to an Arrange, `cut` its
-    last one, `drop` line `arg` (from 0), move it `up` by one, or turn to `page` `arg`. Written
-    `<tray>~<part>~<act>~<arg>`."""
-
-    tray: Tray
-    part: int
-    act: str
-    arg: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.tray.write()}~{self.part}~{self.act}~{self.arg}"
-
-    @classmethod
-    def read(cls, prompt: Prompt[Any], text: str) -> Tap:
-        """The inverse of `str`. Raises BadTray."""
-        fields = text.split("~")
-        if len(fields) != 4 or _whole(fields[1]) >= len(prompt.parts()):
-            raise BadTray(text)
-        return cls(Tray.read(prompt, fields[0]), int(fields[1]), fields[2], fields[3])
-
-    def applied(self, prompt: Prompt[Any], chosen: Sequence[str]) -> Tray:
-        """The changed tray. `chosen`: values of a select. Raises BadTray if no component of ours sends this."""
-        part = prompt.parts()[self.part]
-        try:
-            if self.act == "page":
-                return self.tray.turned(_whole(self.arg))
-            if self.act == "cut":
-                return self.tray.put(self.part, self.tray.places(self.part)[:-1])
-            if self.act in ("up", "drop"):
-                return self.tray.put(self.part, self._moved([*self.tray.places(self.part)], _whole(self.arg)))
-            if self.act == "add":
-                place = int(self.arg or chosen[0])
-                if place not in values(part) or place in self.tray.places(self.part):
-                    raise BadTray(str(self))
-                return self.tray.put(self.part, (*self.tray.places(self.part), place))
-            if self.act != "set":
-                raise BadTray(str(self))
-            return self.tray.put(self.part, self._set(part, chosen))
-        except (ValueError, IndexError):
-            raise BadTray(str(self)) from None
-
-    def _moved(self, lines: list[int], line: int) -> Entry:
-        """The list without this line, or with it one place higher."""
-        one = lines.pop(line)
-        if self.act == "up":
-            lines.insert(max(0, line - 1), one)
-        return tuple(lines)
-
-    def _set(self, part: Prompt[Any], chosen: Sequence[str]) -> Entry:
-        if self.arg == "!":
-            return ()
-        if self.arg or not picks(part):
-            value = int(self.arg or chosen[0])
-            if value not in values(part):
-                raise BadTray(str(self))
-            return (value,) if picks(part) else value
-        shown = on_page(part, self.tray.page % max(1, pages(part)))
-        kept = [place for place in self.tray.places(self.part) if place not in shown]
-        return tuple(sorted((*kept, *(place for place in map(int, chosen) if place in shown))))
