@@ -11,11 +11,12 @@ import json
 import os
 import tomllib
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, TypeGuard, TypeVar, cast
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeGuard, TypeVar, cast
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationError
 
 from engine.language import LOCALES, Language, Texts
 
@@ -25,7 +26,9 @@ Provenance: TypeAlias = Literal["S", "P", "R"]
 """Origin of a number: S the rulebook, P a public source, R reconstructed or ruled by us."""
 
 Table: TypeAlias = dict[str, Any]
-T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
+M = TypeVar("M", bound=BaseModel)
 
 
 class DataEntry(BaseModel):
@@ -119,16 +122,49 @@ def _matched(below: list[Table], above: list[Table]) -> list[Table]:
     return list(entries.values())
 
 
-def checked(made: Callable[[dict[str, Table]], T], files: dict[str, Table]) -> T:
-    """Build a pydantic model from the files. Raises BadData if they do not fit it."""
-    try:
-        return made(files)
-    except ValidationError as error:
-        raise BadData(complaints(error)) from None
+def _by_name(entries: Any) -> Any:
+    if not _are_entries(entries):
+        return entries
+    name = next(iter(entries[0]))
+    named = {entry.get(name): entry for entry in entries}
+    if len(named) < len(entries):
+        raise ValueError(f"each entry needs a {name} of its own")
+    return named
+
+
+Named: TypeAlias = Annotated[dict[K, V], BeforeValidator(_by_name)]
+"""Entries such as `[[specials]]` by their first key."""
+
+
+def one_for_each(name: str, found: Iterable[object], wanted: Iterable[object]) -> None:
+    """Raise ValueError unless a list has one entry for each of these names."""
+    if sorted(map(str, found)) != sorted(map(str, wanted)):
+        raise ValueError(f"{name}: one entry for each of {', '.join(map(str, wanted))} is needed")
+
+
+def tables(files: dict[str, Table]) -> Table:
+    """All tables and lists of the files, by name."""
+    return {name: table for file in files.values() for name, table in file.items()}
+
+
+@dataclass
+class Loader(Generic[M]):
+    """Reads the files of a folder into a model, whose fields are `arranged` from them."""
+
+    folder: Path
+    model: type[M]
+    arranged: Callable[[dict[str, Table]], Table] = tables
+
+    def __call__(self, over: Path | None = None) -> M:
+        """The data with an owner's corrections. Raises BadData if they do not fit."""
+        try:
+            return self.model.model_validate(self.arranged(read(self.folder, over)))
+        except ValidationError as error:
+            raise BadData(complaints(error)) from None
 
 
 def checker(
-    data: Path, load: Callable[[Path | None], T], faults: Callable[[T], Iterable[str]], keys: Iterable[str]
+    load: Loader[M], faults: Callable[[M], Iterable[str]], keys: Iterable[str]
 ) -> Callable[[Path | None], list[str]]:
     """`Box.check` of a game: faults in its data with an owner's corrections, and texts `keys` that a language lacks."""
 
@@ -138,7 +174,7 @@ def checker(
         except BadData as bad:
             return bad.lines
         for locale in LOCALES:
-            say = Language().say(locale, game=texts(data, over))
+            say = Language().say(locale, game=texts(load.folder, over))
             found += [f"{locale}.ftl: no text {key}" for key in keys if not say.speaks(key)]
         return found
 

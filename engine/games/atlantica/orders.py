@@ -92,7 +92,7 @@ def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:
     """The affordable wishes of the present hand, each card once."""
     found: dict[str, Wish] = {}
     for deed in offered(g, g.hand[seat], Spent()):
-        entry = DATA.deed[deed]
+        entry = DATA.deeds[deed]
         if entry.divers:
             found.setdefault(str(entry.divers), WishDivers(entry.divers))
         elif entry.area is not Area.TAVERN:  # a wish for two cards of the tavern would need a plan of its own
@@ -128,7 +128,7 @@ def _deed(g: Atlantica, options: Sequence[Deed], wishes: Sequence[str]) -> Deed 
 def _brings(g: Atlantica, deed: Deed, wishes: Sequence[str]) -> int:
     if deed in (Deed.BREATH, Deed.DONE):
         return 0
-    entry = DATA.deed[deed]
+    entry = DATA.deeds[deed]
     if entry.divers:
         return int(WishDivers(entry.divers).id in wishes)
     if entry.area is Area.TAVERN:

@@ -140,7 +140,7 @@ class TileOrder(Form[Ordered]):
         if len(chosen) == 2 and first != second and chosen[0][0].location is chosen[1][0].location:
             raise Refused("order-both-sides", location=chosen[0][0].location)
         for target, one in chosen:
-            if isinstance(one, Counter) and one.arm not in DATA.location[target.location].rounds:
+            if isinstance(one, Counter) and one.arm not in DATA.locations[target.location].rounds:
                 raise Refused("order-other-type", counter=one, location=target.location)
         if len(chosen) == 2 and counter == other and isinstance(counter, Counter) and self.left.count(counter) < 2:
             raise Refused("order-one-counter", counter=counter)
@@ -192,7 +192,7 @@ def targets(g: Perikles, seat: Seat) -> tuple[Target, ...]:
     found: list[Target] = []
     for location in g.rows:
         owner = OWNER[location]
-        if arms.isdisjoint(DATA.location[location].rounds):
+        if arms.isdisjoint(DATA.locations[location].rounds):
             continue
         if owner not in led:
             found.append(Target(location, Side.ATTACK))

@@ -44,6 +44,6 @@ def test_an_entry_without_provenance_is_refused(tmp_path: Path, monkeypatch: pyt
     for path in data.FOLDER.glob("*.toml"):
         text = path.read_text(encoding="utf-8")
         (tmp_path / path.name).write_text(re.sub(r'\nsource = "[A-Z]"\n', "\n", text, count=1), encoding="utf-8")
-    monkeypatch.setattr(data, "FOLDER", tmp_path)
+    monkeypatch.setattr(data.load, "folder", tmp_path)
     with pytest.raises(BadData, match="source"):
         data.load()

@@ -46,7 +46,7 @@ def says(tried: Tried) -> Iterator[Word]:
 
 def _deed(g: Atlantica, seat: Seat, deed: Deed) -> Word:
     """The divers that an action brings, or the cards that it can take with their worth."""
-    entry = DATA.deed[deed]
+    entry = DATA.deeds[deed]
     if entry.divers:
         divers = min(entry.divers, len(g.diver_deck) + len(g.discard))
         return Word("breathing" if deed is Deed.BREATH else "recruiting", {"divers": divers})

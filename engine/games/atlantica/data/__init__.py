@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.atlantica.state import Area, Colour, Deed, Diver, Dock, Kind, Research, Ship
-from engine.games.overlay import DataEntry, Provenance, checked, corrections, read
+from engine.games.overlay import DataEntry, Loader, Named, Provenance, corrections, one_for_each
 
 Cost: TypeAlias = tuple[tuple[Diver, ...], ...]
 """For each symbol, the colours that pay it."""
@@ -116,10 +116,10 @@ class Rulings(DataEntry):
 class Data(BaseModel):
     model_config = ConfigDict(frozen=True)
 
-    treasures: tuple[TreasureEntry, ...]
-    research: tuple[ResearchEntry, ...]
-    ships: tuple[ShipsEntry, ...]
-    deeds: tuple[DeedEntry, ...]
+    treasures: Named[Kind, TreasureEntry]
+    research: Named[Research, ResearchEntry]
+    ships: Named[Dock, ShipsEntry]
+    deeds: Named[Deed, DeedEntry]
     box: BoxEntry
     setup: Setup
     turn: TurnEntry
@@ -128,16 +128,12 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        for name, found, wanted in (
-            ("treasures", [entry.kind for entry in self.treasures], Kind),
-            ("treasures.colour", [entry.colour for entry in self.treasures], Colour),
-            ("research", [entry.card for entry in self.research], Research),
-            ("ships", [entry.dock for entry in self.ships], Dock),
-            ("deeds", [entry.deed for entry in self.deeds], [deed for deed in Deed if deed is not Deed.DONE]),
-        ):
-            if sorted(found) != sorted(wanted):
-                raise ValueError(f"{name}: one entry for each of {', '.join(wanted)} is needed")
-        for entry in self.deeds:
+        one_for_each("treasures", self.treasures, Kind)
+        one_for_each("treasures.colour", (entry.colour for entry in self.treasures.values()), Colour)
+        one_for_each("research", self.research, Research)
+        one_for_each("ships", self.ships, Dock)
+        one_for_each("deeds", self.deeds, [deed for deed in Deed if deed is not Deed.DONE])
+        for entry in self.deeds.values():
             if set("".join(entry.cost)) - set(Diver):
                 raise ValueError(f"deeds.{entry.deed}: costs are made of {', '.join(Diver)}")
             if len(set("".join(entry.cost))) != len("".join(entry.cost)):
@@ -145,36 +141,13 @@ class Data(BaseModel):
         return self
 
     @cached_property
-    def treasure(self) -> dict[Kind, TreasureEntry]:
-        return {entry.kind: entry for entry in self.treasures}
-
-    @cached_property
-    def deed(self) -> dict[Deed, DeedEntry]:
-        return {entry.deed: entry for entry in self.deeds}
-
-    @cached_property
-    def paper(self) -> dict[Research, ResearchEntry]:
-        return {entry.card: entry for entry in self.research}
-
-    @cached_property
     def blue(self) -> Kind:
-        return next(entry.kind for entry in self.treasures if entry.colour is Colour.BLUE)
+        return next(entry.kind for entry in self.treasures.values() if entry.colour is Colour.BLUE)
 
     def fleet(self, dock: Dock) -> list[Ship]:
-        return [Ship(dock, crates) for entry in self.ships if entry.dock is dock for crates in entry.crates]
+        return [Ship(dock, crates) for crates in self.ships[dock].crates]
 
 
 FOLDER: Final = Path(__file__).parent
-
-
-def load(over: Path | None = None) -> Data:
-    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
-    return checked(_from, read(FOLDER, over))
-
-
-def _from(files: dict[str, dict[str, Any]]) -> Data:
-    lists = {name: files[name][name] for name in ("treasures", "research", "ships", "deeds")}
-    return Data.model_validate({**files["game"], **files["rulings"], **lists})
-
-
+load: Final = Loader(FOLDER, Data)
 DATA: Final = load(corrections("atlantica"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.atlantica.data import FOLDER, Data, load
+from engine.games.atlantica.data import Data, load
 from engine.games.atlantica.state import Diver, Kind, Research
 from engine.games.overlay import checker
 
@@ -14,16 +14,16 @@ SEATS: Final = range(2, 6)
 
 
 def _cards(data: Data) -> Iterator[str]:
-    treasures = sum(entry.copies for entry in data.treasures)
+    treasures = sum(entry.copies for entry in data.treasures.values())
     if treasures != TREASURES:
         yield f"treasures: {treasures} cards, the box holds {TREASURES}"
-    papers = sum(entry.copies for entry in data.research)
+    papers = sum(entry.copies for entry in data.research.values())
     if papers != RESEARCH:
         yield f"research: {papers} cards, the box holds {RESEARCH}"
-    for entry in data.research:
+    for entry in data.research.values():
         if entry.copies not in COPIES:
             yield f"research.{entry.card}: {entry.copies} copies, there are from 2 to 4 of each"
-    for ships in data.ships:
+    for ships in data.ships.values():
         if len(ships.crates) != SHIPS:
             yield f"ships.{ships.dock}: {len(ships.crates)} ships, the box holds {SHIPS}"
         yield from (f"ships.{ships.dock}: {n} crates are not from 1 to 5" for n in ships.crates if n not in CRATES)
@@ -33,7 +33,7 @@ def _cards(data: Data) -> Iterator[str]:
 
 
 def _setup(data: Data) -> Iterator[str]:
-    removed, treasures = data.setup.removed, sum(entry.copies for entry in data.treasures)
+    removed, treasures = data.setup.removed, sum(entry.copies for entry in data.treasures.values())
     if len(removed) != len(SEATS):
         yield f"setup.removed: {len(SEATS)} numbers are needed, for 2 to 5 players"
     elif max(removed) + data.setup.hurricane + data.setup.boat > treasures:
@@ -52,4 +52,4 @@ def _marks(data: Data) -> Iterator[str]:
 
 KEYS: Final = (*(f"kind-{kind}" for kind in Kind), *(f"research-{card}" for card in Research))
 
-check: Final = checker(FOLDER, load, lambda data: [*_cards(data), *_setup(data), *_marks(data)], KEYS)
+check: Final = checker(load, lambda data: [*_cards(data), *_setup(data), *_marks(data)], KEYS)

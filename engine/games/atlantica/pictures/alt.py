@@ -41,7 +41,7 @@ def _sentences(view: View[Atlantica], say: Say, news: News, form: str) -> list[s
 
 
 def _costs(say: Say) -> str:
-    dearest = {entry.area: entry.symbols for entry in DATA.deeds if entry.cost}
+    dearest = {entry.area: entry.symbols for entry in DATA.deeds.values() if entry.cost}
     costs = [
         f"{say.value(area)} {', '.join('/'.join(say.value(diver, 'short') for diver in symbol) for symbol in symbols)}"
         for area, symbols in dearest.items()
@@ -50,7 +50,7 @@ def _costs(say: Say) -> str:
 
 
 def _values(say: Say) -> str:
-    values = [f"{say.value(kind)} {' '.join(map(str, DATA.treasure[kind].values))}" for kind in KINDS]
+    values = [f"{say.value(kind)} {' '.join(map(str, DATA.treasures[kind].values))}" for kind in KINDS]
     return say("picture-alt-values", values="; ".join(values))
 
 

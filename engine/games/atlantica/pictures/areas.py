@@ -15,8 +15,8 @@ from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, width
 
 WIDTH, LEFT, ACROSS, SMALLEST = 784, 16, 748, 28.0
-ACTIONS = tuple(entry.deed for entry in DATA.deeds if entry.cost)
-SHIPPED = {entry.dock: entry.deed for entry in DATA.deeds if entry.dock is not None}
+ACTIONS = tuple(entry.deed for entry in DATA.deeds.values() if entry.cost)
+SHIPPED = {entry.dock: entry.deed for entry in DATA.deeds.values() if entry.dock is not None}
 """The action that takes the ships of each deck."""
 
 
@@ -42,7 +42,7 @@ _WIDTHS = {
 
 def available(g: Atlantica) -> list[Deed]:
     """The actions with something to take, regardless of payment."""
-    return [] if g.result is not None else [deed for deed in ACTIONS if brings(g, DATA.deed[deed])]
+    return [] if g.result is not None else [deed for deed in ACTIONS if brings(g, DATA.deeds[deed])]
 
 
 def card_spot(area: Area, space: int) -> Spot:
@@ -72,8 +72,8 @@ def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[object]) -> 
             else:
                 yield empty_space(card_spot(area, space).x, y, *_CARD[area])
     for deed in ACTIONS:
-        if DATA.deed[deed].area is area:
-            dock = DATA.deed[deed].dock
+        if DATA.deeds[deed].area is area:
+            dock = DATA.deeds[deed].dock
             yield _action(say, deed, y, None if dock is None else g.quay.get(dock), lit=deed in lit)
 
 
@@ -156,8 +156,8 @@ def hole(say: Say, diver: Diver, x: int, y: int) -> Band:
 def _action(say: Say, deed: Deed, y: int, ship: Ship | None, *, lit: bool) -> Band:
     """An action: its name, its ship, its cost; on parchment with a bronze edge if lit."""
     ground, ink = (palette.PARCHMENT, palette.INK) if lit else (palette.PANEL, palette.MUTED)
-    entry = DATA.deed[deed]
-    level = [one for one in ACTIONS if DATA.deed[one].area is entry.area].index(deed)
+    entry = DATA.deeds[deed]
+    level = [one for one in ACTIONS if DATA.deeds[one].area is entry.area].index(deed)
     x, wide = _left(entry.area, level), _WIDTHS[entry.area][level]
     y += tall(entry.area) - ACTION
     d = Drawing.panel(x, y, wide, ACTION, ground, radius=12, edge=palette.BRONZE if lit else None, edge_width=4)

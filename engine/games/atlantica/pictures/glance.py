@@ -51,7 +51,7 @@ def chosen_from(g: Atlantica, prompt: Prompt[object]) -> set[object]:
         match option:
             case Deed():
                 reached = prizes(g, option) if option in ACTIONS else ()
-                found |= {option, *((one.area, one.space) for one in reached if DATA.deed[option].spaces)}
+                found |= {option, *((one.area, one.space) for one in reached if DATA.deeds[option].spaces)}
             case Prize(card=Ship(back=dock)) | WishCard(card=Ship(back=dock)):
                 found.add(SHIPPED[dock])
             case Prize():
@@ -60,7 +60,7 @@ def chosen_from(g: Atlantica, prompt: Prompt[object]) -> set[object]:
                 row = g.boat if option.area is Area.BOAT else g.station
                 found |= {(option.area, space) for space, card in enumerate(row, 1) if card == option.card}
             case WishDivers():
-                found |= {deed for deed in ACTIONS if DATA.deed[deed].divers == option.divers}
+                found |= {deed for deed in ACTIONS if DATA.deeds[deed].divers == option.divers}
             case WishBreath():
                 found.add(Deed.BREATH)
             case Payment():

@@ -112,7 +112,7 @@ def researched(say: Say, cards: list[Research], form: str) -> str:
     for card in Research:
         count = cards.count(card)
         if count and card not in FLAT:
-            points = DATA.paper[card].points
+            points = DATA.research[card].points
             told = f"+{points} {say.value(card, form)}" if points and form == "board" else say.value(card, "short")
             words.append(f"{told}{f' ×{count}' if count > 1 else ''}")
     return "\N{NO-BREAK SPACE}· ".join(word.replace(" ", "\N{NO-BREAK SPACE}") for word in words)

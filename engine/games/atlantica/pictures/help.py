@@ -17,7 +17,7 @@ def help_cards(say: Say) -> tuple[Picture, Picture]:
 
 
 def effect(say: Say, deed: Deed) -> Said:
-    entry = DATA.deed[deed]
+    entry = DATA.deeds[deed]
     return say(f"sheet-{deed}", take=entry.take, spaces=entry.spaces, divers=entry.divers)
 
 
@@ -25,7 +25,7 @@ def _actions(say: Say) -> Picture:
     bands = [heading(say("sheet-turn", symbols=DATA.turn.symbols), 0, 96, 52)]
     deeds = [deed for deed in Deed if deed is not Deed.DONE]
     for at, deed in enumerate(deeds):
-        entry, y = DATA.deed[deed], 104 + 76 * at + 14 * (at // 3)
+        entry, y = DATA.deeds[deed], 104 + 76 * at + 14 * (at // 3)
         d = Drawing.panel(24, y, 1152, 68, palette.PANEL, radius=12)
         d.text(44, y + 46, say.value(entry.area) if deed is not Deed.BREATH else say("sheet-breath-title"), 34,
                palette.IVORY, EXTRA, room=160)  # fmt: skip
@@ -47,7 +47,7 @@ def _actions(say: Say) -> Picture:
 def _points(say: Say) -> Picture:
     bands, words = [heading(say("sheet-values"), 0, 96, 52)], [f"{say('sheet-values')}:"]
     for at, kind in enumerate(KINDS):
-        y, entry = 104 + 76 * at, DATA.treasure[kind]
+        y, entry = 104 + 76 * at, DATA.treasures[kind]
         d = Drawing.panel(24, y, 1152, 68, palette.PANEL, radius=12)
         d.box(34, y + 6, 56, 56, palette.PARCHMENT, radius=8)
         d.icon(ICONS[kind], 62, y + 34, 46, ground(kind), palette.PARCHMENT)
@@ -62,7 +62,7 @@ def _points(say: Say) -> Picture:
     bands.append(heading(say("sheet-research"), top, 96, 52))
     words.append(f"{say('sheet-research')}:")
     for at, card in enumerate(Research):
-        y, entry = top + 104 + 62 * at, DATA.paper[card]
+        y, entry = top + 104 + 62 * at, DATA.research[card]
         d = Drawing.panel(24, y, 1152, 56, palette.PLUM, radius=12)
         d.icon(RESEARCH_ICON, 62, y + 28, 40, palette.BRONZE, palette.PLUM)
         d.text(108, y + 39, say.value(card), 32, palette.IVORY, EXTRA, room=280)

@@ -24,7 +24,7 @@ HOLE = 31  # distance between two portholes
 
 
 def ground(kind: Kind) -> str:
-    return GROUNDS[DATA.treasure[kind].colour]
+    return GROUNDS[DATA.treasures[kind].colour]
 
 
 def porthole(d: Drawing, say: Say, diver: Diver, x: float, y: float, radius: float = 14.5) -> None:
@@ -67,7 +67,7 @@ def treasure_card(
 def research_card(
     say: Say, card: Research, x: int, y: int, width: int, tall: int, number: str, *, marked: bool, lit: bool
 ) -> Band:
-    d, points = Drawing(x, y, width, tall), DATA.paper[card].points
+    d, points = Drawing(x, y, width, tall), DATA.research[card].points
     paper, ink, faint = (
         (palette.PARCHMENT, palette.INK, palette.INK) if lit else (palette.PLUM, palette.IVORY, palette.MUTED)
     )

@@ -23,6 +23,6 @@ def worth(say: Say, y: int) -> Band:
         d.box(x, middle - 20, 40, 40, palette.PARCHMENT, radius=8)
         d.icon(ICONS[kind], x + 20, middle, 34, ground(kind), palette.PARCHMENT)
         d.text(x + 48, middle - 6, say.value(kind), 28, palette.CREAM, BOLD, room=room)
-        values = " ".join(map(str, DATA.treasure[kind].values))
+        values = " ".join(map(str, DATA.treasures[kind].values))
         d.text(x + 48, middle + 25, values, 28, palette.MUTED, MEDIUM, room=room)
     return d.band()

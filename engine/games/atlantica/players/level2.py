@@ -79,7 +79,7 @@ class Seasoned(Player):
         cards, counts = owned(g, seat), counted(g.hand[seat])
         gains = {deed: self._gain(g, cards, deed) for deed in options if deed is not last}
         hand = self._hand(g, counts)
-        best, most = last, hand(DATA.deed[last].divers if last is Deed.BREATH else 0, 0)
+        best, most = last, hand(DATA.deeds[last].divers if last is Deed.BREATH else 0, 0)
         for turn in turns(counts):
             if gains.keys() >= set(turn.deeds):
                 found = sum([gains[deed] for deed in turn.deeds]) + hand(turn.drawn, len(turn.symbols))
@@ -105,7 +105,7 @@ class Seasoned(Player):
         return hand
 
     def _gain(self, g: Atlantica, cards: Owned, deed: Deed) -> float:
-        entry = DATA.deed[deed]
+        entry = DATA.deeds[deed]
         if entry.divers:
             return 0.0
         found = prizes(g, deed)
@@ -195,7 +195,7 @@ def weighed(view: View[Atlantica], event: Mapping[str, Any]) -> Mapping[str, int
             have = owned(view.seen, Seat(args["seat"]["seat"]))
             return {"gain": max(0, round(worth(_TASTE, have) - worth(_TASTE, _without(have, args["cards"]["list"]))))}
         case "breathes":
-            return {"gain": round(_TASTE.diver * DATA.deed[Deed.BREATH].divers)}
+            return {"gain": round(_TASTE.diver * DATA.deeds[Deed.BREATH].divers)}
         case "sets-aside":
             return {"gain": round(_TASTE.diver * args["cards"])}
         case _:

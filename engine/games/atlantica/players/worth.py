@@ -78,7 +78,7 @@ def worth(taste: Taste, cards: Owned) -> float:
     return sure + taste.ahead * ahead + taste.crate * spare
 
 
-_MOST = sum([entry.copies for entry in DATA.treasures]) + len(PAPERS)
+_MOST = sum([entry.copies for entry in DATA.treasures.values()]) + len(PAPERS)
 _VALUES = tuple([tuple([value(kind, n) for n in range(_MOST)]) for kind in KINDS])
 """Points for each number of treasures, by kind."""
 _STEPS = tuple([(0, *[more - one for one, more in pairwise(row[1:])]) for row in _VALUES])
@@ -110,7 +110,7 @@ def _research(cards: Owned, joker: int) -> float:
     total = 0.0
     for card, n in zip(PAPERS, cards.papers, strict=True):
         if n:
-            total += n * (joker if card is Research.JOKER else DATA.paper[card].points * _times(card, cards, growth))
+            total += n * (joker if card is Research.JOKER else DATA.research[card].points * _times(card, cards, growth))
     return total
 
 
@@ -126,9 +126,9 @@ def _times(card: Research, cards: Owned, growth: int) -> int:
         case Research.PER_SHIP:
             return cards.ships + growth
         case Research.CRATES:
-            return int(cards.crates + 3 * growth >= DATA.paper[card].need)
+            return int(cards.crates + 3 * growth >= DATA.research[card].need)
         case Research.COLOURS_3 | Research.COLOURS_4:
-            return int(sum([n > 0 for n in cards.treasures]) + growth >= DATA.paper[card].need)
+            return int(sum([n > 0 for n in cards.treasures]) + growth >= DATA.research[card].need)
         case _:
             return 1
 
@@ -167,7 +167,7 @@ class Turn:
 
 def _turns() -> Iterator[Turn]:
     """All sets that fit into a turn, with at most one action in each area."""
-    actions = [entry for entry in DATA.deeds if entry.cost]
+    actions = [entry for entry in DATA.deeds.values() if entry.cost]
     for size in range(1, len(Area) + 1):
         for some in combinations(actions, size):
             symbols = tuple([symbol for entry in some for symbol in entry.symbols])

@@ -11,7 +11,7 @@ from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Dock, Pay
 
 DIVERS = tuple(Diver)
 DOCKS = tuple(Dock)
-_ACTIONS = tuple(entry for entry in DATA.deeds if entry.cost)
+_ACTIONS = tuple(entry for entry in DATA.deeds.values() if entry.cost)
 _ENOUGH = DATA.turn.pair + 1  # of one colour: an action has it in one symbol at most, and a pair may replace another
 
 Ways = Iterator[tuple[Diver, ...]]
@@ -20,7 +20,7 @@ Ways = Iterator[tuple[Diver, ...]]
 def payments(hand: Sequence[Diver], deed: Deed, swapped: int) -> tuple[Payment, ...]:
     """All payments for an action, first the one that keeps most colours. None uses a pair if `swapped` is not 0."""
     held = {diver: hand.count(diver) for diver in DIVERS}
-    found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _ways(held, DATA.deed[deed].symbols, swapped)}
+    found = {tuple(sorted(paid, key=DIVERS.index)) for paid in _ways(held, DATA.deeds[deed].symbols, swapped)}
 
     def dear(paid: tuple[Diver, ...]) -> tuple[list[int], tuple[int, ...]]:
         scarce = sorted(held[diver] - paid.count(diver) for diver in set(paid))
@@ -57,7 +57,7 @@ def _payable(counts: tuple[int, ...], swapped: int) -> tuple[DeedEntry, ...]:
 
 def prizes(g: Atlantica, deed: Deed) -> tuple[Prize, ...]:
     """The cards that an action can take now, in the order of areas and spaces."""
-    entry = DATA.deed[deed]
+    entry = DATA.deeds[deed]
     match entry.area:
         case Area.BOAT:
             return _laid(g, Area.BOAT, range(1, entry.spaces + 1))

@@ -7,8 +7,8 @@ from itertools import chain
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.state import Atlantica, Diver, Dock
 
-_KINDS = {entry.kind: entry.copies for entry in DATA.treasures}
-_PAPERS = {entry.card: entry.copies for entry in DATA.research}
+_KINDS = {entry.kind: entry.copies for entry in DATA.treasures.values()}
+_PAPERS = {entry.card: entry.copies for entry in DATA.research.values()}
 _DIVERS = dict.fromkeys(Diver, DATA.box.divers)
 _SHIPS = Counter(ship for dock in Dock for ship in DATA.fleet(dock))
 

@@ -12,7 +12,7 @@ from engine.games.atlantica.state import Atlantica, Kind, Research
 
 KINDS = tuple(Kind)
 _PAPERS = tuple(Research)
-_TABLES = tuple(DATA.treasure[kind].values for kind in KINDS)
+_TABLES = tuple(DATA.treasures[kind].values for kind in KINDS)
 _BLUE = KINDS.index(DATA.blue)
 
 
@@ -78,8 +78,8 @@ def _best_load(
     spare = ahead - room
     if not spare and not jokers:
         return tuple((own, 0) for own in owned)
-    blue *= DATA.paper[Research.BLUE].points
-    each = one_colour * DATA.paper[Research.ONE_COLOUR].points  # all of them name the same colour (R14)
+    blue *= DATA.research[Research.BLUE].points
+    each = one_colour * DATA.research[Research.ONE_COLOUR].points  # all of them name the same colour (R14)
     namings = 1 if each else 0
     telling = 1 if three or four else 0
     unstored = DATA.rulings.joker_kinds == "owned"  # a joker may also join a kind without stored treasures (R13)
@@ -113,7 +113,7 @@ def _best_load(
 
 
 def _colours(card: Research, copies: int, colours: int) -> int:
-    return copies * DATA.paper[card].points if colours >= DATA.paper[card].need else 0
+    return copies * DATA.research[card].points if colours >= DATA.research[card].need else 0
 
 
 def _counted(load: Load, have: Mapping[Research, int], crates: int, ships: int) -> Count:
@@ -125,9 +125,9 @@ def _counted(load: Load, have: Mapping[Research, int], crates: int, ships: int) 
         Research.BLUE: total[_BLUE],
         Research.PER_RESEARCH: sum(have.values()),
         Research.PER_SHIP: ships,
-        Research.CRATES: int(counted >= DATA.paper[Research.CRATES].need),
+        Research.CRATES: int(counted >= DATA.research[Research.CRATES].need),
     }
-    research = {card: n * DATA.paper[card].points * times.get(card, 1) for card, n in have.items() if n}
+    research = {card: n * DATA.research[card].points * times.get(card, 1) for card, n in have.items() if n}
     for card in (Research.COLOURS_3, Research.COLOURS_4):
         if have[card]:
             research[card] = _colours(card, have[card], sum(n > 0 for n in total))

@@ -20,14 +20,14 @@ def set_up(g: Atlantica) -> None:
     for seat in g.seats:
         g.hand[seat] = g.rng.take_many(g.diver_deck, setup.hand)
         g.treasures[seat], g.ships[seat], g.research[seat] = [], [], []
-    g.treasure_deck = [entry.kind for entry in DATA.treasures for _ in range(entry.copies)]
+    g.treasure_deck = [entry.kind for entry in DATA.treasures.values() for _ in range(entry.copies)]
     g.removed = g.rng.take_many(g.treasure_deck, setup.removed[len(g.seats) - fewest])
     g.hurricane_deck = g.rng.take_many(g.treasure_deck, setup.hurricane)
     g.boat = g.rng.take_many(g.treasure_deck, setup.boat)
     for dock in Dock:
         g.ship_decks[dock] = DATA.fleet(dock)
         g.quay[dock] = g.rng.take(g.ship_decks[dock])
-    g.research_deck = [entry.card for entry in DATA.research for _ in range(entry.copies)]
+    g.research_deck = [entry.card for entry in DATA.research.values() for _ in range(entry.copies)]
     g.station = g.rng.take_many(g.research_deck, setup.station)
     g.order = ring(g.seats, first_player(g, g.options.first_player))
     g.chapter("setup", seats=g.seats)

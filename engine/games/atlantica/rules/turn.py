@@ -64,7 +64,7 @@ def breath(g: Atlantica, seat: Seat) -> None:
 def breathe(g: Atlantica, seat: Seat) -> None:
     """Draw the divers of a breath straight into the hand."""
     g.tell("breathes", seat=seat)
-    drawn = draw(g, seat, DATA.deed[Deed.BREATH].divers, len(g.discard))
+    drawn = draw(g, seat, DATA.deeds[Deed.BREATH].divers, len(g.discard))
     g.idle = 0 if drawn else g.idle + 1
 
 
@@ -102,7 +102,7 @@ def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spe
     g.discard += payment.cards
     g.idle = 0
     g.tell("plays", seat=seat, deed=deed, cards=payment.cards)
-    entry = DATA.deed[deed]
+    entry = DATA.deeds[deed]
     swapped = spent.swapped + int(len(payment.cards) > len(entry.cost))
     after = Spent((*spent.areas, entry.area), spent.symbols + len(entry.cost), swapped)
     # This is known before cards are taken, since no area is visited twice: ask only if another action is possible.
@@ -113,7 +113,7 @@ def hand_over(g: Atlantica, payment: Payment, seat: Seat, deed: Deed, spent: Spe
 def act(g: Atlantica, seat: Seat, deed: Deed) -> Asking[None]:
     """D4: ask for the cards to take, if there is a choice. The tavern's second card may come from another area; divers
     of the tavern are drawn when the turn is settled."""
-    entry, found = DATA.deed[deed], prizes(g, deed)
+    entry, found = DATA.deeds[deed], prizes(g, deed)
     if entry.divers:
         g.aside, g.aside_from = entry.divers, len(g.discard)
         g.tell("sets-aside", seat=seat, cards=entry.divers)

@@ -10,10 +10,10 @@ from engine.games.atlantica.rules.scoring import value
 from engine.games.atlantica.state import Deed, Diver, Kind, Research
 from engine.games.handbook import Entry, Handbook, entry
 
-_setup, _of, _paper = DATA.setup, DATA.deed, DATA.paper
-_tables = {entry.kind.value: entry.values for entry in DATA.treasures}
-_crates = [crates for deck in DATA.ships for crates in deck.crates]
-_colours = {entry.kind: entry.colour for entry in DATA.treasures}
+_setup, _of, _paper = DATA.setup, DATA.deeds, DATA.research
+_tables = {entry.kind.value: entry.values for entry in DATA.treasures.values()}
+_crates = [crates for deck in DATA.ships.values() for crates in deck.crates]
+_colours = {entry.kind: entry.colour for entry in DATA.treasures.values()}
 
 TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     "basics": (

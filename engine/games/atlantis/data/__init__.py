@@ -6,12 +6,12 @@ Every entry names its origin: S the rulebook, P a public source, R reconstructed
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
 from engine.games.atlantis.state import Back, Kind, Tile
-from engine.games.overlay import DataEntry, checked, corrections, read
+from engine.games.overlay import DataEntry, Loader, Named, corrections, one_for_each
 
 Stretch: TypeAlias = tuple[PositiveInt, Literal[1, 2]]
 """Number of stacks, and their height."""
@@ -74,7 +74,7 @@ class Rulings(DataEntry):
 class Data(BaseModel):
     model_config = ConfigDict(frozen=True)
 
-    tiles: tuple[TileEntry, ...]
+    tiles: Named[Kind, TileEntry]
     box: BoxEntry
     path: PathEntry
     hands: Hands
@@ -84,9 +84,7 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        kinds = [entry.kind for entry in self.tiles]
-        if sorted(kinds) != sorted(Kind):
-            raise ValueError(f"tiles: an entry for each of {', '.join(Kind)} is needed")
+        one_for_each("tiles", self.tiles, Kind)
         for back in Back:
             laid = sum(stacks * height for stacks, height in self.stretches(back))
             if laid != len(self.half(back)):
@@ -96,7 +94,7 @@ class Data(BaseModel):
         return self
 
     def half(self, back: Back) -> list[Tile]:
-        return [Tile(one.kind, value, back) for one in self.tiles for value in getattr(one, back)]
+        return [Tile(one.kind, value, back) for one in self.tiles.values() for value in getattr(one, back)]
 
     def stretches(self, back: Back) -> tuple[Stretch, ...]:
         return self.path.a if back is Back.A else self.path.b
@@ -106,15 +104,5 @@ class Data(BaseModel):
 
 
 FOLDER: Final = Path(__file__).parent
-
-
-def load(over: Path | None = None) -> Data:
-    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
-    return checked(_from, read(FOLDER, over))
-
-
-def _from(files: dict[str, dict[str, Any]]) -> Data:
-    return Data.model_validate({**files["game"], **files["rulings"], "tiles": files["tiles"]["tiles"]})
-
-
+load: Final = Loader(FOLDER, Data)
 DATA: Final = load(corrections("atlantis"))

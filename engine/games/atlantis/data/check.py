@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.atlantis.data import FOLDER, Data, load
+from engine.games.atlantis.data import Data, load
 from engine.games.atlantis.state import Back, Kind
 from engine.games.overlay import checker
 
@@ -17,7 +17,7 @@ def _tiles(data: Data) -> Iterator[str]:
         count = len(data.half(back))
         if count != HALF:
             yield f"tiles.{back}: {count} tiles, the box holds {HALF}"
-    for entry in data.tiles:
+    for entry in data.tiles.values():
         values = [*entry.a, *entry.b]
         if len(values) != KIND:
             yield f"tiles.{entry.kind}: {len(values)} tiles, the box holds {KIND}"
@@ -40,4 +40,4 @@ def _numbers(data: Data) -> Iterator[str]:
 
 KEYS: Final = [f"kind-{kind}" for kind in Kind]
 
-check: Final = checker(FOLDER, load, lambda data: [*_tiles(data), *_numbers(data)], KEYS)
+check: Final = checker(load, lambda data: [*_tiles(data), *_numbers(data)], KEYS)

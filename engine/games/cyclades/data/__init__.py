@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, NonNegativeInt, PositiveInt, model_validator
 
 from engine.games.cyclades.state import Building, Creature, God, Island, MapName, Space, Special, Unit
-from engine.games.overlay import DataEntry, checked, corrections, read
+from engine.games.overlay import DataEntry, Loader, Named, corrections, one_for_each, tables
 
 Point: TypeAlias = tuple[float, float]
 
@@ -238,9 +238,9 @@ class Data(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     maps: dict[MapName, Map]
-    starts: tuple[StartEntry, ...]
-    gods: tuple[GodEntry, ...]
-    creatures: tuple[CreatureEntry, ...]
+    starts: Named[int, StartEntry]
+    gods: Named[God, GodEntry]
+    creatures: Named[Creature, CreatureEntry]
     track: Track
     powers: Powers
     stock: Stock
@@ -256,20 +256,16 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        for name, found, wanted in (
-            ("gods", [entry.god for entry in self.gods], [god for god in God if god is not God.APOLLO]),
-            ("creatures", [entry.creature for entry in self.creatures], list(Creature)),
-            ("starts", [entry.players for entry in self.starts], [2, 3, 4, 5]),
-        ):
-            if sorted(map(str, found)) != sorted(map(str, wanted)):
-                raise ValueError(f"{name}: one entry for each of {', '.join(map(str, wanted))} is needed")
+        one_for_each("gods", self.gods, [god for god in God if god is not God.APOLLO])
+        one_for_each("creatures", self.creatures, Creature)
+        one_for_each("starts", self.starts, (2, 3, 4, 5))
         for name, map_ in self.maps.items():
             for entry in map_.sea:
                 unknown = [one for one in entry.beside if one not in map_.water]
                 unknown += [one for one in entry.islands if one not in map_.land]
                 if unknown:
                     raise ValueError(f"{name}.{entry.space}: there is no {unknown[0]}")
-        for start in self.starts:
+        for start in self.starts.values():
             map_ = self.maps[start.map]
             for seat in start.seats:
                 unknown = [one for one in seat.fleets if one not in map_.water]
@@ -277,18 +273,6 @@ class Data(BaseModel):
                 if unknown:
                     raise ValueError(f"starts.{start.players}: there is no {unknown[0]} on this map")
         return self
-
-    @cached_property
-    def start(self) -> dict[int, StartEntry]:
-        return {entry.players: entry for entry in self.starts}
-
-    @cached_property
-    def god(self) -> dict[God, GodEntry]:
-        return {entry.god: entry for entry in self.gods}
-
-    @cached_property
-    def creature(self) -> dict[Creature, CreatureEntry]:
-        return {entry.creature: entry for entry in self.creatures}
 
     def wanted(self, players: int) -> int:
         """Number of metropolises that win a game that began with this many players."""
@@ -298,15 +282,10 @@ class Data(BaseModel):
 FOLDER: Final = Path(__file__).parent
 
 
-def load(over: Path | None = None) -> Data:
-    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
-    return checked(_from, read(FOLDER, over))
+def _arranged(files: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    maps = {name: files.pop(name) for name in MapName}
+    return {**tables(files), "maps": maps}
 
 
-def _from(files: dict[str, dict[str, Any]]) -> Data:
-    maps = {name.value: files[name.value] for name in MapName}
-    lists = {name: files[name][name] for name in ("starts", "gods", "rulings")}
-    return Data.model_validate({**files["game"], **files["creatures"], **lists, "maps": maps})
-
-
+load: Final = Loader(FOLDER, Data, _arranged)
 DATA: Final = load(corrections("cyclades"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.cyclades.data import FOLDER, Data, Map, Start, StartEntry, load
+from engine.games.cyclades.data import Data, Map, Start, StartEntry, load
 from engine.games.cyclades.state import Building, Creature, God, Island, MapName, Space
 from engine.games.overlay import checker
 
@@ -80,22 +80,22 @@ def _numbers(data: Data) -> Iterator[str]:
         yield "track.prices: each price once"
     if not data.dice.faces:
         yield "dice.faces: a die has faces"
-    for start in data.starts:
+    for start in data.starts.values():
         for seat in start.seats:
             if sum(seat.troops.values()) > data.stock.troops or sum(seat.fleets.values()) > data.stock.fleets:
                 yield f"starts.{start.players}: a seat begins with more pieces than it has"
-    if sorted(entry.building for entry in data.gods) != sorted(Building):
+    if sorted(entry.building for entry in data.gods.values()) != sorted(Building):
         yield "gods: each kind of building belongs to one god"
 
 
 def _faults(data: Data) -> Iterator[str]:
     for name, map_ in data.maps.items():
         yield from _map(name, map_)
-    for start in data.starts:
+    for start in data.starts.values():
         yield from _start(start, data.maps[start.map])
     yield from _numbers(data)
 
 
 KEYS: Final = [f"{kind.__name__.lower()}-{one}" for kind in (God, Building, Creature, Island) for one in kind]
 
-check: Final = checker(FOLDER, load, _faults, KEYS)
+check: Final = checker(load, _faults, KEYS)

@@ -95,7 +95,7 @@ class Creatures:
         sold = sum(max(0.0, gain - self._kept(one)) for one in wares(g, self.seat))
         short = g.gold[self.seat] < DATA.prices.building
         god = g.god
-        last = god is not None and self.missing == [DATA.god[god].building] and can_house(g, self.seat)
+        last = god is not None and self.missing == [DATA.gods[god].building] and can_house(g, self.seat)
         return sold + (self.taste.city if last and (short or g.gold[self.seat] - price < DATA.prices.building) else 0.0)
 
     # against buildings

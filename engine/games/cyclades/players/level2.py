@@ -122,7 +122,7 @@ class Seasoned(Player):
         return gold * self.taste.gold + (0 if g.apollo else self.taste.marker)
 
     def _favour(self, g: Cyclades, seat: Seat, god: God, gold: int) -> float:
-        entry, taste, worth = DATA.god[god], self.taste, 1.0 + self._race(g, seat, god, gold)
+        entry, taste, worth = DATA.gods[god], self.taste, 1.0 + self._race(g, seat, god, gold)
         missing = lacking(g, seat)
         if entry.building in missing and gold >= DATA.prices.building and can_house(g, seat):
             worth += taste.city if len(missing) == 1 else taste.building

@@ -106,7 +106,7 @@ def price_of_winning(g: Cyclades, seat: Seat, god: God) -> int | None:
     if any(not g.lands[island].metropolis for island in islands(g, seat)):
         if god is God.ATHENA and g.philosophers[seat] + 1 == DATA.metropolis.philosophers:
             return DATA.prices.philosopher[0]
-        if lacking(g, seat) == [DATA.god[god].building] and can_house(g, seat):
+        if lacking(g, seat) == [DATA.gods[god].building] and can_house(g, seat):
             return DATA.prices.building
     return DATA.prices.special if god is God.ARES and _conquers(g, seat) else None
 

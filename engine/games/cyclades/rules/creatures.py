@@ -122,7 +122,7 @@ def unleash(g: Cyclades, seat: Seat, creature: Creature, *, card: bool) -> None:
         g.then(chimera(seat))
     elif creature is Creature.KRAKEN:
         g.then(release_kraken(seat))
-    elif DATA.creature[creature].place == "island":
+    elif DATA.creatures[creature].place == "island":
         g.then(place_figure(seat, creature, card))
     else:
         g.then(POWERS[creature](seat))

@@ -96,7 +96,7 @@ def pegasus(g: Cyclades, seat: Seat) -> Asking[None]:
 
 
 def within_reach(g: Cyclades, seat: Seat) -> list[Structure]:
-    others = DATA.creature[Creature.GIANT].others
+    others = DATA.creatures[Creature.GIANT].others
     return [
         Structure(island, at + 1, built.kind)
         for island, land in g.lands.items()
@@ -227,7 +227,7 @@ def sylph_calls(g: Cyclades, seat: Seat) -> None:
 
 
 def prey(g: Cyclades, seat: Seat) -> list[Island]:
-    others = DATA.creature[Creature.HARPY].others
+    others = DATA.creatures[Creature.HARPY].others
     return [
         island
         for island, land in g.lands.items()

@@ -15,7 +15,7 @@ def allows(options: Options, seats: int) -> None:
 @step
 def set_up(g: Cyclades) -> None:
     """Lay out map and pieces, draw seats by lot, and shuffle the markers for bidding (§3.1). Then begin cycle 1."""
-    start = DATA.start[len(g.seats)]
+    start = DATA.starts[len(g.seats)]
     g.map = start.map
     g.lands = {entry.island: Land(slots=[None] * entry.slots) for entry in DATA.maps[start.map].islands}
     for seat, place in zip(g.seats, g.rng.shuffle(start.seats), strict=True):

@@ -47,7 +47,7 @@ def end_turn(g: Cyclades, seat: Seat) -> None:
     """End the turn. A mandatory free card that was not taken is taken now."""
     g.settle()
     assert g.god is not None
-    unit = DATA.god[g.god].unit
+    unit = DATA.gods[g.god].unit
     if g.god in DATA.rulings.free_card_mandatory and not g.recruited and reserve(g, seat, unit) > 0:
         enlist_card(g, seat, unit, 0)
     g.then(finish(seat))
@@ -101,7 +101,7 @@ def deeds(g: Cyclades, seat: Seat) -> Iterator[Recruit | Build | Do | Call]:
     god, gold = g.god, g.gold[seat]
     if god is None:
         return
-    entry = DATA.god[god]
+    entry = DATA.gods[god]
     unit, prices = entry.unit, DATA.prices.by_unit[entry.unit]
     room = unit is not Unit.FLEET or next(havens(g, seat), None) is not None
     if g.recruited < len(prices) and prices[g.recruited] <= gold and reserve(g, seat, unit) > 0 and room:

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, PositiveInt, model_validator
 
 from engine.games.doom.rules.specials.vocabulary import ALLOWED, MODIFIES, Manual, SpecialEffect, Timing
 from engine.games.doom.state import Ballot, Card, EventCard, Faction, ShipId, Special
-from engine.games.overlay import DataEntry, checked, corrections, read
+from engine.games.overlay import DataEntry, Loader, Named, corrections, one_for_each, tables
 
 
 class Trait(StrEnum):
@@ -214,10 +214,10 @@ class Rulings(DataEntry):
 class Data(BaseModel):
     model_config = ConfigDict(frozen=True)
 
-    politics: dict[Card, PoliticsEntry]
-    specials: dict[Special, SpecialEntry]
-    events: dict[EventCard, EventEntry]
-    ships: dict[ShipId, ShipEntry]
+    politics: Named[Card, PoliticsEntry]
+    specials: Named[Special, SpecialEntry]
+    events: Named[EventCard, EventEntry]
+    ships: Named[ShipId, ShipEntry]
     factions: tuple[Faction, ...]
     powers: Powers
     setup: Setup
@@ -230,17 +230,11 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        named: dict[type[StrEnum], Any] = {
-            Card: self.politics,
-            Special: self.specials,
-            EventCard: self.events,
-            ShipId: self.ships,
-            Faction: self.factions,
-        }
-        for names, entries in named.items():
-            missing = [name for name in names if name not in entries]
-            if missing or len(entries) != len(names):
-                raise ValueError(f"{names.__name__}: no entry or one too many: {missing}")
+        one_for_each("politics", self.politics, Card)
+        one_for_each("specials", self.specials, Special)
+        one_for_each("events", self.events, EventCard)
+        one_for_each("ships", self.ships, ShipId)
+        one_for_each("factions", self.factions, Faction)
         for special, entry in self.specials.items():
             for kind in map(type, entry.effects):
                 modified = {self.politics[card].effect.value for card in entry.cards}
@@ -252,32 +246,17 @@ class Data(BaseModel):
 FOLDER: Final = Path(__file__).parent
 
 
-def load(over: Path | None = None) -> Data:
-    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
-    return checked(_from, read(FOLDER, over))
+def _arranged(files: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    factions = Factions.model_validate(files.pop("factions"))
+    tokens = Tokens.model_validate(files["turn"].pop("factions"))
+    return {
+        **tables(files),
+        "factions": factions.order,
+        "powers": factions.powers,
+        "tokens": tokens.tokens,
+        "prices": tokens.prices,
+    }
 
 
-def _from(files: dict[str, dict[str, Any]]) -> Data:
-    factions = Factions.model_validate(files["factions"])
-    turn = files["turn"]
-    tokens = Tokens.model_validate(turn["factions"])
-    return Data.model_validate(
-        {
-            "politics": {entry["card"]: entry for entry in files["politics"]["politics"]},
-            "specials": {entry["card"]: entry for entry in files["specials"]["specials"]},
-            "events": {entry["card"]: entry for entry in files["events"]["events"]},
-            "ships": {entry["ship"]: entry for entry in files["ships"]["ships"]},
-            "factions": factions.order,
-            "powers": factions.powers,
-            "setup": turn["setup"],
-            "tokens": tokens.tokens,
-            "prices": tokens.prices,
-            "voting": turn["voting"],
-            "doom": turn["doom"],
-            "voyage": turn["voyage"],
-            "rulings": files["rulings"]["rulings"],
-        }
-    )
-
-
+load: Final = Loader(FOLDER, Data, _arranged)
 DATA: Final = load(corrections("doom"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.doom.data import FOLDER, Data, load
+from engine.games.doom.data import Data, load
 from engine.games.doom.state import Card, EventCard, Faction, ShipId, Special
 from engine.games.overlay import checker
 
@@ -60,4 +60,4 @@ def _tables(data: Data) -> Iterator[str]:
 _NAMED = {"card": Card, "special": Special, "event-card": EventCard, "faction": Faction, "ship-id": ShipId}
 KEYS: Final = [f"{name}-{one}{part}" for name, kind in _NAMED.items() for one in kind for part in ("", ".about")]
 
-check: Final = checker(FOLDER, load, lambda data: [*_counts(data), *_tables(data)], KEYS)
+check: Final = checker(load, lambda data: [*_counts(data), *_tables(data)], KEYS)

@@ -172,7 +172,7 @@ def _goes_to(asked: Asked, option: Target) -> Word:
     g, location, side = asked.g, option.location, option.side
     there = {one: (*_forces(g, location, one), *helpers(location, one)) for one in Side}
     args: dict[str, object] = {
-        "points": DATA.location[location].points,
+        "points": DATA.locations[location].points,
         "friends": there[side],
         "enemies": _said(there[side.other]),
     }
@@ -221,7 +221,7 @@ def _forces(g: Perikles, location: Location, side: Side, arm: Arm | None = None)
 
 def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word]:
     """Militia or rebels that help this side."""
-    arms = [one for one in DATA.location[location].rounds if arm in (None, one) and helped(location, side, one)]
+    arms = [one for one in DATA.locations[location].rounds if arm in (None, one) and helped(location, side, one)]
     letters = " ".join([_LETTERS[one] for one in arms])
     return [Word(f"effect-helpers-{side}", {"arms": letters})] if arms else []
 
@@ -237,7 +237,7 @@ def _allows(asked: Asked, reply: object) -> Word | None:
     if reply is not Reply.ALLOW:
         return Word("effect-denied") if reply is Reply.DENY else None
     places = dict.fromkeys([one.location for one in cast("Sequence[Request]", asked.about["requests"])])
-    words = [Word("effect-allowed", {"location": one, "points": DATA.location[one].points,
+    words = [Word("effect-allowed", {"location": one, "points": DATA.locations[one].points,
                                      "enemies": _enemies(asked.g, one, Side.DEFENCE)}) for one in places]  # fmt: skip
     return words[0] if len(words) == 1 else Word("effect-allowed-all", {"places": tuple(words)})
 
@@ -281,7 +281,7 @@ def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word |
     g, location, about = asked.g, target.location, asked.about
     piles = [pile for side in Side for pile in powers_at(g, location, side).values()]
     begun = location is about.get("location")
-    if not all(map(is_open, piles)) or arm is not (about.get("arm") if begun else DATA.location[location].rounds[0]):
+    if not all(map(is_open, piles)) or arm is not (about.get("arm") if begun else DATA.locations[location].rounds[0]):
         return None
     tokens = list(cast("tuple[int, ...]", about["tokens"])) if begun else [0, 0]
     found = list[int]()
@@ -295,7 +295,7 @@ def _chances(asked: Asked, target: Target, arm: Arm, special: Special) -> Word |
 
 
 def _to_come(asked: Asked, location: Location) -> tuple[Arm, ...]:
-    rounds = DATA.location[location].rounds
+    rounds = DATA.locations[location].rounds
     if location is asked.about.get("location"):
         return rounds[rounds.index(cast("Arm", asked.about["arm"])) :]
     return rounds

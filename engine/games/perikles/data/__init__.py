@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, model_validator
 
-from engine.games.overlay import DataEntry, checked, corrections, read
+from engine.games.overlay import DataEntry, Loader, Named, corrections, one_for_each
 from engine.games.perikles.terms import CITIES, Anywhere, Arm, Counter, Location, Power, Symbol, Tile
 
 By4: TypeAlias = tuple[NonNegativeInt, NonNegativeInt, NonNegativeInt, NonNegativeInt]
@@ -144,10 +144,10 @@ class Rulings(DataEntry):
 class Data(BaseModel):
     model_config = ConfigDict(frozen=True)
 
-    cities: tuple[CityEntry, ...]
-    counters: tuple[CountersEntry, ...]
-    locations: tuple[LocationEntry, ...]
-    influence: tuple[InfluenceEntry, ...]
+    cities: Named[Power, CityEntry]
+    counters: Named[Power, CountersEntry]
+    locations: Named[Location, LocationEntry]
+    influence: Named[Power | Anywhere, InfluenceEntry]
     setup: Setup
     turn: Turn
     tokens: Tokens
@@ -160,15 +160,11 @@ class Data(BaseModel):
 
     @model_validator(mode="after")
     def _complete(self) -> Data:
-        for name, found, wanted in (
-            ("cities", [entry.city for entry in self.cities], CITIES),
-            ("counters", [entry.power for entry in self.counters], Power),
-            ("locations", [entry.location for entry in self.locations], Location),
-            ("influence", [entry.city for entry in self.influence], (*CITIES, Anywhere.ANY)),
-        ):
-            if sorted(found) != sorted(wanted):
-                raise ValueError(f"{name}: one entry for each of {', '.join(wanted)} is needed")
-        for entry in self.locations:
+        one_for_each("cities", self.cities, CITIES)
+        one_for_each("counters", self.counters, Power)
+        one_for_each("locations", self.locations, Location)
+        one_for_each("influence", self.influence, (*CITIES, Anywhere.ANY))
+        for entry in self.locations.values():
             if entry.city is Power.PERSIA:
                 raise ValueError(f"locations.{entry.location}: Persia owns no location")
             if len(set(entry.rounds)) != len(entry.rounds):
@@ -176,14 +172,6 @@ class Data(BaseModel):
             if not {*entry.militia, *entry.rebels} <= set(entry.rounds):
                 raise ValueError(f"locations.{entry.location}: militia and rebels fight in rounds of the tile")
         return self
-
-    @cached_property
-    def city(self) -> dict[Power, CityEntry]:
-        return {entry.city: entry for entry in self.cities}
-
-    @cached_property
-    def location(self) -> dict[Location, LocationEntry]:
-        return {entry.location: entry for entry in self.locations}
 
     @cached_property
     def armies(self) -> dict[Power, tuple[Counter, ...]]:
@@ -195,14 +183,14 @@ class Data(BaseModel):
                 for strength, number in enumerate(numbers, 1)
                 for _ in range(number)
             )
-            for entry in self.counters
+            for entry in self.counters.values()
         }
 
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
         return tuple(
             Tile(entry.city, Symbol.ANY if entry.city is Anywhere.ANY and symbol is Symbol.PLAIN else symbol)
-            for entry in self.influence
+            for entry in self.influence.values()
             for symbol, number in (
                 (Symbol.PLAIN, entry.plain),
                 (Symbol.CANDIDATE, entry.candidate),
@@ -221,7 +209,7 @@ class Data(BaseModel):
 
     def value(self, city: Power, defeats: int) -> int:
         """Points of a statue in a city after this many defeats."""
-        values = self.city[city].values
+        values = self.cities[city].values
         return values[defeats] if defeats < len(values) else 0
 
     def tiles_each(self, players: int) -> int:
@@ -229,16 +217,5 @@ class Data(BaseModel):
 
 
 FOLDER: Final = Path(__file__).parent
-
-
-def load(over: Path | None = None) -> Data:
-    """Read and check the files, with an owner's corrections. Raises BadData if they do not fit."""
-    return checked(_from, read(FOLDER, over))
-
-
-def _from(files: dict[str, dict[str, Any]]) -> Data:
-    lists = {name: files[name][name] for name in ("cities", "counters", "locations", "influence", "rulings")}
-    return Data.model_validate({**files["game"], **lists})
-
-
+load: Final = Loader(FOLDER, Data)
 DATA: Final = load(corrections("perikles"))

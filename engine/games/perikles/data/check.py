@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.games.overlay import checker
-from engine.games.perikles.data import FOLDER, Data, load
+from engine.games.perikles.data import Data, load
 from engine.games.perikles.terms import Location, Power, Special, Symbol
 
 TILES, TWO_SHARDS, MOST_SEATS = 36, 14, 5
@@ -28,7 +28,7 @@ def _locations(data: Data) -> Iterator[str]:
     rows, turns = data.setup.rows, data.turn.turns
     if rows * turns > len(Location):
         yield f"setup.rows: {rows} in each of {turns} turns are more than {len(Location)} locations"
-    for entry in data.cities:
+    for entry in data.cities.values():
         if list(entry.values) != sorted(entry.values, reverse=True):
             yield f"cities.{entry.city}: statues are not worth more after another defeat"
     if Power.PERSIA in data.end.cities:
@@ -44,4 +44,4 @@ def _setup(data: Data) -> Iterator[str]:
 _NAMED = {"power": Power, "location": Location, "special": Special}
 KEYS: Final = [f"{name}-{one}" for name, kind in _NAMED.items() for one in kind]
 
-check: Final = checker(FOLDER, load, lambda data: [*_tiles(data), *_locations(data), *_setup(data)], KEYS)
+check: Final = checker(load, lambda data: [*_tiles(data), *_locations(data), *_setup(data)], KEYS)

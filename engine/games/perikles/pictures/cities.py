@@ -84,7 +84,7 @@ def city(g: Perikles, say: Say, name: Power, x: int, y: int, at: Plate = BOARD, 
         if seat in look.cubes:
             yield pad(left, y + middle, 46, 54)
         yield cubes(seat, g.cubes[name][seat], left, y + middle, size)
-    boxes = DATA.city[name].defeats
+    boxes = DATA.cities[name].defeats
     yield shields(boxes, min(g.defeats[name], boxes), x + 14, y + at.foot)
     value = str(DATA.value(name, g.defeats[name]))
     left, line = at.value

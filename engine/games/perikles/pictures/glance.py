@@ -314,11 +314,11 @@ def _aims(asked: Asked, pins: Mapping[str, Pin]) -> Iterator[Pin]:
 def _arm(asked: Asked, location: Location) -> Arm:
     arm = asked.about.get("arm")
     lost = next((one.arm for one in asked.options if isinstance(one, Counter)), None)
-    return arm if isinstance(arm, Arm) else lost or DATA.location[location].rounds[0]
+    return arm if isinstance(arm, Arm) else lost or DATA.locations[location].rounds[0]
 
 
 def _row_in_words(asked: Asked, location: Location) -> str:
-    entry = DATA.location[location]
+    entry = DATA.locations[location]
     tile = asked.say(
         "picture-alt-row",
         n=asked.g.rows.index(location) + 1,

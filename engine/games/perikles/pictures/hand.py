@@ -111,7 +111,7 @@ def permit_lines(g: Perikles, say: Say, seat: Seat) -> list[Said]:
     return [
         say("picture-permits", location=location, powers=g.permits[location])
         for location in g.rows
-        if g.permits.get(location) and DATA.location[location].city in own
+        if g.permits.get(location) and DATA.locations[location].city in own
     ]
 
 

@@ -58,7 +58,7 @@ def _tables(say: Say) -> Picture:
     bands.append(heading(say("sheet-statues"), 290, 84, 48))
     words.append(f"{say('sheet-statues')}:")
     for at, city in enumerate(CITIES):
-        y, values = 382 + 72 * at, DATA.city[city].values
+        y, values = 382 + 72 * at, DATA.cities[city].values
         d = Drawing.panel(24, y, 1152, 64, TINTS[city], radius=12)
         d.text(44, y + 44, say.value(city), 34, palette.IVORY, EXTRA, room=300)
         for n, value in enumerate(values):

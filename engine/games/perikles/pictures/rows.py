@@ -151,7 +151,7 @@ def _plate(y: int, tall: int, look: Look, at: Layout) -> Band:
 
 def tile(say: Say, location: Location, y: int, look: Look, at: Layout) -> Iterator[Band]:
     """Name, owner's tint, points, rounds in order, and militia or rebels."""
-    entry = DATA.location[location]
+    entry = DATA.locations[location]
     yield _ground(say, entry.city, y, look, at)
     yield _name(say, location, y, look, at)
     yield _rounds(entry.rounds, entry.rebels, entry.militia, y, look, at)

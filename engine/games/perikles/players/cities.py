@@ -64,7 +64,7 @@ class Taste:
 # cities
 
 _ARMIES = {city: sum(counter.strength for counter in DATA.armies[city]) for city in CITIES}
-_OWNED = {city: frozenset(one.location for one in DATA.locations if one.city is city) for city in CITIES}
+_OWNED = {city: frozenset(one.location for one in DATA.locations.values() if one.city is city) for city in CITIES}
 
 Counts = Mapping[Seat, int]
 Both = Sequence[Seat]

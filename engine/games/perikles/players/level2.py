@@ -214,7 +214,7 @@ def weighed(view: View[Perikles], event: Mapping[str, Any]) -> Mapping[str, obje
             return {"worth": _worth(view, _CITIES[args["city"]["term"]]), "self": own}
         case "sends":
             location = Location(args["target"]["args"]["location"]["term"].removeprefix("location-"))
-            return {"location": location, "points": DATA.location[location].points}
+            return {"location": location, "points": DATA.locations[location].points}
         case _:
             return {}
 

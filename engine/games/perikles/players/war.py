@@ -55,7 +55,7 @@ class Front:
     """A side of a location from a player's view: its fighters, and the worth of winning."""
 
     def __init__(self, war: War, target: Target) -> None:
-        entry, lines, attacks = DATA.location[target.location], war.lines[target.location], target.side is ATTACK
+        entry, lines, attacks = DATA.locations[target.location], war.lines[target.location], target.side is ATTACK
         own, foes = lines if attacks else (lines.defence, lines.attack)
         helped, against = (entry.rebels, entry.militia) if attacks else (entry.militia, entry.rebels)
         self._taste = war.taste
@@ -193,12 +193,12 @@ class War:
         take it, which the owner could have done."""
         g, t, target = self.g, self.taste, Target(location, DEFENCE)
         front, main = self.front(target), g.main.get(target.id)
-        best = max([front.chance(arm, t.unknown) for arm in DATA.location[location].rounds])
+        best = max([front.chance(arm, t.unknown) for arm in DATA.locations[location].rounds])
         if main == self.seat:
             return front.stake * (best - front.now)
         attacked = any(self.lines[location].attack.values())
         coming = 1.0 if attacked else 1 - self.quiet
-        points = t.deny * DATA.location[location].points
+        points = t.deny * DATA.locations[location].points
         value = coming * (points + self._owner(target)) * (best - front.now)
         if main is None:
             value -= best * (coming * points + (1 - coming) * t.deny * t.undisturbed)
@@ -209,7 +209,7 @@ class War:
     def _can_come(self, location: Location) -> bool:
         """True if the player has counters and a tile left to defend it. Types of counters are public."""
         there = {arm for power in self.led for arm in arms(self.g.pool[power])}
-        return bool(self.g.tiles[self.seat]) and not there.isdisjoint(DATA.location[location].rounds)
+        return bool(self.g.tiles[self.seat]) and not there.isdisjoint(DATA.locations[location].rounds)
 
     def hurts(self, location: Location) -> bool:
         """True if Spartan hoplites there fight against a side that this player leads."""
@@ -218,7 +218,7 @@ class War:
 
     def stake(self, target: Target, *, attacked: bool) -> float:
         """Worth of winning this side: points won or kept from others, the effect on statues and on the end."""
-        g, t, points = self.g, self.taste, DATA.location[target.location].points
+        g, t, points = self.g, self.taste, DATA.locations[target.location].points
         main, foe = g.main.get(target.id), g.main.get(Target(target.location, target.side.other).id)
         mine = main is None or main == self.seat or (main in g.persians and self.seat in g.persians)
         won = (1.0 if mine else t.share) * points + (t.deny * points if foe is not None else 0.0) + self._owner(target)
@@ -282,7 +282,7 @@ def _at_hand(now: Commit) -> Callable[[Target], Iterator[tuple[Power, list[Count
             for power in now.affordable()]  # fmt: skip
 
     def found(target: Target) -> Iterator[tuple[Power, list[Counter]]]:
-        rounds = DATA.location[target.location].rounds
+        rounds = DATA.locations[target.location].rounds
         for power, counters, attackable, defensible in left:
             if target.location in (attackable if target.side is ATTACK else defensible):
                 yield power, [counter for counter in counters if counter.arm in rounds]

@@ -88,7 +88,7 @@ def battle(g: Perikles, location: Location) -> None:
     """Begin a battle: all counters there are turned up. Without an opponent it is decided at once (§6.2)."""
     if g.options.sudden_end and doomed(g):
         return
-    entry = DATA.location[location]
+    entry = DATA.locations[location]
     g.chapter("battle", location=location, city=entry.city, points=entry.points, row=g.fought + 1)
     for key in [key for key in g.sent if read_post(key)[0] is location]:
         g.shown[key] = g.sent.pop(key)
@@ -128,7 +128,7 @@ def beneficiaries(g: Perikles, seat: Seat) -> tuple[Seat, ...]:
 
 def reward(g: Perikles, location: Location, cubes: int) -> None:
     """Let the main defender place cubes in the city that owns the location."""
-    city = DATA.location[location].city
+    city = DATA.locations[location].city
     if cubes:
         for seat in beneficiaries(g, g.main[Target(location, Side.DEFENCE).id]):
             g.tell("places", seat=seat, city=city, cubes=place(g, seat, city, cubes))
@@ -136,7 +136,7 @@ def reward(g: Perikles, location: Location, cubes: int) -> None:
 
 def take(g: Perikles, location: Location, side: Side) -> None:
     """Give the tile to the main player of the winning side. A city that loses its location is defeated."""
-    entry, main = DATA.location[location], g.main.get(Target(location, side).id)
+    entry, main = DATA.locations[location], g.main.get(Target(location, side).id)
     if main is None:
         g.tell("held-by-militia", location=location)
         return
@@ -155,7 +155,7 @@ def take(g: Perikles, location: Location, side: Side) -> None:
 @step
 def fight(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
     """Begin round `n`, after one that `before` won. Only counters of its type count (§6.3)."""
-    arm = DATA.location[location].rounds[n]
+    arm = DATA.locations[location].rounds[n]
     attack, defence = strengths(g, location, arm)
     counters = fighters(g, location, Side.DEFENCE, arm)
     if attack and defence:
@@ -218,7 +218,7 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
     if not asking:
         g.then(roll(location, n, before, met))
         return
-    arm = DATA.location[location].rounds[n]
+    arm = DATA.locations[location].rounds[n]
     attack, defence = strengths(g, location, arm)
     about: dict[str, object] = {"location": location, "arm": arm, "attack": attack, "defence": defence,
                                 "tokens": tuple(tokens(before)[side] for side in Side)}  # fmt: skip
@@ -228,7 +228,7 @@ def ask_for_specials(g: Perikles, location: Location, n: int, before: Side | Non
 
 def can_play(g: Perikles, seat: Seat, n: int) -> bool:
     arm = arm_for(g.special[seat][0])
-    here, *later = (DATA.location[location].rounds for location in g.rows[g.fought :])
+    here, *later = (DATA.locations[location].rounds for location in g.rows[g.fought :])
     return arm in here[n:] or any(arm in rounds for rounds in later)
 
 
@@ -284,7 +284,7 @@ def gain(g: Perikles, special: Special, location: Location, arm: Arm, before: Si
 @step
 def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool) -> None:
     """Play special tiles, then decide the round with dice."""
-    arm, doubled, start = DATA.location[location].rounds[n], None, tokens(before)
+    arm, doubled, start = DATA.locations[location].rounds[n], None, tokens(before)
     plays = by_order(g, location, arm, before)
     g.reveal([(g.special[seat][0], seat, side) for seat, side in plays])
     for seat, side in plays:
@@ -316,7 +316,7 @@ def roll(g: Perikles, location: Location, n: int, before: Side | None, met: bool
 def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> Asking[None]:
     """Remove one counter of the type from the losing side; its main player chooses between equally weak powers (R20).
     It goes to the dead pool, Persians return to their shield (§5.3)."""
-    side, arm = winner.other, DATA.location[location].rounds[n]
+    side, arm = winner.other, DATA.locations[location].rounds[n]
     found = losses(g, location, side, arm)
     if not found:
         return
@@ -333,7 +333,7 @@ def loss(g: Perikles, location: Location, n: int, winner: Side, met: bool) -> As
 @step
 def after_round(g: Perikles, location: Location, n: int, winner: Side | None, met: bool) -> None:
     """Send the round's survivors home. The last round decides the battle (§6.5)."""
-    entry = DATA.location[location]
+    entry = DATA.locations[location]
     arm = entry.rounds[n]
     for key, pile in g.shown.items():
         g.army[read_post(key)[2]] += [counter for counter in pile if counter.arm is arm]

@@ -93,7 +93,7 @@ def fighters(g: Perikles, location: Location, side: Side, arm: Arm | None = None
 
 def helped(location: Location, side: Side, arm: Arm) -> bool:
     """True if militia or rebels help this side in this round."""
-    entry = DATA.location[location]
+    entry = DATA.locations[location]
     return arm in (entry.rebels if side is Side.ATTACK else entry.militia)
 
 

@@ -18,7 +18,7 @@ from engine.games.perikles.terms import (
     read_post,
 )
 
-OWNER = {entry.location: entry.city for entry in DATA.locations}
+OWNER = {entry.location: entry.city for entry in DATA.locations.values()}
 WAR, ALLIED, ATTACK = Relation.WAR, Relation.ALLIED, Side.ATTACK  # these names are twenty times as fast in Python 3.11
 
 NOBODY = frozenset[Power]()
@@ -114,7 +114,7 @@ def permitted(g: Perikles, power: Power, location: Location, led: Collection[Pow
 
 # a plan in the making (§5.2)
 
-_ROUNDS = {entry.location: entry.rounds for entry in DATA.locations}
+_ROUNDS = {entry.location: entry.rounds for entry in DATA.locations.values()}
 _TARGETS = {location: (Target(location, Side.ATTACK), Target(location, Side.DEFENCE)) for location in Location}
 
 

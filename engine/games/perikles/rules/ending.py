@@ -53,7 +53,7 @@ def rank(g: Perikles) -> dict[Seat, tuple[int, int, int]]:
 
 
 def won(g: Perikles, seat: Seat) -> int:
-    return sum([DATA.location[location].points for location in g.won[seat]])
+    return sum([DATA.locations[location].points for location in g.won[seat]])
 
 
 def statues(g: Perikles, seat: Seat) -> int:

@@ -35,7 +35,7 @@ def influence(g: Perikles) -> None:
 
 
 def stake(location: Location) -> Word:
-    entry = DATA.location[location]
+    entry = DATA.locations[location]
     return Word("stake", {"location": location, "city": entry.city, "points": entry.points})
 
 

@@ -66,7 +66,7 @@ def _cities(g: Perikles) -> Iterator[str]:
         both = g.candidates[city]
         if any(n < 0 for n in g.cubes[city].values()) or len(both) > 2 or len(set(both)) < len(both):
             yield f"{city}: cubes {g.cubes[city]}, candidates {both}"
-        taken = {one for won in g.won.values() for one in won if DATA.location[one].city is city}
+        taken = {one for won in g.won.values() for one in won if DATA.locations[one].city is city}
         if not 0 <= g.defeats[city] <= len(taken):
             yield f"{city}: {g.defeats[city]} defeats, {len(taken)} locations taken"
     for seat in g.persians:
@@ -81,7 +81,7 @@ def _places(g: Perikles) -> Iterator[str]:
                 yield f"counters of another power among those of {key}"
     for key, pile in chain(g.sent.items(), g.shown.items()):
         location, _, power = read_post(key)
-        rounds = DATA.location[location].rounds
+        rounds = DATA.locations[location].rounds
         if any(counter.power is not power or counter.arm not in rounds for counter in pile):
             yield f"counters that cannot lie at {key}"
     if g.dead[Power.PERSIA]:
@@ -120,8 +120,8 @@ def _held(g: Perikles, rng: Random) -> Plan:
     first, so that none is missing there."""
     sends: dict[Request, Send] = {}
     left = {power: list(pile) for power, pile in g.pool.items()}
-    for request in sorted(g.requests, key=lambda one: len(DATA.location[one.location].rounds)):
-        rounds = DATA.location[request.location].rounds
+    for request in sorted(g.requests, key=lambda one: len(DATA.locations[one.location].rounds)):
+        rounds = DATA.locations[request.location].rounds
         counter = rng.choice([counter for counter in left[request.power] if counter.arm in rounds])
         left[request.power].remove(counter)
         sends[request] = Send(Target(request.location, Side.DEFENCE), counter)

@@ -64,7 +64,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
         *(
             entry(f"location-{one}", "locations", "rounds", "militia", city=tile.city, points=tile.points,
                   rounds=tile.rounds, militia=tile.militia, rebels=tile.rebels)
-            for one, tile in DATA.location.items()
+            for one, tile in DATA.locations.items()
         ),
     ),
     "specials": (
@@ -75,7 +75,7 @@ TOPICS: Final[dict[str, tuple[Entry, ...]]] = {
     ),
     "end": (
         entry("end-of-turn", "statues", "end"),
-        entry("statues", "defeats", "score", values={city: DATA.city[city].values for city in CITIES}),
+        entry("statues", "defeats", "score", values={city: DATA.cities[city].values for city in CITIES}),
         entry("defeats", "statues", "end", spares=len(_SPARED), spared=_SPARED),
         entry("end", "score", "ties", turns=_turn.turns, defeats=DATA.end.defeats),
         entry("score", "statues", "locations", "ties"),

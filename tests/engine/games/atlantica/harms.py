@@ -34,10 +34,10 @@ HARMS: dict[str, Callable[[Atlantica], object]] = {
 
 CORRECTIONS = (
     ("treasures.toml", '[[treasures]]\nkind = "gold"\ncopies = 8\n', "treasures: 56 cards, the box holds 57"),
-    ("treasures.toml", '[[treasures]]\nkind = "gold"\nvalues = [4, 1]\n', "treasures.2: values: each needs"),
-    ("treasures.toml", '[[treasures]]\nkind = "gold"\nvalues = [4, 1, 2, 3]\n', "treasures.2: values: a card"),
+    ("treasures.toml", '[[treasures]]\nkind = "gold"\nvalues = [4, 1]\n', "treasures.gold: values: each needs"),
+    ("treasures.toml", '[[treasures]]\nkind = "gold"\nvalues = [4, 1, 2, 3]\n', "treasures.gold: values: a card"),
     ("treasures.toml", '[[treasures]]\nkind = "gold"\ncolour = "blue"\n', "treasures.colour: one entry"),
-    ("treasures.toml", '[[treasures]]\nkind = "gold"\nsource = "?"\n', "treasures.2.source: Input should be"),
+    ("treasures.toml", '[[treasures]]\nkind = "gold"\nsource = "?"\n', "treasures.gold.source: Input should be"),
     ("research.toml", '[[research]]\ncard = "plus2"\ncopies = 5\n', "research: 31 cards, the box holds 30"),
     ("research.toml", '[[research]]\ncard = "plus2"\ncopies = 5\n', "research.plus2: 5 copies, there are"),
     ("ships.toml", '[[ships]]\ndock = "b"\ncrates = [2, 2]\n', "ships.b: 2 ships, the box holds 8"),

@@ -49,11 +49,11 @@ def reply(prompt: Prompt[Any], bent: Bent, rng: Random) -> Wire:
 def check(g: Atlantica, before: Atlantica, events: list[Event]) -> None:
     """What holds beyond `faults`, when a turn has been played."""
     played = [event for event in events if event.key == "plays"]
-    symbols = sum(len(DATA.deed[event.args["deed"]].cost) for event in played)
+    symbols = sum(len(DATA.deeds[event.args["deed"]].cost) for event in played)
     cards = sum(len(event.args["cards"]) for event in played)
     assert cards <= DATA.turn.symbols + 1
     assert symbols <= cards <= symbols + 1
-    areas = [DATA.deed[event.args["deed"]].area for event in played]
+    areas = [DATA.deeds[event.args["deed"]].area for event in played]
     assert len(set(areas)) == len(areas)
     if g.result is None:
         missing = DATA.setup.boat - len(g.boat)
@@ -67,7 +67,7 @@ def expected_deeds(g: Atlantica, seat: Seat, spent: Spent) -> list[Deed]:
     """The actions that may be taken (§5): paid in some way, within what the turn has left, and bringing something."""
     return [
         entry.deed
-        for entry in DATA.deeds
+        for entry in DATA.deeds.values()
         if entry.cost
         and len(entry.cost) <= DATA.turn.symbols - spent.symbols
         and entry.area not in spent.areas
@@ -78,7 +78,7 @@ def expected_deeds(g: Atlantica, seat: Seat, spent: Spent) -> list[Deed]:
 
 SITUATIONS: dict[str, Callable[[Atlantica, list[Event]], bool]] = {
     "a pair for a colour": lambda g, told: any(
-        e.key == "plays" and len(e.args["cards"]) > len(DATA.deed[e.args["deed"]].cost) for e in told
+        e.key == "plays" and len(e.args["cards"]) > len(DATA.deeds[e.args["deed"]].cost) for e in told
     ),
     "three actions in a turn": lambda g, told: sum(e.key == "plays" for e in told) == 3,
     "two cards by the tavern": lambda g, told: any(

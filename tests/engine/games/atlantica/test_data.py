@@ -26,14 +26,14 @@ def test_an_owner_corrects_values_ships_and_names(tmp_path: Path) -> None:
                    game_toml="[marks]\nboat = [1, 6]\n")  # fmt: skip
     assert BOX.check(over) == []
     corrected = load(over)
-    assert corrected.treasure[Kind.GOLD].values == (1, 5, 9, 15)
-    assert corrected.treasure[Kind.GOLD].copies == 9
+    assert corrected.treasures[Kind.GOLD].values == (1, 5, 9, 15)
+    assert corrected.treasures[Kind.GOLD].copies == 9
     assert (corrected.marks.boat, corrected.marks.station) == ((1, 6), DATA.marks.station)
     assert sum(ship.crates for ship in corrected.fleet(Dock.A)) == 13
 
 
 def test_every_research_card_is_in_the_files() -> None:
-    assert set(DATA.paper) == set(Research)
+    assert set(DATA.research) == set(Research)
 
 
 rule = rule_of(data)

@@ -83,7 +83,7 @@ def test_ties_are_told_in_both_languages() -> None:
 
 def expected_payments(hand: list[Diver], deed: Deed, swapped: int) -> set[tuple[Diver, ...]]:
     """All ways to pay, found in another way than the rules do it: every handful of cards is tried."""
-    cost = DATA.deed[deed].symbols
+    cost = DATA.deeds[deed].symbols
     found: set[tuple[Diver, ...]] = set()
     for letters in product(*[[*symbol, *((one, one) for one in Diver)] for symbol in cost]):
         pairs = [letter for letter in letters if isinstance(letter, tuple)]

@@ -78,7 +78,7 @@ def test_all_that_is_public_is_also_said_in_words(players: int, locale: str) -> 
         words = board(seen(make(players)), told, {}).alt
         assert {"en": "Discards: ", "pl": "Odrzuceni: "}[locale] in words
     words = board(seen(scenes.start(players)), told).alt
-    assert {f"{told.value(kind)} {' '.join(map(str, DATA.treasure[kind].values))}" in words for kind in Kind} == {True}
+    assert {f"{told.value(kind)} {' '.join(map(str, DATA.treasures[kind].values))}" in words for kind in Kind} == {True}
     assert {"en": "Boat G/Y, V, W; Harbour W/R, G/B, V", "pl": "Łódź Z/Ż, F, B; Port B/C, Z/N, F"}[locale] in words
 
 
@@ -116,7 +116,7 @@ def test_a_research_card_says_for_what_it_brings_points(locale: str) -> None:
         g.station = [card] * 4
         shown = " ".join(words.text for words in texts(board(seen(g), say(locale))))
         assert told.value(card, "board") in shown
-        points = DATA.paper[card].points
+        points = DATA.research[card].points
         assert (f"+{points}" if points else told.value(card, "short")) in shown
 
 

@@ -174,17 +174,17 @@ def test_more_points_rank_higher_however_much_is_stored() -> None:
 
 def test_vector_37_what_is_in_the_box() -> None:
     assert check(None) == []
-    assert [entry.copies for entry in DATA.treasures] == [12, 10, 9, 8, 7, 6, 5]
-    assert sum(entry.copies for entry in DATA.research) == 30
+    assert [entry.copies for entry in DATA.treasures.values()] == [12, 10, 9, 8, 7, 6, 5]
+    assert sum(entry.copies for entry in DATA.research.values()) == 30
     assert len(Research) == 11
     assert [[ship.crates for ship in DATA.fleet(dock)] for dock in Dock] == [
         [1, 1, 1, 2, 2, 2, 2, 3], [2, 2, 3, 3, 3, 3, 4, 4], [3, 4, 4, 4, 4, 5, 5, 5],
     ]  # fmt: skip
-    assert Counter(len(entry.cost) for entry in DATA.deeds if entry.cost) == {1: 4, 2: 4, 3: 4}
+    assert Counter(len(entry.cost) for entry in DATA.deeds.values() if entry.cost) == {1: 4, 2: 4, 3: 4}
     assert len(Diver) * DATA.box.divers == 78
     exact = {
         (entry.kind, n): points
-        for entry in DATA.treasures
+        for entry in DATA.treasures.values()
         for n, (points, source) in enumerate(zip(entry.values, entry.value_sources, strict=True), start=1)
         if source == "S"
     }

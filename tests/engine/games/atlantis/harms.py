@@ -37,8 +37,8 @@ HARMS: dict[str, Callable[[Atlantis], object]] = {
 CORRECTIONS = (
     ("tiles.toml", '[[tiles]]\nkind = "lyre"\na = [1]\n', "path.a: 42 tiles are laid, and there are 37"),
     ("tiles.toml", '[[tiles]]\nkind = "lyre"\na = [1, 3, 4, 5, 6, 8]\n', "tiles.lyre: 8 is not from 1 to 7"),
-    ("tiles.toml", '[[tiles]]\nkind = "ring"\na = [1]\nb = []\nsource = "S"\n', "tiles.7.kind: Input should be"),
-    ("tiles.toml", '[[tiles]]\nkind = "lyre"\nsource = "?"\n', "tiles.3.source: Input should be"),
+    ("tiles.toml", '[[tiles]]\nkind = "ring"\na = [1]\nb = []\nsource = "S"\n', "tiles.ring.kind: Input should be"),
+    ("tiles.toml", '[[tiles]]\nkind = "lyre"\nsource = "?"\n', "tiles.lyre.source: Input should be"),
     ("game.toml", "[path]\na = [[10, 2]]\n", "path.a: 20 tiles are laid, and there are 42"),
     ("game.toml", "[path]\na = [[14, 3]]\n", "path.a.0.1: Input should be 1 or 2"),
     ("game.toml", "[box]\ncards = 14\n", "box.cards: 98 cards, the box holds 105"),

@@ -58,7 +58,7 @@ CORRECTIONS = (
     ("small.toml", '[[islands]]\nisland = "kea"\nspot = 2', "maps.small.islands.0: spot: a metropolis covers no more"),
     ("game.toml", "[prices]\ntroop = [3, 2]", "prices.troop: one more may not cost less"),
     ("gods.toml", '[[gods]]\ngod = "ares"\nbuilding = "port"', "gods: each kind of building belongs to one god"),
-    ("creatures.toml", '[[creatures]]\ncreature = "hydra"\nsource = "S"', "creatures.17.creature"),
+    ("creatures.toml", '[[creatures]]\ncreature = "hydra"\nsource = "S"', "creatures.hydra.creature"),
     ("game.toml", "[stock]\ntroops = 0", "stock.troops"),
 )  # fmt: skip
 

@@ -43,7 +43,7 @@ def reply(g: Cyclades, seat: Seat, prompt: Prompt[Any], bent: Bent, rng: Random)
     ids = [option_id(one) for one in prompt.options] if isinstance(prompt, Choose) else []
     liked = [one for one in ids if one in LIKED.get(bent, ())]
     if bent is Bent.CALLER and prompt.key == "act":
-        liked = [one for one in ids if one in list(DATA.creature) or one == "swap"]
+        liked = [one for one in ids if one in list(DATA.creatures) or one == "swap"]
     if liked and rng.random() < 0.8:
         return rng.choice(liked)
     if prompt.key == "bid-amount" and rng.random() < 0.7:

@@ -26,7 +26,7 @@ def over(folder: Path, **files: str) -> Path:
 
 
 def test_it_is_sound_and_everything_says_where_it_is_from() -> None:
-    assert {entry.creature for entry in DATA.creatures} == set(Creature)
+    assert set(DATA.creatures) == set(Creature)
     assert DATA.track.prices == (4, 3, 2)
     assert sum(DATA.dice.faces) == 9
 

@@ -66,7 +66,7 @@ def test_events() -> None:
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The files of the game, to be changed; `load` reads them instead."""
     copy = Path(shutil.copytree(FOLDER, tmp_path / "data"))
-    monkeypatch.setattr(data, "FOLDER", copy)
+    monkeypatch.setattr(load, "folder", copy)
     return copy
 
 

@@ -139,7 +139,7 @@ class Scenario(scenario.Scenario[Perikles]):
     def defeats(self, city: str, count: int) -> Scenario:
         """Defeats, with the locations that were lost before."""
         g = self.g
-        lost = [one for one in g.location_deck if DATA.location[one].city == city][:count]
+        lost = [one for one in g.location_deck if DATA.locations[one].city == city][:count]
         assert len(lost) == count
         g.location_deck = [one for one in g.location_deck if one not in lost]
         g.past += lost

@@ -49,7 +49,7 @@ def sent_at(g: Perikles, location: Location, side: Side) -> list[Power]:
 
 def attack_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -> bool:
     """§5.2a but for triremes, word by word."""
-    owner, at = DATA.location[location].city, g.relations.get(power, {})
+    owner, at = DATA.locations[location].city, g.relations.get(power, {})
     defenders, attackers = sent_at(g, location, Side.DEFENCE), sent_at(g, location, Side.ATTACK)
     return (
         owner not in g.led(seat)
@@ -61,7 +61,7 @@ def attack_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -
 
 def defence_is_legal(g: Perikles, seat: Seat, power: Power, location: Location) -> bool:
     """§5.2b but for the owner's will and triremes, word by word."""
-    owner, at = DATA.location[location].city, g.relations.get(power, {})
+    owner, at = DATA.locations[location].city, g.relations.get(power, {})
     defenders, attackers = sent_at(g, location, Side.DEFENCE), sent_at(g, location, Side.ATTACK)
     return (
         not any(at.get(other) is Relation.WAR for other in (owner, *defenders))
@@ -91,7 +91,7 @@ def test_legality_is_that_of_the_rules(seed: int, count: int) -> None:
                     defence = location in defensible
                     assert attack == attack_is_legal(g, seat, power, location), (power, location)
                     assert defence == defence_is_legal(g, seat, power, location), (power, location)
-                    counter = next((one for one in g.pool[power] if one.arm in DATA.location[location].rounds), None)
+                    counter = next((one for one in g.pool[power] if one.arm in DATA.locations[location].rounds), None)
                     for side, possible in ((Side.ATTACK, attack), (Side.DEFENCE, defence)):
                         if possible and counter is not None:
                             legal.append((seat, Send(Target(location, side), counter)))

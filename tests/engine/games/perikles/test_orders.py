@@ -304,7 +304,7 @@ def test_equally_weak_losses_take_the_first_unasked() -> None:
     given = Scenario(*ABC, rows="pylos").leads(anna="athens argos", bob="sparta", cid="corinth")
     given.sent("pylos", "attack", "athens", "h2").sent("pylos", "attack", "argos", "h2")
     given.g.shown, given.g.sent = given.g.sent, {}
-    hoplites = DATA.location[Location.PYLOS].rounds.index(Arm.HOPLITE)
+    hoplites = DATA.locations[Location.PYLOS].rounds.index(Arm.HOPLITE)
     then = given.when(loss(Location.PYLOS, hoplites, Side.DEFENCE, True))
     assert undone(then, "anna", order(then, "anna", "order-always", ("idle",))) is None
     assert carried(then, "anna", order(then, "anna", "order-always", ("losses",))) == ["athens-hoplite-2"]

@@ -198,7 +198,7 @@ def test_vector_42_the_main_player_takes_it() -> None:
     assert columns(then) == ["3:1"]
     assert starts(then) == [(1, 0)]
     assert then.won("anna") == ["leucas"]
-    taken = {"seats": ("anna",), "location": Location.LEUCAS, "points": DATA.location[Location.LEUCAS].points}
+    taken = {"seats": ("anna",), "location": Location.LEUCAS, "points": DATA.locations[Location.LEUCAS].points}
     assert (then.told("takes-location"), then.told("unclaimed")) == ([taken], [])
 
 

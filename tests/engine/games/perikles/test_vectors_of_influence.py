@@ -36,7 +36,7 @@ def refused(then: Play, name: str, wire: object) -> None:
 
 
 def test_vector_01_the_box() -> None:
-    assert (len(DATA.locations), sum(entry.points for entry in DATA.locations)) == (21, 88)
+    assert (len(DATA.locations), sum(entry.points for entry in DATA.locations.values())) == (21, 88)
     shards = Count(DATA.cubes_of[tile.symbol] for tile in DATA.tiles)
     assert (len(DATA.tiles), shards) == (36, {2: 14, 1: 22})
     assert len(Special) == 8

@@ -196,7 +196,7 @@ def points(g: Perikles, seat: Seat, target: Target) -> Word:
     location, side = target.location, target.side
     sides = {one: (*forces(g, location, one), *helpers(location, one)) for one in Side}
     told: dict[str, Any] = {
-        "points": DATA.location[location].points,
+        "points": DATA.locations[location].points,
         "friends": sides[side],
         "enemies": sides[side.other] or Word("effect-nobody"),
     }
@@ -231,7 +231,7 @@ def allows(tried: Tried) -> Word:
     told = [
         Word(
             "effect-allowed",
-            {"location": one, "points": DATA.location[one].points, "enemies": enemies or Word("effect-nobody")},
+            {"location": one, "points": DATA.locations[one].points, "enemies": enemies or Word("effect-nobody")},
         )
         for one, enemies in found.items()
     ]
@@ -270,7 +270,7 @@ LETTERS = {Arm.HOPLITE: "H", Arm.TRIREME: "T"}
 
 def helpers(location: Location, side: Side, arm: Arm | None = None) -> list[Word]:
     """Militia who help the defence, or rebels who help the attack, by their rounds."""
-    entry = DATA.location[location]
+    entry = DATA.locations[location]
     there = entry.militia if side is Side.DEFENCE else entry.rebels
     letters = [LETTERS[one] for one in entry.rounds if one in there and arm in (None, one)]
     return [Word(f"effect-helpers-{side}", {"arms": " ".join(letters)})] if letters else []
@@ -291,7 +291,7 @@ def fights(shown: Shown, target: Target) -> Word:
     g, about = shown.own.seen, shown.prompt.about
     special = about["special"]
     assert isinstance(special, Special)
-    rounds = DATA.location[target.location].rounds
+    rounds = DATA.locations[target.location].rounds
     now: Any = about["arm"] if about.get("location") is target.location else None
     arm = FOR.get(special)
     if arm is not None and arm in (rounds if now is None else rounds[rounds.index(now) :]):
@@ -342,7 +342,7 @@ def chances(shown: Shown, target: Target, arm: Arm, special: Special) -> Word | 
     g, about, location = shown.own.seen, shown.prompt.about, target.location
     begun = about.get("location") is location
     known = all(is_open(pile) for side in Side for _, pile in piles(g, location, side))
-    if not known or arm is not (about["arm"] if begun else DATA.location[location].rounds[0]):
+    if not known or arm is not (about["arm"] if begun else DATA.locations[location].rounds[0]):
         return None
     before: Any = about["tokens"] if begun else (0, 0)
     tokens = dict(zip(Side, before, strict=True))
