@@ -258,7 +258,7 @@ class Desk:
             await self.turns.overtaken(shown)
 
     async def tell(self, i: Interaction, text: str) -> None:
-        await self.show(i, panel(ui.TextDisplay(text)))
+        await self.show(i, panel(text))
 
     async def update(self, i: Interaction, view: ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
         await self.answers(i).update(view, files)

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
 from discord import ui
 
-from bot.panels.components import button, panel, row
+from bot.panels.components import Style, button, panel, row
 from bot.panels.status import whereabouts
 from bot.panels.verbs import TABLE, Verb
 from engine.core import Prompt, Seat, View, base
@@ -128,6 +127,6 @@ def over(sight: Sight, box: Box, say: Say) -> ui.LayoutView:
         so_far = " · ".join(say("lesson-points", seat=seat, points=points[seat]) for seat in ranked)
         lines.append(say("lesson-so-far", points=Said(so_far)))
     lines.append(say("lesson-go-on"))
-    on = button(GO_ON(sight.table.id), say.plain("lesson-on"), discord.ButtonStyle.primary)
+    on = button(GO_ON(sight.table.id), say.plain("lesson-on"), Style.primary)
     stop = button(STOP(sight.table.id), say.plain("lesson-stop"))
-    return panel(ui.TextDisplay(whereabouts(sight.table, say)), ui.TextDisplay("\n".join(lines)), row(on, stop))
+    return panel(whereabouts(sight.table, say), "\n".join(lines), row(on, stop))

@@ -11,7 +11,6 @@ from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import discord
 from discord import ui
 
 from bot.delivery.post import Post
@@ -19,7 +18,18 @@ from bot.delivery.renderers import renders
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person
-from bot.panels.components import button, labelled, modal, option, panel, person_to_choose, row, text_input
+from bot.panels.components import (
+    Items,
+    Style,
+    button,
+    labelled,
+    modal,
+    option,
+    panel,
+    person_to_choose,
+    row,
+    text_input,
+)
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb
 from engine.core import Seat
 from engine.ids import TableId
@@ -49,7 +59,7 @@ def vacation_plans(
     """A person's vacations, each with its covers and a button to call it off, and the days left; None: the server gives
     none."""
     rest = say("vacation-no-more") if left is None else say("vacation-left", count=left, year=Said(str(year)))
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('vacation')}\n{say('vacation-about')}\n{rest}")]
+    items: Items = [f"### {say('vacation')}\n{say('vacation-about')}\n{rest}"]
     if left is not None:
         items.append(row(button(PLAN(), say.plain("vacation-plan"))))
     for one in planned:
@@ -59,12 +69,10 @@ def vacation_plans(
             if users:
                 who = Said(", ".join(f"<@{user}>" for user in users))
                 lines.append(say("cover-named", who=who, state=state.value))
-        items.append(ui.TextDisplay("\n".join(lines)))
+        items.append("\n".join(lines))
         cover = button(COVER(one.id), say.plain("cover-open"))
         items.append(row(cover, button(CALL_OFF(one.id), say.plain("vacation-off"))))
-    if note:
-        items.append(ui.TextDisplay(note))
-    return panel(*items)
+    return panel(*items, note)
 
 
 def _moment(at: float) -> Said:
@@ -92,8 +100,8 @@ def cover(table: Table, seat: Seat, one: Cover, say: Say) -> ui.LayoutView:
     """The question in the thread, to one person, whether they play while somebody is away."""
     first, last = _moment(one.starts), _moment(one.ends - 1)
     text = say("cover-asked", who=Said(f"<@{one.user_id}>"), seat=seat, first=first, last=last)
-    yes = button(AGREE(table.id, seat), say.plain("cover-yes"), discord.ButtonStyle.success)
-    return panel(ui.TextDisplay(text), row(yes, button(DECLINE(table.id, seat), say.plain("cover-no"))))
+    yes = button(AGREE(table.id, seat), say.plain("cover-yes"), Style.success)
+    return panel(text, row(yes, button(DECLINE(table.id, seat), say.plain("cover-no"))))
 
 
 TABLES = 25

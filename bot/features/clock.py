@@ -13,7 +13,7 @@ from bot.desk.handlers import Fields, first, on_button, on_fields, on_select
 from bot.features.lobby.panel import CLOCK
 from bot.features.personal.handlers import WhichPlace, span_of, zone_of
 from bot.features.personal.panel import NONE, hours
-from bot.panels.components import button, labelled, modal, option, panel, row, select, text_input
+from bot.panels.components import Items, Style, button, labelled, modal, option, panel, row, select, text_input
 from bot.panels.doors import ACT, door
 from bot.panels.status import whereabouts
 from bot.panels.time import declared, duration, pace_in_words, when
@@ -71,9 +71,9 @@ def panel_of_clock(
     """The clock of a table before its start; the host can change it. `quiet`: quiet hours of its people; `which`:
     candidates for an unclear place."""
     lines = [f"### {say('clock-heading')}", declared(say, table.pace), *_moved(table.pace, say, quiet, now)]
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    items: Items = ["\n".join(lines)]
     if not host:
-        items.append(ui.TextDisplay(f"-# {say('lobby-options-host')}"))
+        items.append(f"-# {say('lobby-options-host')}")
         return panel(*items)
     if which:
         options = [
@@ -81,14 +81,14 @@ def panel_of_clock(
             for place, pace in which
             for at in [say.plain("settings-zone-now", time=Said(places.local_time(place.zone, now)))]
         ]
-        items += [ui.TextDisplay(say("clock-which-place")), select(PLACE(table.id), options, say.plain("clock-place"))]
+        items += [say("clock-which-place"), select(PLACE(table.id), options, say.plain("clock-place"))]
     items.append(select(PACE(table.id), _paces(table.pace, say.plain), say.plain("clock-pick")))
     if table.pace.ticks:
-        items.append(ui.TextDisplay(say("clock-absent")))
+        items.append(say("clock-absent"))
         chosen = table.pace.absence
         absences = [option(say.plain(f"clock-absent-{one.value}"), one.value, default=one is chosen) for one in Absence]
         items.append(select(ABSENCE(table.id), absences, say.plain("clock-absent")))
-    items.append(ui.TextDisplay(say("clock-night")))
+    items.append(say("clock-night"))
     items.append(
         select(NIGHT(table.id), hours(table.pace.rest, say.plain("clock-night-none")), say.plain("clock-night"))
     )
@@ -169,16 +169,16 @@ def _times(pace: Pace) -> str:
 def proposal(table: Table, say: Say, *, over: bool) -> ui.LayoutView:
     pause = table.pause
     if pause is None or over:
-        return panel(ui.TextDisplay(say("pause-none" if table.status is Status.RUNNING else "pause-over")), colour=None)
+        return panel(say("pause-none" if table.status is Status.RUNNING else "pause-over"), colour=None)
     seats = {info.user: info.seat for info in table.seats if info.plays}
     agreed = tuple(seats[user] for user in pause.agreed if user in seats)
     missing = Said(" ".join(f"<@{user}>" for user in seats if user not in pause.agreed))
-    no = button(PLAY_ON(table.id), say.plain("pause-no"), discord.ButtonStyle.danger)
+    no = button(PLAY_ON(table.id), say.plain("pause-no"), Style.danger)
     if pause.since is not None:
-        text: ui.TextDisplay[Any] = ui.TextDisplay(say("pause-stands"))
+        text = say("pause-stands")
         return panel(text) if pause.by else panel(text, row(button(PLAY_ON(table.id), say.plain("pause-end"))))
-    yes = button(PAUSE(table.id), say.plain("pause-yes"), discord.ButtonStyle.success)
-    return panel(ui.TextDisplay(say("pause-ask", agreed=agreed, missing=missing)), row(yes, no))
+    yes = button(PAUSE(table.id), say.plain("pause-yes"), Style.success)
+    return panel(say("pause-ask", agreed=agreed, missing=missing), row(yes, no))
 
 
 def suggested(say: Say, typed: str, own: Sequence[Pace], *, zone: str) -> list[tuple[str, str]]:
@@ -287,7 +287,7 @@ class ClockActions(Part):
         table = await self._tables.views.existing(table_id)
         say = self._desk.say(i, table)
         text = Said(f"{whereabouts(table, say)}\n{say('remind-put-off', when=when(at))}")
-        await self._desk.update(i, panel(ui.TextDisplay(text), row(door(ACT, table.id, say))))
+        await self._desk.update(i, panel(text, row(door(ACT, table.id, say))))
 
     async def _done(self, i: Interaction, table: Table, key: str) -> None:
         if i.message is None:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
 
-import discord
 from discord import ui
 
 from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import on_button, on_form
 from bot.features.moderation import panel as moderation
 from bot.features.moderation.handlers import ModerationActions, person, sentence
-from bot.panels.components import button, panel, row
+from bot.panels.components import Style, button, panel, row
 from bot.panels.custom_ids import CustomId
 from bot.panels.status import whereabouts
 from bot.panels.verbs import MODERATED, TEXT, Verb
@@ -53,8 +51,8 @@ def preview(table: Table, found: Correction, carries: CustomId, say: Say, *, not
     lines = [whereabouts(table, say), note, f"### {say('correct-heading')}"]
     lines += [f"- {line}" for line in changed(found, say)]
     lines += [say("correct-consequences"), *(f"- {line}" for line in _consequences(found, say))]
-    text: ui.TextDisplay[Any] = ui.TextDisplay("\n".join(line for line in lines if line))
-    return panel(text, row(button(carries, say.plain("correct-do"), discord.ButtonStyle.danger)))
+    text = "\n".join(filter(None, lines))
+    return panel(text, row(button(carries, say.plain("correct-do"), Style.danger)))
 
 
 def changed(found: Correction, say: Say) -> list[str]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
 from discord import ui
 
 from bot.features.lobby.panel import seats, way
-from bot.panels.components import PersistentItem, button, panel, picture, row
+from bot.panels.components import Items, PersistentItem, Style, button, panel, picture, row
 from bot.panels.doors import BOARD, FILM, JOURNAL, PAGE, REPLAY, REVIEW, door
 from bot.panels.time import lasted
 from bot.panels.verbs import TABLE, Verb
@@ -57,16 +55,16 @@ def end(
     """
     result = sight.view.seen.result
     heading = f"## {say('end-cut-short' if cut_short else 'end-heading')}"
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([heading, *standings(result, say, winners=False)]))]
+    items: Items = ["\n".join([heading, *standings(result, say, winners=False)])]
     if tried:
         lines = [say("trial-line", n=one.n, place=one.place, points=one.points) for one in tried]
-        items.append(ui.TextDisplay("\n".join([say("trial-heading"), *lines])))
+        items.append("\n".join([say("trial-heading"), *lines]))
     if sheet is not None:
         items.append(picture(SHEET, sheet.alt))
     explained = [breakdown(result, account, say)] if account.sources else []
     explained += [] if cut_short else map(say.event, account.ties)
     if explained:
-        items.append(ui.TextDisplay("\n".join(explained)))
+        items.append("\n".join(explained))
     items += _records(acts, held, say)
     items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
     items.append(row(*again(sight.table, say), *looks(sight.table, say)))
@@ -76,9 +74,9 @@ def end(
 def again(table: Table, say: Say) -> list[PersistentItem]:
     """The button for a rematch, or for the next try of a position; empty after the last try."""
     if table.branch is None or table.branch.tries is None:
-        return [button(AGAIN(table.id), say.plain("end-again"), discord.ButtonStyle.primary)]
+        return [button(AGAIN(table.id), say.plain("end-again"), Style.primary)]
     label = say.plain("trial-next", n=len(table.branch.tries) + 2)
-    return [button(AGAIN(table.id), label, discord.ButtonStyle.primary)] if table.branch.more else []
+    return [button(AGAIN(table.id), label, Style.primary)] if table.branch.more else []
 
 
 def without_result(
@@ -95,7 +93,7 @@ def without_result(
 ) -> ui.LayoutView:
     """The last message of a game without a result: who decided that, and how it was dealt. A `lesson` needs no
     result."""
-    heading: ui.TextDisplay[Any] = ui.TextDisplay(f"## {say('end-lesson' if lesson else 'end-unfinished')}")
+    heading = f"## {say('end-lesson' if lesson else 'end-unfinished')}"
     shown = proof(table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
     return panel(heading, *_records(acts, held, say), *shown, row(*looks(table, say)))
 
@@ -104,9 +102,7 @@ def looks(table: Table, say: Say) -> list[PersistentItem]:
     return [door(verb, table.id, say) for verb in (REPLAY, REVIEW, PAGE, FILM)]
 
 
-def proof(
-    table: Table, say: Say, *, dealing: Dealing | None, proved: bool, journal: str, attached: bool
-) -> list[ui.Item[Any]]:
+def proof(table: Table, say: Say, *, dealing: Dealing | None, proved: bool, journal: str, attached: bool) -> Items:
     """The proof of fair dealing, and the file that shows it or its button."""
     key = "end-no-proof" if not proved else "end-proof-alone" if dealing is None else "end-proof"
     key = "end-proof-solo" if proved and table.solo else key
@@ -114,8 +110,8 @@ def proof(
     check = say("end-check" if attached else "end-check-asked", file=Said(journal))
     text = f"{say(key, hash=Said(short(hash or '')))} {check}"
     if attached:
-        return [ui.TextDisplay(text), ui.File(f"attachment://{journal}")]
-    return [ui.TextDisplay(text), row(button(JOURNAL_FILE(table.id), say.plain("end-file")))]
+        return [text, ui.File(f"attachment://{journal}")]
+    return [text, row(button(JOURNAL_FILE(table.id), say.plain("end-file")))]
 
 
 def file_name(table: Table) -> str:
@@ -123,12 +119,12 @@ def file_name(table: Table) -> str:
 
 
 def journal_file(journal: str, say: Say) -> ui.LayoutView:
-    return panel(ui.TextDisplay(say("end-file-here", file=Said(journal))), ui.File(f"attachment://{journal}"))
+    return panel(say("end-file-here", file=Said(journal)), ui.File(f"attachment://{journal}"))
 
 
-def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> list[ui.Item[Any]]:
+def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> Items:
     found = [list(held), [say("end-acts"), *acts[-ACTS:]] if acts else []]
-    return [ui.TextDisplay("\n".join(f"-# {line}" for line in lines)) for lines in found if lines]
+    return ["\n".join(f"-# {line}" for line in lines) for lines in found if lines]
 
 
 def standings(result: Result, say: Say, *, winners: bool = True) -> list[str]:
@@ -196,14 +192,14 @@ def result_card(
     lines += ended if cut_short else [*ended, *decided(result, account, say), *_turned(course.turning, say)]
     if ratings:
         lines.append(say("result-ratings", changes=Said(" · ".join(_change(one, say) for one in ratings))))
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    items: Items = ["\n".join(lines)]
     if sheet is not None:
         items.append(picture(SHEET, sheet.alt))
     elif account.sources:
-        items.append(ui.TextDisplay(breakdown(result, account, say)))
+        items.append(breakdown(result, account, say))
     if course.chart is not None:
         items.append(picture(CURVE, course.chart.alt))
-    items.append(ui.TextDisplay(_foot(table, say, turn)))
+    items.append(_foot(table, say, turn))
     items.append(row(*again(table, say), *looks(table, say)))
     items.append(row(*(door(verb, table.id, say) for verb in (BOARD, JOURNAL))))
     return panel(*items)
@@ -213,7 +209,7 @@ def unfinished_card(table: Table, say: Say, ended: Sequence[str] = (), *, lesson
     """A game or `lesson` that ended without a result: who decided that, who played, and how long."""
     heading = say("result-heading", game=say("game-title"), table=table.id)
     lines = [f"### {heading}", say("end-lesson" if lesson else "end-unfinished"), *ended]
-    text: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([*lines, seats(table, say), _foot(table, say, 0)]))
+    text = "\n".join([*lines, seats(table, say), _foot(table, say, 0)])
     return panel(text, row(*looks(table, say)), colour=None)
 
 

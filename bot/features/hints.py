@@ -30,9 +30,7 @@ def hint(sight: Sight, hints: Sequence[Hint], unit: str, say: Say) -> ui.LayoutV
     for n, one in enumerate(hints, 1):
         lines += [f"**{n}.** {' · '.join(steps(say, in_plain(one.plan)))}", f"-# {_worth(one.advice, unit, say)}"]
     foot = say("hint-foot" if len(hints) > 1 else "hint-foot-alone")
-    return panel(
-        ui.TextDisplay(whereabouts(sight.table, say)), ui.TextDisplay("\n".join(lines)), ui.TextDisplay(f"-# {foot}")
-    )
+    return panel(whereabouts(sight.table, say), "\n".join(lines), f"-# {foot}")
 
 
 def _worth(advice: Advice, unit: str, say: Say) -> Said:

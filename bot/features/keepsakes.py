@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
-from typing import Any
 
 import discord
 from discord import ui
@@ -14,7 +13,7 @@ from discord import ui
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select
 from bot.features.replay.handlers import finished_table
-from bot.panels.components import ALT, LENGTH, in_words, option, panel, picture, select
+from bot.panels.components import ALT, LENGTH, Items, in_words, option, panel, picture, select
 from bot.panels.doors import FILM, PAGE, REVIEW
 from bot.panels.status import whereabouts
 from bot.panels.verbs import SEAT, TABLE, Verb
@@ -43,7 +42,7 @@ def film_file(table: Table) -> str:
 def page_card(table: Table, say: Say, *, late: bool = False) -> ui.LayoutView:
     file = page_file(table)
     lines = [say("keep-page", file=Said(file)), *([say("keep-page-unread")] if late else [])]
-    return panel(ui.TextDisplay("\n".join(lines)), ui.File(f"attachment://{file}"))
+    return panel("\n".join(lines), ui.File(f"attachment://{file}"))
 
 
 def film_card(table: Table, say: Say, alt: str, *, moves: bool = True) -> ui.LayoutView:
@@ -51,8 +50,8 @@ def film_card(table: Table, say: Say, alt: str, *, moves: bool = True) -> ui.Lay
     description."""
     file = film_file(table)
     if moves:
-        return panel(picture(file, alt), ui.TextDisplay(say("keep-film")))
-    return panel(ui.TextDisplay(f"{say('keep-film')}\n-# {say.foreign(alt)}"), ui.File(f"attachment://{file}"))
+        return panel(picture(file, alt), say("keep-film"))
+    return panel(f"{say('keep-film')}\n-# {say.foreign(alt)}", ui.File(f"attachment://{file}"))
 
 
 REVIEW_OF = Verb("review.of", TABLE)
@@ -65,13 +64,13 @@ LINE, LEAST = 600, 60
 def card(table: Table, review: Review, reading: Reading, say: Say, alt: str) -> ui.LayoutView:
     """The review of a seat with the attached curve (`alt` describes it), and a select of other seats."""
     head = [whereabouts(table, say), Said(f"### {say('review-heading')}"), Said(f"**{say.name(reading.seat)}**")]
-    items: list[ui.Item[Any]] = [picture(FILE, alt)] if alt else []
+    items: Items = [picture(FILE, alt)] if alt else []
     foot = "\n".join(f"-# {line}" for line in reviewed.foot(review, say))
     room = LENGTH - sum(
         len(one) + 1 for one in (*head, foot, alt[:ALT])
     )  # the curve's description is shown to readers in words
-    items.append(ui.TextDisplay("\n".join([*head, *_fitting([*reviewed.sentences(reading, say)], room)])))
-    items.append(ui.TextDisplay(foot))
+    items.append("\n".join([*head, *_fitting([*reviewed.sentences(reading, say)], room)]))
+    items.append(foot)
     items.append(select(REVIEW_OF(table.id), _seats(review, reading.seat, say), say.plain("review-others")))
     return panel(*items)
 

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import discord
-from discord import ui
-
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.hands import Private
 from bot.desk.lessons import GO_ON, STOP, WENT_ON
 from bot.features.lobby.panel import COVER, begun
 from bot.features.rules.handlers import RuleActions
-from bot.panels.components import button, panel, picture, row
+from bot.panels.components import Style, button, panel, picture, row
 from bot.panels.verbs import FLAG, TEXT, Verb
 from engine.games.box import Box
 from engine.games.cover import cover
 from engine.ids import TableId
 from engine.language import Say, closest
 from engine.tables import Status, TableRefused
-
-Style = discord.ButtonStyle
 
 LEARN = Verb("learn", TEXT, FLAG)
 """Holds the game, and True for a whole game."""
@@ -32,9 +27,9 @@ def lengths(box: Box, say: Say) -> Private:
     face, of_game = cover(box, say.plain), box.game.id
     short = button(LEARN(of_game, False), say.plain("learn-short"), Style.primary)
     view = panel(
-        ui.TextDisplay(f"### {say('game-title')}\n{say('game-summary')}"),
+        f"### {say('game-title')}\n{say('game-summary')}",
         *([] if face is None else [picture(COVER, face.alt)]),
-        ui.TextDisplay(say("learn-how")),
+        say("learn-how"),
         row(short, button(LEARN(of_game, True), say.plain("learn-whole"))),
     )
     return Private(view, {} if face is None else {COVER: face})

@@ -248,10 +248,10 @@ class LookActions:
         say = self._desk.say(i, sight.table)
         where = whereabouts(sight.table, say)
         if look.drawing is None:
-            return panel(ui.TextDisplay(f"{where}\n{look.words}")), []
+            return panel(f"{where}\n{look.words}"), []
         file = f"{look.name}.png"
         below = "\n".join(line for line in (look.beside, where) if line)
-        view = panel(picture(file, look.drawing.alt), ui.TextDisplay(below))
+        view = panel(picture(file, look.drawing.alt), below)
         if in_words:
             see = button(DRAWN(sight.table.id, look.name), say.plain("panel-drawn"))
             return opened(without_pictures(view), see), []

@@ -20,7 +20,7 @@ from bot.desk.places import guild_of, missing, place
 from bot.features.clock import preset
 from bot.features.lobby.panel import LEAVE, START, way
 from bot.features.personal.panel import NONE
-from bot.panels.components import button, option, panel, row, select
+from bot.panels.components import Items, Style, button, option, panel, row, select
 from bot.panels.custom_ids import CustomId
 from bot.panels.time import pace_in_words
 from bot.panels.verbs import ADDRESSED, COUNT, Verb
@@ -55,24 +55,24 @@ def wish(
     plain = say.plain
     missing = [name for name in ("games", "paces", "people") if not getattr(said, name)]
     status = say("match-on") if not missing else say("match-off") if len(missing) == 3 else say("match-lacking")
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('match')}\n{say('match-about')}\n{status}")]
+    items: Items = [f"### {say('match')}\n{say('match-about')}\n{status}"]
 
     def several(verb: Verb[()], name: str, offered: Sequence[tuple[str, str]], chosen: Sequence[object]) -> None:
         words = set(map(str, chosen))
         options = [option(t, v, default=v in words) for v, t in offered]
-        items.append(ui.TextDisplay(say(f"match-{name}")))
+        items.append(say(f"match-{name}"))
         items.append(select(verb(), options, plain(f"match-{name}-pick"), low=0, high=len(options)))
 
     def one(custom_id: CustomId, name: str, offered: Sequence[tuple[str, str]], chosen: str) -> None:
         options = [option(t, v, default=v == chosen) for v, t in offered]
-        items.append(ui.TextDisplay(say(f"match-{name}")))
+        items.append(say(f"match-{name}"))
         items.append(select(custom_id, options, plain(f"match-{name}-pick")))
 
     several(GAMES, "games", [*titles.items()], said.games)
     several(SPEEDS, "paces", [(name, preset(plain, name)) for name in PACES], said.paces)
     several(NUMBERS, "people", [(str(n), plain("match-number", count=n)) for n in numbers], said.people)
     if person is None or person.zone is None:
-        items.append(ui.TextDisplay(say("match-no-zone")))
+        items.append(say("match-no-zone"))
     else:
         one(
             HOURS(), "hours", [(NONE, plain("match-hours-any")), *((w, w) for w in windows(said))], window(said) or NONE
@@ -80,12 +80,10 @@ def wish(
     near = [(NONE, plain("match-spread-any")), *((str(n), plain("match-spread-near", points=n)) for n in SPREADS)]
     one(SPREAD(), "spread", near, NONE if said.spread is None else str(said.spread))
     if person is not None and person.dm_closed:
-        items.append(ui.TextDisplay(say("match-closed")))
+        items.append(say("match-closed"))
     if len(missing) < 3:
         items.append(row(button(STOP(), plain("match-stop"))))
-    if note:
-        items.append(ui.TextDisplay(note))
-    return panel(*items)
+    return panel(*items, note)
 
 
 def window(said: Wish) -> str | None:
@@ -106,24 +104,22 @@ def match_question(table: Table, user: int, say: Say) -> ui.LayoutView:
     game, place = say("game-title"), Said(f"<#{table.channel}>")
     own = table.seat_of(user) is not None
     if table.status is Status.CANCELLED:
-        return panel(ui.TextDisplay(say("match-nothing", game=game)))
+        return panel(say("match-nothing", game=game))
     if table.status is not Status.LOBBY:
-        return panel(
-            ui.TextDisplay(say("match-begun" if own else "match-begun-without", game=game, place=way(table, say)))
-        )
+        return panel(say("match-begun" if own else "match-begun-without", game=game, place=way(table, say)))
     taken = {"taken": len(table.seats), "capacity": table.capacity, "game": game, "place": place}
     if own:
         host = table.host == user
         leave = button(LEAVE(table.id), say.plain("lobby-leave"))
         text = say("match-host" if host else "match-in", full=int(table.full), **taken)
-        start = [button(START(table.id), say.plain("lobby-start"), discord.ButtonStyle.success)] * (host and table.full)
-        return panel(ui.TextDisplay(text), row(*start, leave))
+        start = [button(START(table.id), say.plain("lobby-start"), Style.success)] * (host and table.full)
+        return panel(text, row(*start, leave))
     if table.full:
-        return panel(ui.TextDisplay(say("match-full", game=game)))
+        return panel(say("match-full", game=game))
     text = say("match-question", pace=Said(pace_in_words(say, table.pace)), **taken)
-    yes = button(YES(table.id), say.plain("match-yes"), discord.ButtonStyle.primary)
+    yes = button(YES(table.id), say.plain("match-yes"), Style.primary)
     no, never = button(NO(table.id), say.plain("match-no")), button(NEVER(table.id), say.plain("match-never"))
-    return panel(ui.TextDisplay(text), row(yes, no, never))
+    return panel(text, row(yes, no, never))
 
 
 log = structlog.get_logger(__name__)
@@ -169,7 +165,7 @@ class MatchingActions(Part):
         if i.guild_id is None:
             raise TableRefused("not-here")
         await self._tables.matching.stop(i.guild_id, i.user.id)
-        await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i)("match-stopped"))))
+        await self._desk.update(i, panel(self._desk.say(i)("match-stopped")))
 
     async def _set(self, i: Interaction, **said: Any) -> None:
         guild = await self._guild(i)
@@ -240,7 +236,7 @@ class MatchingActions(Part):
         question, message = targets.Asked(i.user.id), 0 if i.message is None else i.message.id
         await self._outbox.remember(Message(table_id, question, SETTLED, i.channel_id or 0, message, ""))
         await self._outbox.forget(table_id, question, "")
-        await self._desk.update(i, panel(ui.TextDisplay(self._desk.say(i)(key))))
+        await self._desk.update(i, panel(self._desk.say(i)(key)))
 
     # Background
 

@@ -54,7 +54,7 @@ def plea(table: Table, asked: Act, role: int | None, say: Say) -> ui.LayoutView:
     who = asked.name or say("anonymous-somebody")
     alone = asked.act == "help"
     text = say("plea-alone", table=table.id) if alone else say("plea", table=table.id, who=who, text=asked.reason)
-    return panel(ui.TextDisplay(Said(f"<@&{role}> {text}") if role is not None else text))
+    return panel(Said(f"<@&{role}> {text}") if role is not None else text)
 
 
 @dataclass(eq=False)

@@ -17,7 +17,7 @@ from bot.desk.names import name_of
 from bot.features.moderation.handlers import ModerationActions, moderates, person, sentence
 from bot.features.moderation.panel import FREEZE, LOG, READMIT, REPLACE, acts
 from bot.features.tournament.panel import ORGANISE
-from bot.panels.components import PersistentItem, button, panel, row, rows
+from bot.panels.components import Items, PersistentItem, Style, button, panel, row, rows
 from bot.panels.public import heading
 from bot.panels.status import pause, sealed, waiting, whereabouts
 from bot.panels.time import ago, clocks, duration
@@ -29,8 +29,6 @@ from engine.language import Said, Say
 from engine.tables import Act, EndedTable, Overseen, Person, PersonReport, Status, StoryLine, Table, TableRefused
 from engine.tables.time.pace import MINUTE
 from engine.tournaments import Phase
-
-Style = discord.ButtonStyle
 
 OVERVIEW = Verb("mod.all", COUNT)
 OVERSEE = Verb("mod.table", MODERATED)
@@ -60,12 +58,12 @@ def overview_page(
 ) -> ui.LayoutView:
     """A page (from 0) of all tables, each with its chapter's public story, its game's translator and its place in a
     tournament. Tournaments with disputed results come first."""
-    entries: list[ui.Item[Any]] = [*(_disputed(held, say) for held in disputes), *(_entry(*one) for one in tables)]
+    entries: Items = [*(_disputed(held, say) for held in disputes), *(_entry(*one) for one in tables)]
     pages = max(1, -(-len(entries) // PAGE))
     at = min(at, pages - 1)
     asking = sum(bool(one.requests) for one, *_ in tables)
     head = [f"### {say('oversight')}", say("oversight-count", count=len(tables), asking=asking)]
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *entries[at * PAGE : (at + 1) * PAGE]]
+    items: Items = ["\n".join(head), *entries[at * PAGE : (at + 1) * PAGE]]
     if pages > 1:
         ways = [(at - 1, "mine-before"), (at + 1, "mine-after")]
         items.append(row(*(button(OVERVIEW(to), say.plain(key)) for to, key in ways if 0 <= to < pages)))
@@ -76,20 +74,20 @@ def _disputed(held: HeldTournament, say: Say) -> ui.Item[Any]:
     running = held.tournament.open_round
     numbers = [] if running is None else [table.number for table in running.tables if table.disputed]
     disputed = say("office-disputed", tables=Said(", ".join(map(str, numbers))))
-    words: ui.TextDisplay[Any] = ui.TextDisplay(f"**{say.foreign(held.tournament.setup.name)}**\n{disputed}")
-    return ui.Section(words, accessory=button(ORGANISE(held.id), say.plain("mine-open")))
+    words = f"**{say.foreign(held.tournament.setup.name)}**\n{disputed}"
+    return ui.Section[Any](words, accessory=button(ORGANISE(held.id), say.plain("mine-open")))
 
 
-def _entry(one: Overseen, story: Sequence[StoryLine], say: Say, place: Place) -> ui.Item[Any]:
+def _entry(one: Overseen, story: Sequence[StoryLine], say: Say, place: Place) -> ui.Item[Any] | str:
     """A table in a few short lines with its button: place, tournament round, turn and state. Moderators cannot open
     their own tables."""
     where = Said(" · ".join([whereabouts(one.table, say), *in_tournament(place, say)]))
     turn = where if one.sight is None else f"{where} · {heading(story, say)}"
-    words: ui.TextDisplay[Any] = ui.TextDisplay("\n".join([turn, *state(one, say)]))
+    words = "\n".join([turn, *state(one, say)])
     if one.own:
         return words
     style = Style.primary if one.requests else Style.secondary
-    return ui.Section(words, accessory=button(OVERSEE(one.table.id), say.plain("mine-open"), style))
+    return ui.Section[Any](words, accessory=button(OVERSEE(one.table.id), say.plain("mine-open"), style))
 
 
 def in_tournament(place: Place, say: Say) -> list[Said]:
@@ -140,12 +138,12 @@ def table_page(
     to moderators by moment, if they are to be shown; `done`: the last action; `removed`: people removed from the table;
     `place`: its place in a tournament."""
     where = " · ".join([whereabouts(one.table, say), *in_tournament(place, say)])
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_title(one, story, say)}\n{where}")]
+    items: Items = [f"### {_title(one, story, say)}\n{where}"]
     lines = [done, *_matters(one, say)]
-    items.append(ui.TextDisplay("\n".join(line for line in lines if line)))
+    items.append("\n".join(line for line in lines if line))
     if one.requests:
         asked = "\n".join(_requests(one.requests[-REQUESTS:], notes or {}, say))
-        items += [ui.TextDisplay(f"**{say('oversight-requests')}**\n{asked}"), row(*_answers(one, notes, say))]
+        items += [f"**{say('oversight-requests')}**\n{asked}", row(*_answers(one, notes, say))]
     back = [(whom.user, say.plain("mod-readmit-open", whom=whom.name)) for whom in removed[:REMOVED]]
     items += rows([*_acts(one, say.plain), *(button(READMIT(one.table.id, user), label) for user, label in back)])
     items.append(row(button(OVERVIEW(0), say.plain("oversight-all"))))
@@ -214,7 +212,7 @@ def person_report(found: PersonReport, name: str, say: Say) -> ui.LayoutView:
         state = "away" if info.stand_in is not None else "missed" if info.misses else "there"
         lines.append(f"- {say(f'report-{state}', where=Said(where), count=info.misses)}")
     lines.append(say("report-hint"))
-    return panel(ui.TextDisplay(shortened("\n".join(lines), LENGTH)))
+    return panel(shortened("\n".join(lines), LENGTH))
 
 
 def ended_report(found: Sequence[EndedTable], title: Callable[[str], str], say: Say) -> ui.LayoutView:
@@ -224,7 +222,7 @@ def ended_report(found: Sequence[EndedTable], title: Callable[[str], str], say: 
         lines.append(f"- **{one.table}** · {title(one.game)} · {said}")
     if not found:
         lines.append(say("report-none-ended"))
-    return panel(ui.TextDisplay(shortened("\n".join(lines), LENGTH)))
+    return panel(shortened("\n".join(lines), LENGTH))
 
 
 @dataclass(eq=False)

@@ -15,7 +15,7 @@ from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.renderers import Later
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
-from bot.panels.components import button, pages, panel
+from bot.panels.components import Items, button, pages, panel
 from bot.panels.doors import ACT
 from bot.panels.status import briefly, whereabouts
 from bot.panels.time import frozen
@@ -46,12 +46,13 @@ def listed(sight: Sight, say: Say) -> ui.Item[Any]:
     else:
         asked = Said(cut(title(say, prompt), ASKED)) if prompt is not None else say("mine-plan")
         text = Said(f"**{asked}**") if due is None else say("mine-asked", asked=asked, due=Said(f"<t:{int(due)}:R>"))
-    words: ui.TextDisplay[Any] = ui.TextDisplay(f"{whereabouts(sight.table, say)}\n{text}")
-    return ui.Section(words, accessory=button(ACT(sight.table.id), say.plain("mine-open")))
+    return ui.Section[Any](
+        f"{whereabouts(sight.table, say)}\n{text}", accessory=button(ACT(sight.table.id), say.plain("mine-open"))
+    )
 
 
-def lobby(table: Table, say: Say) -> ui.Item[Any]:
-    return ui.TextDisplay(f"{whereabouts(table, say)}\n{say('mine-lobby', count=len(table.seats))}")
+def lobby(table: Table, say: Say) -> str:
+    return f"{whereabouts(table, say)}\n{say('mine-lobby', count=len(table.seats))}"
 
 
 log = structlog.get_logger(__name__)
@@ -80,7 +81,7 @@ class OverviewActions(Part):
         at = min(page, count - 1)
         say = self._desk.say(i)
         waiting = sum(sight.awaited for sight in sights)
-        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('mine')}\n{say('mine-awaited', count=waiting)}")]
+        items: Items = [f"### {say('mine')}\n{say('mine-awaited', count=waiting)}"]
         items += [self._entry(entry, self._desk.locale(i)) for entry in entries[at * PAGE : (at + 1) * PAGE]]
         return panel(*items, *pages(at, count, PAGE_OF_TABLES, say))
 
@@ -91,7 +92,7 @@ class OverviewActions(Part):
             say = self._desk.speak(None if person is None else person.locale)
             text = say("settings-lost", what=say.list([say(f"settings-lost-{one}") for one in lost]))
             try:
-                await self._post.send(Direct(user), panel(ui.TextDisplay(text)), answers=True)
+                await self._post.send(Direct(user), panel(text), answers=True)
             except discord.HTTPException as error:
                 log.warning("not-told", code=error.code)
 
@@ -112,13 +113,13 @@ class OverviewActions(Part):
         if not waiting:
             return
         say = self._desk.speak(person.locale)
-        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('digest')}\n{say('mine-awaited', count=len(waiting))}")]
+        items: Items = [f"### {say('digest')}\n{say('mine-awaited', count=len(waiting))}"]
         items += [self._entry(sight, person.locale) for sight in waiting[:PAGE]]
         more = [say("digest-more", count=len(waiting) - PAGE)] if len(waiting) > PAGE else []
-        items.append(ui.TextDisplay("\n".join([*more, say("digest-hint")])))
+        items.append("\n".join([*more, say("digest-hint")]))
         await self._post.send(Direct(person.user), panel(*items))
 
-    def _entry(self, entry: Sight | Table, locale: str | None) -> ui.Item[Any]:
+    def _entry(self, entry: Sight | Table, locale: str | None) -> ui.Item[Any] | str:
         if isinstance(entry, Table):
             return lobby(entry, self._desk.speak(locale or self._desk.default, entry))
         return listed(entry, self._desk.speak(locale or self._desk.default, entry.table))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
-from typing import Any
 
 import discord
 from discord import ui
@@ -16,7 +15,7 @@ from bot.desk.handlers import on_button
 from bot.desk.members import Members
 from bot.desk.names import name_of
 from bot.desk.places import guild_of
-from bot.panels.components import ALT, LENGTH, pages, panel, picture
+from bot.panels.components import ALT, LENGTH, Items, pages, panel, picture
 from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb
 from bot.pictures.pool import Pictures
@@ -52,11 +51,11 @@ def leaderboard(found: Leaderboard, title: str, page: int, say: Say) -> ui.Layou
     others = [_line(line, say) for line in shown if line.rank is None]
     lines = [f"### {say('leaders', game=title)}", *ranked]
     lines += [say("leaders-provisional"), *others] if others else []
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    items: Items = ["\n".join(lines)]
     if found.computers:
         computers = [_computer(kind, rating, say) for kind, rating in found.computers]
-        items.append(ui.TextDisplay("\n".join([say("leaders-computers"), *computers])))
-    items.append(ui.TextDisplay(_own(found, say)))
+        items.append("\n".join([say("leaders-computers"), *computers]))
+    items.append(_own(found, say))
     return panel(*items, *pages(at, count, partial(LEADERS, found.game), say))
 
 
@@ -86,7 +85,7 @@ def profile(
 ) -> ui.LayoutView:
     """A person's games on a server. `ratings`: picture of their ratings; `habits`: lines on how they play each
     game, as many games as fit."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('profile', name=name)}")]
+    items: Items = [f"### {say('profile', name=name)}"]
     items += [picture(FILE, ratings.alt)] if ratings is not None else []
     lines = [_record(record, title(record.game), say) for record in found.records]
     if found.wait is not None:
@@ -111,7 +110,7 @@ def profile(
         if room < 0:
             break
         lines += of_game
-    items.append(ui.TextDisplay("\n".join([*lines, hint])))
+    items.append("\n".join([*lines, hint]))
     return panel(*items)
 
 
@@ -142,7 +141,7 @@ def records(found: Sequence[Feats], title: str, say: Say) -> ui.LayoutView:
         holders = say.list([say("records-holder", name=name) for name in one.holders])
         feat = say(f"records-{one.feat}", count=one.value, points=one.value)
         lines.append(say("records-line", feat=feat, holders=holders, date=day(one.since)))
-    return panel(ui.TextDisplay("\n".join([*lines, say("records-hint")])))
+    return panel("\n".join([*lines, say("records-hint")]))
 
 
 def _record(record: Record, title: str, say: Say) -> Said:
@@ -207,7 +206,7 @@ EDGE, BASE, TALLEST = 56, 250, 170
 
 def year_card(found: Year, name: str, say: Say, alt: str) -> ui.LayoutView:
     head = say("year", name=name, year=Said(str(found.year)))
-    return panel(ui.TextDisplay(f"### {head}"), picture(YEAR_FILE, alt), ui.TextDisplay(say("year-hint")))
+    return panel(f"### {head}", picture(YEAR_FILE, alt), say("year-hint"))
 
 
 def year_picture(found: Year, name: str, title: Callable[[str], str], say: Say) -> Picture:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-import discord
 from discord import ui
 
 from bot.desk.desk import Interaction, Part
@@ -13,15 +12,13 @@ from bot.desk.handlers import on_button
 from bot.features.lobby.handlers import LobbyActions
 from bot.features.moderation.handlers import ModerationActions
 from bot.features.moderation.panel import past_point
-from bot.panels.components import button, panel, row
+from bot.panels.components import Style, button, panel, row
 from bot.panels.time import when
 from bot.panels.verbs import NUMBER, TABLE, Verb
 from engine.core import Seat
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import PastPoint, Proposal, SeatInfo, Status, Table, until
-
-Style = discord.ButtonStyle
 
 AGREE = Verb("agree", TABLE, NUMBER)
 """Holds the number of the proposal, so that nobody agrees to another one."""
@@ -44,7 +41,7 @@ def proposed(table: Table, proposal: Proposal, to: PastPoint | None, say: Say) -
         lines.append(say("away-later", away=away) if over is None else say(name, away=away, until=when(over)))
     yes = button(AGREE(table.id, proposal.number), say.plain("takeback-yes"), Style.success)
     no = button(DECLINE(table.id, proposal.number), say.plain("takeback-no"), Style.danger)
-    return panel(ui.TextDisplay("\n".join(lines)), row(yes, no))
+    return panel("\n".join(lines), row(yes, no))
 
 
 def consenting_seats(table: Table) -> list[SeatInfo]:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
 import discord
 import structlog
@@ -22,6 +21,7 @@ from bot.features.moderation.handlers import moderates
 from bot.features.moderation.handlers import person as moderator
 from bot.features.tournament.office import organises
 from bot.panels import components
+from bot.panels.components import Items, Style
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, door
 from bot.panels.public import heading
 from bot.panels.status import whereabouts
@@ -35,8 +35,6 @@ from engine.store import targets
 from engine.store.targets import kept
 from engine.tables import Message, SeatInfo, Sight, Status, Table, TableRefused, Tenure
 from engine.tournaments import Phase
-
-Style = discord.ButtonStyle
 
 SIT = Verb("sit", TABLE, SEAT)
 REFUSE = Verb("refuse", TABLE, SEAT)
@@ -60,7 +58,7 @@ def free_seats(table: Table) -> list[SeatInfo]:
     return [info for info in table.seats if not info.plays]
 
 
-def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, user: int) -> list[ui.Item[Any]]:
+def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, user: int) -> Items:
     """A table with a button for each open seat, as everybody may see it, and its public `points`. Its host may open
     computers' seats and offer one."""
     table = sight.table
@@ -68,7 +66,7 @@ def listed(sight: Sight, heading: str, points: Mapping[Seat, int], say: Say, *, 
     told = say("seats-table", game=say("game-title"), table=table.id, place=place, heading=Said(heading))
     ranking = dict(sorted(points.items(), key=lambda one: -one[1]))
     stand = [say.adorned("seats-points", points=ranking)] if ranking else []
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([told, *stand, declared(say, table.pace)]))]
+    items: Items = ["\n".join([told, *stand, declared(say, table.pace)])]
     found: list[components.PersistentItem] = []
     own = table.seat_of(user)
     for info in open_seats(table):
@@ -96,7 +94,7 @@ def leaving(table: Table, seat: Seat, say: Say, place: Place = None) -> ui.Layou
         counts = setup.scoring.stand_in.value if others else "void"
         text += "\n" + say("seats-leave-tournament", name=say.foreign(setup.name), counts=counts)
     leave = components.button(DEPART(table.id), say.plain("seats-leave-do"), Style.danger)
-    return components.panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), components.row(leave))
+    return components.panel(f"{whereabouts(table, say)}\n{text}", components.row(leave))
 
 
 def form_of_offer(
@@ -112,25 +110,26 @@ def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
     yes = components.button(SIT(table.id, seat), say.plain("seats-offer-yes"), Style.success)
     no = components.button(REFUSE(table.id, seat), say.plain("seats-offer-no"))
     back = components.button(WITHDRAW(table.id, seat), say.plain("seats-offer-back"))
-    return components.panel(
-        ui.TextDisplay(say("seats-offer", who=Said(f"<@{user}>"), seat=seat)), components.row(yes, no, back)
-    )
+    return components.panel(say("seats-offer", who=Said(f"<@{user}>"), seat=seat), components.row(yes, no, back))
 
 
 def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
     text = f"{whereabouts(table, say)}\n{say('seats-welcome', seat=seat)}"
-    ways = (door(ACT, table.id, say, Style.primary), *(door(verb, table.id, say) for verb in (HAND, BOARD, JOURNAL)))
-    return components.panel(ui.TextDisplay(text), components.row(*ways))
+    ways = (
+        door(ACT, table.id, say, Style.primary),
+        *(door(verb, table.id, say) for verb in (HAND, BOARD, JOURNAL)),
+    )
+    return components.panel(text, components.row(*ways))
 
 
 def away(table: Table, say: Say) -> ui.LayoutView:
     back = components.button(ACT(table.id), say.plain("seats-back"), Style.primary)
     text = say("seats-away-waits" if table.unattended else "seats-away")
-    return components.panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{text}"), components.row(back))
+    return components.panel(f"{whereabouts(table, say)}\n{text}", components.row(back))
 
 
 def former(table: Table, say: Say) -> ui.LayoutView:
-    return components.panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{say('seats-former')}"), colour=None)
+    return components.panel(f"{whereabouts(table, say)}\n{say('seats-former')}", colour=None)
 
 
 def tenures_in_words(tenures: Sequence[Tenure], say: Say) -> list[str]:
@@ -178,12 +177,12 @@ class SeatActions(Part):
     async def depart(self, i: Interaction, table_id: TableId) -> None:
         table = await self._tables.seats.leave(table_id, i.user.id, click=i.id)
         key = {Status.RUNNING: "seats-left", Status.OVER: "seats-left-over"}.get(table.status, "seats-left-last")
-        await self._desk.update(i, components.panel(ui.TextDisplay(self._desk.say(i, table)(key)), colour=None))
+        await self._desk.update(i, components.panel(self._desk.say(i, table)(key), colour=None))
 
     async def show(self, i: Interaction) -> None:
         if i.guild_id is None:
             raise TableRefused("not-here")
-        items: list[ui.Item[Any]] = []
+        items: Items = []
         shown = 0
         for table in await self._tables.views.find(i.guild_id, status=Status.RUNNING):
             hosted = table.host == i.user.id and bool(free_seats(table))
@@ -194,11 +193,9 @@ class SeatActions(Part):
         if not items:
             await self._desk.tell(i, say("seats-none"))
             return
-        await self._desk.show(
-            i, components.panel(ui.TextDisplay(f"### {say('seats-heading')}\n{say('seats-hint')}"), *items)
-        )
+        await self._desk.show(i, components.panel(f"### {say('seats-heading')}\n{say('seats-hint')}", *items))
 
-    async def _listed(self, i: Interaction, table: Table) -> list[ui.Item[Any]]:
+    async def _listed(self, i: Interaction, table: Table) -> Items:
         say = self._desk.say(i, table)
         sight = await self._tables.views.sight(table.id, None)
         lines = await self._tables.views.story(table.id, None, chapter=sight.chapter)

@@ -15,7 +15,7 @@ from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select, on_values
 from bot.desk.places import Permission, missing
 from bot.features.clock import preset
-from bot.panels.components import PersistentItem, button, option, panel, row, select
+from bot.panels.components import Items, PersistentItem, button, option, panel, row, select
 from bot.panels.verbs import ID, Verb
 from engine.language import LOCALES, Said, Say
 from engine.tables import Server, TableRefused
@@ -66,29 +66,27 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     days = [
         option(plain("setup-vacation-days", count=n), str(n), default=n == (settings.vacation or 0)) for n in VACATIONS
     ]
-    items: list[ui.Item[Any]] = [
-        ui.TextDisplay("\n".join([f"### {say('setup')}", *checks])),
+    items: Items = [
+        "\n".join([f"### {say('setup')}", *checks]),
         row(button(CHECK(), plain("setup-check"))),
-        ui.TextDisplay(say("setup-channel")),
+        say("setup-channel"),
         _pick(ui.ChannelSelect, CHANNEL, settings.channel, plain),
-        ui.TextDisplay(say("setup-listing")),
+        say("setup-listing"),
         _pick(ui.ChannelSelect, LISTING, settings.listing, plain),
-        ui.TextDisplay(say("setup-role")),
+        say("setup-role"),
         _pick(ui.RoleSelect, ROLE, settings.role, plain),
-        ui.TextDisplay(say("setup-organiser")),
+        say("setup-organiser"),
         _pick(ui.RoleSelect, ORGANISER, settings.organiser, plain),
-        ui.TextDisplay(say("setup-language")),
+        say("setup-language"),
         select(LANGUAGE(), languages, plain("setup-language")),
-        ui.TextDisplay(say("setup-pace")),
+        say("setup-pace"),
         select(PACE(), paces(settings.pace, plain), plain("setup-pace")),
-        ui.TextDisplay(say("setup-matches")),
+        say("setup-matches"),
         select(MATCHES(), matches, plain("setup-matches")),
-        ui.TextDisplay(say("setup-vacation")),
+        say("setup-vacation"),
         select(VACATION(), days, plain("setup-vacation")),
     ]
-    if note:
-        items.append(ui.TextDisplay(note))
-    return panel(*items)
+    return panel(*items, note)
 
 
 def _pick(
@@ -245,7 +243,7 @@ class Arrival(Part):
             text.append(say("arrival-nowhere", server=guild.name))
         try:
             place = where.id if where is not None else Direct(await inviter(guild))
-            await self._post.send(place, panel(ui.TextDisplay("\n".join(text))), answers=True)
+            await self._post.send(place, panel("\n".join(text)), answers=True)
         except discord.HTTPException as error:
             log.warning("not-greeted", code=error.code)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 import structlog
@@ -15,7 +14,7 @@ from bot.delivery.renderers import renders
 from bot.desk.desk import Desk, Part
 from bot.desk.places import is_private, known_place, sees
 from bot.features.lobby.options import differing
-from bot.panels.components import LENGTH, button, panel, row
+from bot.panels.components import LENGTH, Items, button, panel, row
 from bot.panels.public import heading
 from bot.panels.time import ago
 from bot.panels.verbs import COUNT, Verb
@@ -82,7 +81,7 @@ def listing(lines: Sequence[str], left: int, say: Say) -> str:
 def page_of_list(lines: Sequence[str], left: int, say: Say, *, earlier: int | None, later: int) -> ui.LayoutView:
     """A page of the list with buttons to the `earlier` tables (None: first page) and to the `left` that follow. Each
     holds the number of its first table, from 0."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(listing(lines, left, say))]
+    items: Items = [listing(lines, left, say)]
     if left or earlier is not None:
         before = button(LIST_FROM(earlier or 0), say.plain("mine-before"), disabled=earlier is None)
         after = button(LIST_FROM(later), say.plain("mine-after"), disabled=not left)
@@ -159,7 +158,7 @@ class ServerMessages(Part):
         found = [await self._tables.views.find(guild.id, status=one) for one in (Status.LOBBY, Status.RUNNING)]
         tables = [one for some in found for one in some if open_to_all(guild, one, server.listing)]
         lines, left = await lines_of(self._desk, tables, locale)
-        view = panel(ui.TextDisplay(listing(lines, left, self._desk.speak(locale))))
+        view = panel(listing(lines, left, self._desk.speak(locale)))
         before = {one.message for one in await self._outbox.messages(own, target)}
         await self._post.put(own, target, server.listing, view, quiet=True)
         for message in await self._outbox.messages(own, target):

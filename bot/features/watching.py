@@ -54,7 +54,7 @@ def following_begun(table: Table, others: Sequence[TableId], say: Say) -> ui.Lay
     lines = [say("watch-begins", game=say("game-title"), table=table.id)]
     if others:
         lines.append(say("watch-others", tables=", ".join(others)))
-    return panel(ui.TextDisplay("\n".join(lines)), row(stop(table, say)))
+    return panel("\n".join(lines), row(stop(table, say)))
 
 
 def turn_messages(
@@ -63,7 +63,7 @@ def turn_messages(
     """A turn in the public `lines` of its story, in as many messages as needed, between `above` and `below`."""
     first, *more = passages(story_in_words(lines, say, box))
     *former, last = [f"{whereabouts(table, say)}\n{above}{first}", *more]
-    return [*(panel(ui.TextDisplay(text)) for text in former), panel(ui.TextDisplay(last), *below)]
+    return [*(panel(text) for text in former), panel(last, *below)]
 
 
 def stop(table: Table, say: Say) -> PersistentItem:

@@ -18,6 +18,10 @@ from engine.language import Say
 from engine.look import Picture
 from engine.tables import SeatInfo
 
+Items = list[ui.Item[Any] | str]
+"""Components and texts of a panel."""
+Style = discord.ButtonStyle
+
 BRONZE = 0xD2AE6D
 LENGTH = 4000
 """Maximum characters of all texts in a message."""
@@ -58,7 +62,7 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=TEMPLATE):
 def button(
     custom_id: CustomId,
     label: str,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    style: Style = Style.secondary,
     *,
     disabled: bool = False,
     emoji: str = "",
@@ -128,10 +132,11 @@ def together(groups: Iterable[Sequence[PersistentItem]]) -> list[ui.ActionRow[An
     return [row(*one) for one in found]
 
 
-def panel(*items: ui.Item[Any], colour: int | None = BRONZE) -> ui.LayoutView:
-    """A message of one frame with these items. Empty texts are left out because Discord refuses them."""
+def panel(*items: ui.Item[Any] | str, colour: int | None = BRONZE) -> ui.LayoutView:
+    """A message of one frame with these items and texts. Empty texts are left out because Discord refuses them."""
     view = ui.LayoutView(timeout=None)
-    shown = [item for item in items if not isinstance(item, ui.TextDisplay) or item.content.strip()]
+    parts = [ui.TextDisplay[Any](item) if isinstance(item, str) else item for item in items]
+    shown = [part for part in parts if not isinstance(part, ui.TextDisplay) or part.content.strip()]
     view.add_item(ui.Container(*shown, accent_colour=colour))
     return view
 

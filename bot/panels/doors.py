@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import discord
-
-from bot.panels.components import PersistentItem, button
+from bot.panels.components import PersistentItem, Style, button
 from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.ids import TableId
 from engine.language import Say
-
-Style = discord.ButtonStyle
 
 ACT = Verb("act", TABLE)
 HAND = Verb("hand", TABLE)

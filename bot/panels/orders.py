@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, drawn, panel, rows
+from bot.panels.components import Items, PersistentItem, Style, button, drawn, panel, rows
 from bot.panels.doors import ORDERS
 from bot.panels.question import Question
 from bot.panels.verbs import TABLE, TEXT, Verb
@@ -22,8 +21,6 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.orders import Offer, wires_of
 from engine.tables import Receipt, Sight
-
-Style = discord.ButtonStyle
 
 ORDER = Verb("order", TABLE, TEXT)
 """Opens the form of an order, by its key, in a new message."""
@@ -41,15 +38,11 @@ LINE, LINES = 180, 4
 def orders(sight: Sight, say: Say, *, where: str, note: str = "") -> ui.LayoutView:
     """The viewer's orders, the last ones carried out, and a button for each possible order. `where` is the first line,
     `note` the second."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(where)]
-    if note:
-        items.append(ui.TextDisplay(note))
     lines = [f"- {line}" for line in orders_in_words(sight, say)]
     lines += [f"-# ✅ {words.cut(words.receipt(say, one), LINE)}" for one in carried_out(sight)[-LINES:]]
     explained = say("orders-hint") if sight.offers else say("orders-none")
-    items.append(ui.TextDisplay("\n".join([f"### {say('panel-orders')}", *lines, f"-# {explained}"])))
-    items += rows([_door(sight, offer, REORDER, say) for offer in sight.offers[:MOST]])
-    return panel(*items)
+    listed = "\n".join([f"### {say('panel-orders')}", *lines, f"-# {explained}"])
+    return panel(where, note, listed, *rows([_door(sight, offer, REORDER, say) for offer in sight.offers[:MOST]]))
 
 
 def form(
@@ -60,14 +53,14 @@ def form(
     if tray is None:
         tray = Tray.safe(offer.prompt) if stands is None else Tray.holding(offer.prompt, stands)
     question = Question(sight.table.id, "", offer.prompt, say, card, label=say.plain("orders-save"))
-    items = [*drawn(card), *question.items(tray)]
+    items: Items = [*drawn(card), *question.items(tray)]
     if stands is not None:
-        items.insert(1, ui.TextDisplay(say("orders-now", order=summed(say, offer, stands))))
+        items.insert(1, say("orders-now", order=summed(say, offer, stands)))
     ways = [*question.ending(tray), button(BACK(sight.table.id), say.plain("orders-back"))]
     if stands is not None:
         custom_id = UNORDER(sight.table.id, offer.prompt.key)
         ways.append(button(custom_id, say.plain("orders-drop"), Style.danger))
-    return panel(ui.TextDisplay(where), *items, *rows(ways))
+    return panel(where, *items, *rows(ways))
 
 
 def orders_in_words(sight: Sight, say: Say) -> list[Said]:

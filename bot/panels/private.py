@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-import discord
 from discord import ui
 
-from bot.panels.components import LENGTH, PersistentItem, button, drawn, panel
+from bot.panels.components import LENGTH, PersistentItem, Style, button, drawn, panel
 from bot.panels.custom_ids import stamp
 from bot.panels.doors import ASK, JOURNAL, MORE, door
 from bot.panels.height import PHONE, height, packed
@@ -32,7 +31,6 @@ from engine.games.answers import in_plain, steps
 from engine.language import Said, Say
 from engine.tables import Freeze, Sight, receipt
 
-Style = discord.ButtonStyle
 Items = list[ui.Item[Any]]
 Buttons = list[PersistentItem]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import ui
 
-from bot.panels.components import BRONZE, PersistentItem, button, panel, picture, row, rows
+from bot.panels.components import BRONZE, PersistentItem, Style, button, panel, picture, row, rows
 from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
@@ -18,8 +17,6 @@ from engine.games.gathering import gathered
 from engine.ids import TableId
 from engine.language import Say
 from engine.tables import Sight, StoryLine, Table
-
-Style = discord.ButtonStyle
 
 JOURNAL_PAGE = Verb("pages", TABLE, COUNT)
 

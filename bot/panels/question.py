@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import PersistentItem, button, rows, select
+from bot.panels.components import PersistentItem, Style, button, rows, select
 from bot.panels.custom_ids import CustomId, stamp
 from bot.panels.height import GAP, PHONE, ROW, height, packed
 from bot.panels.helpers import RETURN
@@ -31,7 +31,6 @@ from engine.ids import TableId
 from engine.language import Say
 from engine.tables import DONE
 
-Style = discord.ButtonStyle
 Buttons = list[PersistentItem]
 
 PICK = Verb("pick", ASKED, TEXT)
@@ -378,5 +377,5 @@ class Question:
         return options[place] if options else place
 
 
-def _lit(lit: bool) -> discord.ButtonStyle:
+def _lit(lit: bool) -> Style:
     return Style.primary if lit else Style.secondary

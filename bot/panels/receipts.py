@@ -41,7 +41,7 @@ def closed(
     """A message without a question: receipts of the answers given there, and the buttons `ways`. It says nothing that
     others can make untrue, such as whom the table waits for: their answers do not update it."""
     told = last_lines([given(say, one) for one in answered]) or [say("panel-closed")]
-    return panel(ui.TextDisplay("\n".join([whereabouts(table, say), *told])), *rows(ways), colour=None)
+    return panel("\n".join([whereabouts(table, say), *told]), *rows(ways), colour=None)
 
 
 def given(say: Say, one: Receipt) -> str:
@@ -66,7 +66,7 @@ def summary(
         parts.append(words.clipped(say.event(event).partition("\n")[0], EVENT))
     head = f"**{say('game-turn', n=turn)}:** " if turn and say.has("game-turn") else ""
     line = f"✅ {head}{' · '.join(parts)}"
-    return panel(ui.TextDisplay(f"{whereabouts(table, say)}\n{line}"), colour=None)
+    return panel(f"{whereabouts(table, say)}\n{line}", colour=None)
 
 
 def last_lines(lines: Sequence[str], room: int = LENGTH) -> list[str]:

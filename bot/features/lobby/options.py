@@ -9,7 +9,7 @@ from typing import Any, cast
 from discord import ui
 from pydantic import BaseModel
 
-from bot.panels.components import button, labelled, modal, option, panel, row, select, text_input
+from bot.panels.components import Items, button, labelled, modal, option, panel, row, select, text_input
 from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.language import Said, Say
 from engine.tables import Table
@@ -121,18 +121,18 @@ def panel_of_options(
 ) -> ui.LayoutView:
     """All options with explanations. The `host` changes them: one select for all switches, one for each other option,
     and a button for a text. `note` stands on top."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('lobby-options')}")]
+    items: Items = [f"### {say('lobby-options')}"]
     for line in (note, "" if host else say("lobby-options-host")):
         if line:
-            items.append(ui.TextDisplay(line))
+            items.append(line)
     lit = switches(model)[:SWITCHES]
     if lit:
-        items.append(ui.TextDisplay("\n".join(_switch(say, name, table.options[name]) for name in lit)))
+        items.append("\n".join(_switch(say, name, table.options[name]) for name in lit))
         if host:
             items.append(_menu_of_switches(table, lit, say))
     for name in [name for name in table.options if name not in lit][:OTHERS]:
         value = spoken(say, text_name(name), table.options[name])
-        items.append(ui.TextDisplay(f"**{option_title(say, name)}**: {value}{_explained(say, name)}"))
+        items.append(f"**{option_title(say, name)}**: {value}{_explained(say, name)}")
         if host:
             items.append(_changer(table, model, name, say.plain))
     return panel(*items)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.features.hints import HINTS, agreed
 from bot.features.lobby.options import summary
 from bot.features.rules.panel import reconstructed
-from bot.panels.components import PEOPLE, button, labelled, modal, panel, picture, row, rows, text_input
+from bot.panels.components import PEOPLE, Style, button, labelled, modal, panel, picture, row, rows, text_input
 from bot.panels.doors import ACT, door
 from bot.panels.time import declared, pace_in_words
 from bot.panels.verbs import TABLE, TEXT, Verb
@@ -22,8 +21,6 @@ from engine.language import Said, Say
 from engine.outside import own_name
 from engine.tables import Dealing, Status, Table
 from engine.tables.views import LONGEST_WORD
-
-Style = discord.ButtonStyle
 
 JOIN = Verb("join", TABLE)
 LEAVE = Verb("leave", TABLE)
@@ -60,7 +57,7 @@ def lobby(
             f"\n{say('branch-lobby', table=table.branch.of, step=table.branch.step, level=Said(box.computers.best))}"
         )
     if table.status is not Status.LOBBY:
-        return panel(ui.TextDisplay(f"{heading}\n{_since(table, say)}\n{seats(table, say)}"), colour=None)
+        return panel(f"{heading}\n{_since(table, say)}\n{seats(table, say)}", colour=None)
     held = [summary(say, box.game.options, table.options)] if table.options else []
     held += [pace_in_words(say, table.pace), *([say("lobby-fair")] if dealing is not None else [])]
     lines = [taken(table, say), f"-# {' · '.join(held)}"]
@@ -71,9 +68,9 @@ def lobby(
 
     few = table.branch is None and len(table.seats) < min(box.game.seats)
     return panel(
-        ui.TextDisplay(f"{heading}\n{say('game-summary')}"),
+        f"{heading}\n{say('game-summary')}",
         *([] if picture_alt is None else [picture(COVER, picture_alt)]),
-        ui.TextDisplay("\n".join([*lines, agreed(table, say)]).strip()),
+        "\n".join([*lines, agreed(table, say)]).strip(),
         row(press(JOIN, Style.primary, disabled=table.full), press(COMPUTERS, disabled=_all_kept(table))),
         row(press(START, Style.success, disabled=few), press(INVITE, disabled=_all_kept(table)), press(SETTINGS)),
     )
@@ -108,7 +105,7 @@ def computers(table: Table, box: Box, say: Say) -> ui.LayoutView:
     unseat = button(
         UNSEAT(table.id), say.plain("lobby-unseat"), disabled=all(info.computer is None for info in table.seats)
     )
-    return panel(ui.TextDisplay(taken(table, say)), *rows([*buttons, unseat]))
+    return panel(taken(table, say), *rows([*buttons, unseat]))
 
 
 def settings(
@@ -116,7 +113,7 @@ def settings(
 ) -> ui.LayoutView:
     """The settings of a lobby, with buttons for those that this user may change. `note` stands on top."""
     if table.status is not Status.LOBBY:
-        return panel(ui.TextDisplay(_since(table, say)))
+        return panel(_since(table, say))
     host, seated = table.host == user, table.seat_of(user) is not None
     lines = [f"### {say('lobby-tablesettings')}", note]
     lines += [f"-# {summary(say, box.game.options, table.options)}"] if table.options else []
@@ -139,7 +136,7 @@ def settings(
         for verb, wanted in offered.items()
         if wanted
     ]
-    return panel(ui.TextDisplay("\n".join(filter(None, lines))), *rows(buttons))
+    return panel("\n".join(filter(None, lines)), *rows(buttons))
 
 
 def seats(table: Table, say: Say) -> str:
@@ -182,7 +179,7 @@ def added(table: Table, dealing: Dealing, say: Say) -> Said:
 
 def begun(table: Table, say: Say) -> ui.LayoutView:
     """To somebody who plays alone: that the game has begun, and the way to its question."""
-    return panel(ui.TextDisplay(say("lobby-alone")), row(door(ACT, table.id, say, Style.primary)))
+    return panel(say("lobby-alone"), row(door(ACT, table.id, say, Style.primary)))
 
 
 def form_of_invitation(table: Table, say: Say) -> ui.Modal:
@@ -195,7 +192,7 @@ def form_of_invitation(table: Table, say: Say) -> ui.Modal:
 def invitation(table: Table, user: int, say: Say) -> ui.LayoutView:
     text = say("invite", who=Said(f"<@{user}>"), host=Said(f"<@{table.host}>"), game=say("game-title"), table=table.id)
     yes = button(JOIN(table.id), say.plain("lobby-join"), Style.primary)
-    return panel(ui.TextDisplay(text), row(yes, button(LEAVE(table.id), say.plain("invite-no"))))
+    return panel(text, row(yes, button(LEAVE(table.id), say.plain("invite-no"))))
 
 
 def form_of_word(table: Table, say: Say) -> ui.Modal:

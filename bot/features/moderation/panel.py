@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.panels import components
+from bot.panels.components import Items, Style
 from bot.panels.custom_ids import CustomId
 from bot.panels.private import plan
 from bot.panels.public import story_in_words
@@ -21,8 +22,6 @@ from engine.games.box import Box
 from engine.language import Said, Say
 from engine.look import Picture
 from engine.tables import Act, PastPoint, Sight, StoryLine, Table, Tenure
-
-Style = discord.ButtonStyle
 
 REWIND = Verb("mod.rewind", MODERATED, COUNT)
 """Holds the number of the question to go back to."""
@@ -63,7 +62,7 @@ def preview(table: Table, box: Box, one: PastPoint, lines: Sequence[StoryLine], 
 
 
 def confirmation(custom_id: CustomId, text: str, label: str) -> ui.LayoutView:
-    return components.panel(ui.TextDisplay(text), components.row(components.button(custom_id, label, Style.danger)))
+    return components.panel(text, components.row(components.button(custom_id, label, Style.danger)))
 
 
 def reason(custom_id: CustomId, title: str, say: Say, now: str = "") -> ui.Modal:
@@ -90,13 +89,13 @@ def form_of_replacing(
 
 def removed(table: Table, say: Say) -> ui.LayoutView:
     ask = components.button(REPLACE(table.id), say.plain("mod-replace-open"))
-    return components.panel(ui.TextDisplay(say("mod-removed")), components.row(ask))
+    return components.panel(say("mod-removed"), components.row(ask))
 
 
 def player_sight(
     sight: Sight, seat: Seat, whispers: Sequence[str], say: Say, *, hand: Picture | None = None
 ) -> ui.LayoutView:
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"{whereabouts(sight.table, say)}\n{say('mod-look', who=seat)}")]
+    items: Items = [f"{whereabouts(sight.table, say)}\n{say('mod-look', who=seat)}"]
     if hand is not None:
         items.append(components.picture(HAND, hand.alt))
     lines = [f"🤫 {line}" for line in whispers]
@@ -108,7 +107,7 @@ def player_sight(
             lines.append(say("mod-look-answer", answer=words.answer(say, prompt, own)))
     lines += [f"- {step}" for step in plan(sight, say)]
     if lines:
-        items.append(ui.TextDisplay("\n".join(lines)[-3000:]))
+        items.append("\n".join(lines)[-3000:])
     return components.panel(*items)
 
 

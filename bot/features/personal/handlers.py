@@ -188,7 +188,7 @@ class PersonalActions(Part):
     async def export(self, i: Interaction) -> None:
         text = json.dumps(await self._stored(i.user.id), ensure_ascii=False, indent=2, default=str)
         name = "oraklos-privacy.json"
-        view = components.panel(ui.TextDisplay(self._desk.say(i)("privacy-file")), ui.File(f"attachment://{name}"))
+        view = components.panel(self._desk.say(i)("privacy-file"), ui.File(f"attachment://{name}"))
         await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
 
     async def ask(self, i: Interaction) -> None:
@@ -198,7 +198,7 @@ class PersonalActions(Part):
     @on_button(panel.ERASE)
     async def erase(self, i: Interaction) -> None:
         """Erase the user. Private messages to them are deleted too, as far as Discord allows."""
-        done = components.panel(ui.TextDisplay(self._desk.say(i)("erase-done")))
+        done = components.panel(self._desk.say(i)("erase-done"))
         await self._desk.update(i, done)
         for message in await self._tables.privacy.written_to(i.user.id):
             with suppress(discord.HTTPException):

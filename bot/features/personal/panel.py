@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import button, labelled, modal, option, panel, row, select, text_input
+from bot.panels.components import Items, Style, button, labelled, modal, option, panel, row, select, text_input
 from bot.panels.verbs import Verb
 from engine import places
 from engine.asking.words import cut
@@ -47,7 +47,7 @@ DIGESTS = range(5, 24)
 def which_place(found: Sequence[Place], say: Say, *, now: float) -> ui.LayoutView:
     """The question which of several places is meant. It stands without the settings, below which it would be missed."""
     again = row(button(TIMES(), say.plain("settings-times")))
-    return panel(ui.TextDisplay(say("settings-which-place")), _zones(found, say, now), again)
+    return panel(say("settings-which-place"), _zones(found, say, now), again)
 
 
 def _zones(found: Sequence[Place], say: Say, now: float) -> ui.ActionRow[Any]:
@@ -86,9 +86,9 @@ def settings(
     zone = say("settings-no-zone")
     if person.zone:
         zone = say("settings-zone", zone=_place(person.zone, say), time=Said(places.local_time(person.zone, now)))
-    items: list[ui.Item[Any]] = [
-        ui.TextDisplay(f"### {say('settings')}\n{zone}"),
-        ui.TextDisplay(say("settings-quiet")),
+    items: Items = [
+        f"### {say('settings')}\n{zone}",
+        say("settings-quiet"),
     ]
     items.insert(1, row(button(TIMES(), plain("settings-times"))))
     if guesses:
@@ -96,18 +96,18 @@ def settings(
     if person.zone:
         items.append(select(QUIET(), hours(quiet, plain("settings-quiet-none")), plain("settings-quiet-pick")))
     items += [
-        ui.TextDisplay(say("settings-reminders")),
+        say("settings-reminders"),
         select(REMINDERS(), _reminders(chosen, plain), plain("settings-reminders-pick")),
     ]
     if person.zone:
         items += [
-            ui.TextDisplay(say("settings-digest")),
+            say("settings-digest"),
             select(DIGEST(), _digests(chosen.digest, plain), plain("settings-digest-pick")),
         ]
     items += [
-        ui.TextDisplay(say("settings-language")),
+        say("settings-language"),
         select(LANGUAGE(), languages, plain("settings-language-pick")),
-        ui.TextDisplay(say("settings-listed")),
+        say("settings-listed"),
         select(LISTING(), listed, plain("settings-listed-pick")),
     ]
     for verb, name, offered in (
@@ -120,12 +120,10 @@ def settings(
             for key, on in offered
         ]
         items += [
-            ui.TextDisplay(say(f"settings-{name}")),
+            say(f"settings-{name}"),
             select(verb(), options, plain(f"settings-{name}-pick"), low=0, high=len(options)),
         ]
-    if note:
-        items.append(ui.TextDisplay(note))
-    return panel(*items)
+    return panel(*items, note)
 
 
 def form_of_times(person: Person, chosen: Choices, quiet: Quiet | None, say: Say) -> ui.Modal:
@@ -190,7 +188,7 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
     person: Mapping[str, Any] = found["person"] or {}
     tables = found["tables"]
     if not any((person, found["settings"], tables, found["tournaments"], *found["records"].values())):
-        return panel(ui.TextDisplay(f"### {say('privacy')}\n{say('privacy-nothing')}"))
+        return panel(f"### {say('privacy')}\n{say('privacy-nothing')}")
     follows = sum(one["told"] is not None for one in found["records"].get("members", ()))
     lines = [
         f"### {say('privacy')}",
@@ -206,7 +204,7 @@ def stored(found: Mapping[str, Any], say: Say) -> ui.LayoutView:
         *_tournaments([one["name"] for one in found["tournaments"]], say),
         say("privacy-hint"),
     ]
-    return panel(ui.TextDisplay("\n".join(lines)))
+    return panel("\n".join(lines))
 
 
 def _acts(acts: Sequence[str], say: Say) -> Iterator[Said]:
@@ -224,5 +222,5 @@ def _tournaments(names: Sequence[str], say: Say) -> Iterator[Said]:
 
 def erasure(running: int, say: Say) -> ui.LayoutView:
     text = f"### {say('erase')}\n{say('erase-about', running=running)}"
-    yes = button(ERASE(), say.plain("erase-do"), discord.ButtonStyle.danger)
-    return panel(ui.TextDisplay(text), row(yes))
+    yes = button(ERASE(), say.plain("erase-do"), Style.danger)
+    return panel(text, row(yes))

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import button, option, panel, picture, row, select
+from bot.panels.components import Items, button, option, panel, picture, row, select
 from bot.panels.helpers import LOOK_STEP, Place
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
@@ -78,18 +78,18 @@ def card(
 ) -> ui.LayoutView:
     """A step of a replay with attached pictures. `holders`: names of seats with several holders; `shared`: it is
     watched together; `offers`: it can be shared; `branches`: a table can go on from here."""
-    items: list[ui.Item[Any]] = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
+    items: Items = [] if scene.board is None else [picture(BOARD_FILE, scene.board.alt)]
     for seat, one in scene.hands:  # a gallery each: side by side a phone shows only their middles
-        items += [ui.TextDisplay(f"-# {say.name(seat)}")] if viewpoint == OPEN else []
+        items += [f"-# {say.name(seat)}"] if viewpoint == OPEN else []
         items.append(picture(hand_file(seat), one.alt))
     heading = say("replay-heading", n=scene.n, last=scene.last, viewpoint=name_of(viewpoint, say))
     lines = [whereabouts(table, say), Said(f"### {heading}"), *story(box, scene.told, viewpoint, say)]
-    items.append(ui.TextDisplay("\n".join(lines)))
+    items.append("\n".join(lines))
     below = [*(say("replay-given", who=seat, given=clipped(receipt(say, one), ANSWER)) for seat, one in scene.given)]
     below += _awaited(scene, say)
     below += [scene.words] if scene.words else []
     if below:
-        items.append(ui.TextDisplay("\n".join(below)))
+        items.append("\n".join(below))
     off = {
         Way.FIRST: scene.n == 0,
         Way.BACK: scene.n == 0,
@@ -111,7 +111,7 @@ def card(
         select(LOOK_FROM(table.id, scene.n), viewpoints(table, viewpoint, say, holders), say.plain("replay-viewpoints"))
     )
     if shared:
-        items.append(ui.TextDisplay(say("replay-shared")))
+        items.append(say("replay-shared"))
     return panel(*items)
 
 
@@ -181,7 +181,7 @@ def told_so_far(table: Table, box: Box, lines: Sequence[StoryLine], chapter: int
     text = "\n".join([whereabouts(table, say), say("replay-running"), *story(box, chapters[chapter], PUBLIC, say)])
     ways = row(*(button(TOLD(table.id, chapter, way), SIGNS[way], disabled=off[way]) for way in Way))
     chosen = select(TOLD_CHAPTER(table.id), _options(heads, chapter), say.plain("replay-chapters"))
-    return panel(ui.TextDisplay(text), ways, chosen)
+    return panel(text, ways, chosen)
 
 
 def since_last(head: str, box: Box, scene: ReplayScene, seat: Seat, at: Place, say: Say) -> ui.LayoutView:
@@ -193,7 +193,7 @@ def since_last(head: str, box: Box, scene: ReplayScene, seat: Seat, at: Place, s
         button(LOOK_STEP(at.asked, led(way, scene.n, scene.last + 1), at.laid), SIGNS[way], disabled=scene.n == end)
         for way, end in ((Way.BACK, 0), (Way.ON, scene.last))
     ]
-    return panel(*board, ui.TextDisplay(text), row(*ways))
+    return panel(*board, text, row(*ways))
 
 
 def led(way: Way, at: int, last: int) -> int:

@@ -12,7 +12,7 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from bot.panels.components import button, option, panel, picture, row, rows, select
+from bot.panels.components import Items, button, option, panel, picture, row, rows, select
 from bot.panels.verbs import ANYTHING, TEXT, Verb
 from engine.asking import words
 from engine.asking.kinds import arranges
@@ -38,8 +38,6 @@ LISTED = 25
 LONGEST_LIST = 3500
 """Characters up to which a list of entries has their first lines; a longer list has names only."""
 
-Items = list[ui.Item[Any]]
-
 
 def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[Entry] = ()) -> ui.LayoutView:
     """A page of a game's handbook; the front if there is no such page. `note` stands on top; `found`: more entries to
@@ -54,15 +52,13 @@ def page(box: Box, say: Say, name: str = "", *, note: str = "", found: Sequence[
         items = _front(box, say)
     if found:
         items.insert(1, _menu(box, "found", say("rules-found-more"), _options(say, found)))
-    if note:
-        items.insert(0, ui.TextDisplay(note))
-    return panel(*items)
+    return panel(note, *items)
 
 
 def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.LayoutView:
     small = filter(None, (_safe(sight, prompt, say), _typed(sight, prompt, say)))
     lines = [*_meaning(box, sight, prompt, say), "\n".join(small)]
-    items: Items = [ui.TextDisplay("\n\n".join(lines))]
+    items: Items = ["\n\n".join(lines)]
     near = [box.help.handbook.entry(name) for name in box.help.handbook.questions.get(prompt.key, ())]
     options = (one for _, one in prompt.each_option())
     mentioned = [box.help.handbook.entry(term) for term in _terms((prompt.about, *options))]
@@ -79,7 +75,7 @@ def entry_list(box: Box, say: Say, entries: Sequence[Entry]) -> ui.LayoutView:
     if len(text) > LONGEST_LIST:
         text = f"### {say('rules-named')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in shown)
     menu = _menu(box, "named", say("rules-entries"), _options(say, shown))
-    return panel(ui.TextDisplay(text), menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say)))
+    return panel(text, menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say)))
 
 
 def _meaning(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> list[str]:
@@ -103,8 +99,8 @@ def reconstructed(box: Box, say: Say) -> list[str]:
 
 def cards(box: Box, say: Say, pictures: Sequence[tuple[str, str]]) -> ui.LayoutView:
     """Help cards with a link to the rules; `pictures`: attached files with alternative texts."""
-    items: Items = [ui.TextDisplay(f"### {say('help-heading', game=say('game-title'))}\n{say('help-commands')}")]
-    items.append(ui.TextDisplay(f"-# {_origin(box, say)}"))
+    items: Items = [f"### {say('help-heading', game=say('game-title'))}\n{say('help-commands')}"]
+    items.append(f"-# {_origin(box, say)}")
     items += [picture(name, alt) for name, alt in pictures]  # a gallery each: side by side they would be cropped
     items.append(row(button(RULES_OF(box.game.id), say.plain("panel-rules"))))
     return panel(*items)
@@ -125,7 +121,7 @@ def _front(box: Box, say: Say) -> Items:
     first = next(iter(box.help.handbook.topics.values()), ())[:NEAR]
     topics = [option(say.plain(f"topic-{topic}"), f"{TOPIC}{topic}") for topic in box.help.handbook.topics]
     lines = [f"### {say('game-title')}", say("game-summary"), *reconstructed(box, say), f"-# {say('rules-search')}"]
-    items: Items = [ui.TextDisplay("\n".join(lines))]
+    items: Items = ["\n".join(lines)]
     if topics:
         items.append(_menu(box, "topics", say("rules-topics"), topics[:LISTED]))
     items += rows([*(_button(box, say, entry) for entry in first), _help(box, say)])
@@ -138,7 +134,7 @@ def _topic(box: Box, say: Say, topic: str) -> Items:
     if len(text) > LONGEST_LIST:
         text = f"### {say(f'topic-{topic}')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in entries)
     menu = _menu(box, "entries", say("rules-entries"), _options(say, entries))
-    return [ui.TextDisplay(text), menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say))]
+    return [text, menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say))]
 
 
 def _entry(box: Box, say: Say, entry: Entry) -> Items:
@@ -146,9 +142,9 @@ def _entry(box: Box, say: Say, entry: Entry) -> Items:
     topic = box.help.handbook.topic_of(entry.id)
     near = [one for name in entry.see if (one := box.help.handbook.entry(name)) is not None]
     back = _to(box, say.plain("rules-back", topic=say.plain(f"topic-{topic}")), f"{TOPIC}{topic}")
-    items: Items = [ui.TextDisplay(text)]
+    items: Items = [text]
     if near:
-        items.append(ui.TextDisplay(f"-# {say('rules-see')}"))
+        items.append(f"-# {say('rules-see')}")
     return [*items, *rows([_button(box, say, one) for one in near[:NEAR]]), row(back, _help(box, say))]
 
 

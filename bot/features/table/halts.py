@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 import structlog
@@ -14,7 +13,7 @@ from bot.delivery.post import Direct, Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Part
-from bot.panels.components import panel
+from bot.panels.components import Items, panel
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
@@ -57,11 +56,11 @@ class TroubleMessages(Part):
         for message in await self._outbox.messages(table.id):
             locale = await self._locale(table) if message.serial == "host" else table.language
             say = self._desk.speak(locale)
-            view, enclosed = panel(ui.TextDisplay(say("lobby-cancelled", table=table.id)), colour=None), None
+            view, enclosed = panel(say("lobby-cancelled", table=table.id), colour=None), None
             if void is not None and isinstance(message.target, targets.Halt):
                 text = say("tell-mod-void", who=void.name, reason=void.reason)
                 lines, enclosed = _proof(table, dealt, say, attached=self._post.may_attach(message.channel))
-                shown: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *lines]))]
+                shown: Items = ["\n".join([text, *lines])]
                 if enclosed is not None:
                     shown.append(ui.File(f"attachment://{enclosed[0]}"))
                 view = panel(*shown, colour=None)
@@ -92,7 +91,7 @@ class TroubleMessages(Part):
     async def _say(self, table: Table, serial: str, where: int | Direct, key: str, locale: str, **more: str) -> None:
         place = Said(f"<#{table.thread or table.channel}>")
         text = self._desk.speak(locale)(key, table=table.id, place=place, **more)
-        await self._post.put(table.id, targets.Halt(), where, panel(ui.TextDisplay(text)), serial=serial)
+        await self._post.put(table.id, targets.Halt(), where, panel(text), serial=serial)
 
     @renders(targets.Unwritable, targets.Full, targets.Untagged, targets.Locked)
     async def trouble(self, table: Table, target: targets.Trouble) -> None:
@@ -116,7 +115,7 @@ class TroubleMessages(Part):
         say = await say_to(self._desk, table.host, table)
         text = say(f"host-{target.kind}", table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
         try:
-            await self._post.put(table.id, target, Direct(table.host), panel(ui.TextDisplay(text)), serial=serial)
+            await self._post.put(table.id, target, Direct(table.host), panel(text), serial=serial)
         except (discord.Forbidden, discord.NotFound) as error:
             log.warning("host-not-told", table=table.id, code=error.code)
 

@@ -258,11 +258,11 @@ class Notices(Part):
 
     def _notice(self, sight: Sight, say: Say, text: str, *, snoozes: bool) -> ui.LayoutView:
         if sight.table.status is not Status.RUNNING:
-            return panel(ui.TextDisplay(Said(text)))
+            return panel(Said(text))
         hours = [n for n in SNOOZES if snoozes and (sight.last_call is None or self._by(n) < sight.last_call)]
         shown = Said(f"{text}\n{say('remind-later')}" if hours else text)
         later = [button(SNOOZE(sight.table.id, n), say.plain("remind-hours", n=n)) for n in hours]
-        return panel(ui.TextDisplay(shown), row(door(ACT, sight.table.id, say), *later))
+        return panel(shown, row(door(ACT, sight.table.id, say), *later))
 
     def _by(self, hours: float) -> float:
         return self._tables.clock.now() + 3600 * hours

@@ -208,7 +208,7 @@ class PrivateMessages:
         """Tell a player at the end of a guided first game that they know it now."""
         try:
             text = f"{whereabouts(table, say)}\n🎓 {say('guide-done')}"
-            await self._post.put(table.id, targets.Farewell(seat), Direct(user), panel(ui.TextDisplay(text)))
+            await self._post.put(table.id, targets.Farewell(seat), Direct(user), panel(text))
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise

@@ -136,9 +136,7 @@ class PublicMessages(Part):
         if table.hinted:
             text = f"{text}\n-# {say('hints-begin')}"
         dealing = await self._tables.dealings.of(table.id)
-        await self._post.put(
-            table.id, target, table.thread, panel(ui.TextDisplay(f"{text}\n{dealt(table, dealing, say)}"))
-        )
+        await self._post.put(table.id, target, table.thread, panel(f"{text}\n{dealt(table, dealing, say)}"))
 
     @renders(targets.End)
     async def end(self, table: Table, target: targets.End) -> None:
@@ -230,7 +228,7 @@ class PublicMessages(Part):
         people = [info.user for info in table.seats if info.user is not None and info.seat in seats]
         if people and table.thread is not None:
             who = Said(" ".join(f"<@{user}>" for user in people))
-            view = panel(ui.TextDisplay(self._say(table)(f"mod-{target.kind}", who=who)))
+            view = panel(self._say(table)(f"mod-{target.kind}", who=who))
             await self._post.put(table.id, target, table.thread, view, ping=people)
 
     @renders(targets.Takeback)
@@ -246,7 +244,7 @@ class PublicMessages(Part):
         number = "" if proposal is None else proposal.number
         for message in await self._outbox.messages(table.id, target):
             if message.serial != number:
-                view = panel(ui.TextDisplay(say("takeback-over")), colour=None)
+                view = panel(say("takeback-over"), colour=None)
                 await self._post.put(table.id, target, message.channel, view, serial=message.serial)
                 await self._post.drop(table.id, target, message.serial)
         if proposal is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 from discord import ui
 from pydantic import ValidationError
@@ -19,7 +18,7 @@ from bot.features.tournament.log import last_step
 from bot.features.tournament.office import LivePanels, Office, asks, does, on_one_line
 from bot.features.tournament.panel import ORGANISE
 from bot.features.tournament.schedule import FIELDS, SCHEDULE, differences, form
-from bot.panels.components import button, option, panel, rows, select
+from bot.panels.components import Items, button, option, panel, rows, select
 from bot.panels.verbs import TEXT, TOURNAMENT, Verb
 from engine.arena import Arena, HeldTournament
 from engine.arena.moments import read_moment, read_rounds
@@ -39,13 +38,13 @@ def settings(held: HeldTournament, say: Say) -> ui.LayoutView:
     """A select for each topic with its present choice. Players read the settings on the panel and in the journal."""
     setup, plain = held.tournament.setup, say.plain
     now = chosen_presets(setup)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('tournament-settings')}\n{say('tournament-settings-hint')}")]
+    items: Items = [f"### {say('tournament-settings')}\n{say('tournament-settings-hint')}"]
     for topic, choices in presets(setup).items():
         options = [
             option(plain(f"tournament-settings-{topic}-{name}"), name, default=now.get(topic) == name)
             for name in choices
         ]
-        items.append(ui.TextDisplay(f"**{say(f'tournament-settings-{topic}')}**"))
+        items.append(f"**{say(f'tournament-settings-{topic}')}**")
         items.append(select(SET(held.id, topic), options, plain(f"tournament-settings-{topic}")))
     return panel(*items, *rows([button(ORGANISE(held.id), plain("office-back"))]))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import ui
 
 from bot.desk.desk import Interaction
@@ -23,7 +21,7 @@ from bot.features.tournament.teams import (
     team_lines,
     team_name,
 )
-from bot.panels.components import button, option, panel, rows, select
+from bot.panels.components import Items, button, option, panel, rows, select
 from bot.panels.named import called
 from bot.panels.verbs import COUNT, USER
 from engine.arena import HeldTournament
@@ -47,7 +45,7 @@ def earlier_event(held: HeldTournament, other: HeldTournament, say: Say) -> ui.L
     lines = [f"### {say.foreign(t.setup.name)}", say("office-earlier-how")]
     lines += [f"{row.rank}\\. {called(t, row.user, say)}" for row in places[:NAMED]]
     lines += [*team_lines(t, say, most=NAMED), *season_lines(t, say, most=NAMED)]
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)[:LINES])]
+    items: Items = ["\n".join(lines)[:LINES]]
     options = [option(say.plain("office-qualify-first", places=n), str(n)) for n in PLACES if n <= len(places)]
     if options:
         items.append(select(QUALIFY(held.id, other.id), options, say.plain("office-qualify")))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from discord import ui
 
@@ -42,7 +41,7 @@ def journal(held: HeldTournament, say: Say) -> ui.LayoutView:
     text = "\n".join(lines)
     while len(text) > LINES:
         text = text.partition("\n")[2]
-    return panel(ui.TextDisplay[Any](f"### {say('tournament-log-of', name=t.setup.name)}\n{text}"))
+    return panel(f"### {say('tournament-log-of', name=t.setup.name)}\n{text}")
 
 
 def moment(entry: JournalEntry) -> Said:

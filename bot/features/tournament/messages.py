@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-import discord
 import structlog
 from discord import ui
 
@@ -16,7 +15,7 @@ from bot.desk.members import Members
 from bot.desk.tournaments import spoken, threads_of
 from bot.features.tournament.panel import CHECK, JOIN, LEAVE, LINES, SHOW, announcement, answers, in_places, round_
 from bot.features.tournament.standings import CARD, champion, champion_card
-from bot.panels.components import PersistentItem, button, panel, row, rows
+from bot.panels.components import PersistentItem, Style, button, panel, row, rows
 from bot.panels.named import called
 from bot.panels.time import ago
 from engine.arena import HeldTournament
@@ -32,8 +31,6 @@ from engine.tournaments.rounds import Decided, agrees, decided_by, until_agreed
 from engine.tournaments.standings import champions
 from engine.tournaments.state import Round, TournamentTable
 
-Style = discord.ButtonStyle
-
 
 def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = False, call: int = 0) -> ui.LayoutView:
     """To a person: the request to check in, or that they did. `call`: number of the reminder, 0 for the first
@@ -42,11 +39,11 @@ def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = 
     who = Said(f"<@{user}> " if mention else "")
     if times is None or user not in unconfirmed(t):
         key = "checked" if user in t.players and t.players[user].checked else "closed"
-        return panel(ui.TextDisplay(say(f"tournament-check-in-{key}", name=t.setup.name)))
+        return panel(say(f"tournament-check-in-{key}", name=t.setup.name))
     when = ago(times[1]) if times[1] is not None else Said()
     text = say("tournament-check-in-call", name=t.setup.name, again=call, until=when, given=int(times[1] is not None))
     door = [button(CHECK(held.id), say.plain("tournament-check"), Style.success)]
-    return panel(ui.TextDisplay(f"{who}{text}"), *rows(door))
+    return panel(f"{who}{text}", *rows(door))
 
 
 def invitation(held: HeldTournament, user: int, how: CallStatus, say: Say, *, mention: bool = False) -> ui.LayoutView:
@@ -70,7 +67,7 @@ def invitation(held: HeldTournament, user: int, how: CallStatus, say: Say, *, me
         added=int(known is not None and known.added),
     )
     who = Said(f"<@{user}> " if mention else "")
-    return panel(ui.TextDisplay(f"{who}{text}"), *rows(doors))
+    return panel(f"{who}{text}", *rows(doors))
 
 
 def outcome(held: HeldTournament, one: Round, table: TournamentTable, user: int, say: Say) -> ui.LayoutView:
@@ -88,7 +85,7 @@ def outcome(held: HeldTournament, one: Round, table: TournamentTable, user: int,
     elif open_:
         lines.append(say("tournament-outcome-ask", when=ago(until_agreed(t, table))))
     shown = answers(held, one, table, user, say) if open_ else []
-    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(shown))
+    return panel("\n".join(lines)[:LINES], *rows(shown))
 
 
 def overruled(held: HeldTournament, number: int, table: TournamentTable, ending: Said, say: Say) -> ui.LayoutView:
@@ -100,7 +97,7 @@ def overruled(held: HeldTournament, number: int, table: TournamentTable, ending:
         f"tournament-overruled-{by.value}",
         name=t.setup.name, round=number, table=table.number, places=places, ending=ending,
     )  # fmt: skip
-    return panel(ui.TextDisplay(text[:LINES]))
+    return panel(text[:LINES])
 
 
 log = structlog.get_logger(__name__)
@@ -244,7 +241,7 @@ class TournamentMessages(Part):
         place = Said(f"<#{threads[table.id]}>" if table.id in threads else "")
         name = held.tournament.setup.name
         text = say("tournament-seated", name=name, round=number, table=table.number, others=others, place=place)
-        await self._direct.tell(held, target, user, panel(ui.TextDisplay(text)))
+        await self._direct.tell(held, target, user, panel(text))
 
     @renders(targets.SeatDeclined)
     async def seat_declined(self, held: HeldTournament, target: targets.SeatDeclined) -> None:
@@ -258,7 +255,7 @@ class TournamentMessages(Part):
             name=t.setup.name, round=act.round, table=act.table, own=int(act.user == target.user),
             who=called(t, act.user, say), other=called(t, t.table(act.round, act.table).users[act.seat], say),
         )  # fmt: skip
-        await self._direct.tell(held, target, target.user, panel(ui.TextDisplay(text)))
+        await self._direct.tell(held, target, target.user, panel(text))
 
     @renders(targets.CheckInCall, targets.CheckInReminder)
     async def check_in(self, held: HeldTournament, target: targets.CheckInCall | targets.CheckInReminder) -> None:
@@ -342,4 +339,4 @@ class TournamentMessages(Part):
         name, count = held.tournament.setup.name, len(rows)
         text = say("tournament-ended", name=name, place=(own.rank if own else None) or 0, count=count)
         show = button(SHOW(held.id), say.plain("tournament-show"))
-        await self._direct.tell(held, target, user, panel(ui.TextDisplay(text), row(show)))
+        await self._direct.tell(held, target, user, panel(text, row(show)))

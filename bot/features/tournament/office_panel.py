@@ -13,6 +13,7 @@ from bot.features.tournament.log import sentence
 from bot.features.tournament.panel import LINES, ORGANISE, closing, pairings, why
 from bot.features.tournament.schedule import SCHEDULE, to_come
 from bot.panels import components
+from bot.panels.components import Items, Style
 from bot.panels.custom_ids import CustomId
 from bot.panels.named import called, people
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
@@ -36,8 +37,6 @@ from engine.tournaments.registration import unconfirmed
 from engine.tournaments.setup import Ladder
 from engine.tournaments.state import TournamentTable
 from engine.tournaments.typed import labels
-
-Style = discord.ButtonStyle
 
 CHECK_IN = Verb("event.o.checkin", TOURNAMENT)
 CHECK_SOMEBODY = Verb("event.o.checkone", TOURNAMENT)
@@ -124,30 +123,30 @@ def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: K
         lines.append(pairings(t, draft, say, threads={}, open_=True))
     elif draft is not None:
         lines.append(say("office-blind"))
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(one for one in lines if one)[:LINES])]
+    items: Items = ["\n".join(one for one in lines if one)[:LINES]]
     notes = list(_notes(held, user, say))[-NOTES:]
     if notes:
-        items.append(ui.TextDisplay("\n".join([f"**{say('office-notes')}**", *notes])[:1000]))
+        items.append("\n".join([f"**{say('office-notes')}**", *notes])[:1000])
     items += components.rows(sorted(_acts(held, say.plain), key=_rank))
     if note:
-        items.append(ui.TextDisplay(note))
+        items.append(note)
     if kept is not None:
         items += _freshness(held, kept, say)
     return components.panel(*items)
 
 
-def _freshness(held: HeldTournament, kept: Kept, say: Say) -> Iterator[ui.Item[Any]]:
+def _freshness(held: HeldTournament, kept: Kept, say: Say) -> Iterator[ui.Item[Any] | str]:
     """The time of the panel, and the button to a new one if it is no longer updated."""
     since = Said(f"<t:{int(kept.since)}:R>")
     if kept.until is None:
-        yield ui.TextDisplay(f"-# {say('office-not-kept', since=since)}")
+        yield f"-# {say('office-not-kept', since=since)}"
         yield components.row(components.button(ORGANISE(held.id), say.plain("office-refresh"), Style.primary))
     else:
-        yield ui.TextDisplay(f"-# {say('office-kept', since=since, until=Said(f'<t:{int(kept.until)}:t>'))}")
+        yield f"-# {say('office-kept', since=since, until=Said(f'<t:{int(kept.until)}:t>'))}"
 
 
 def closed(say: Say) -> ui.LayoutView:
-    return components.panel(ui.TextDisplay(say("office-closed")))
+    return components.panel(say("office-closed"))
 
 
 def _now(held: HeldTournament, say: Say) -> str:
@@ -314,7 +313,7 @@ def choose(
     ]
     way_back = components.rows([*more, components.button(ORGANISE(held.id), say.plain("office-back"))]) if back else []
     text = title if options or more else f"{title}\n{say('office-nobody')}"
-    return components.panel(ui.TextDisplay(text), *selects, *people, *way_back)
+    return components.panel(text, *selects, *people, *way_back)
 
 
 def button_for_new_team(held: HeldTournament, user: int, say: Say) -> components.PersistentItem:
@@ -353,7 +352,7 @@ def sure(
     """A confirmation: what a step that can be undone would do, and the alternatives `others`."""
     do = components.button(custom_id, label, Style.success)
     back = components.button(ORGANISE(held.id), say.plain("office-back"))
-    return components.panel(ui.TextDisplay(text[:LINES]), *components.rows([do, *others, back]))
+    return components.panel(text[:LINES], *components.rows([do, *others, back]))
 
 
 def price(before: int, after: int, say: Say) -> Said:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import discord
 from discord import ui
 
 from bot.delivery.post import Post
@@ -15,7 +14,7 @@ from bot.desk.tournaments import spoken
 from bot.features.tournament.log import entry_in_words
 from bot.features.tournament.messages import DirectMessages
 from bot.features.tournament.panel import ORGANISE
-from bot.panels.components import button, panel, rows
+from bot.panels.components import Style, button, panel, rows
 from bot.panels.named import people
 from bot.panels.time import when
 from engine.arena import HeldTournament
@@ -40,13 +39,13 @@ def told_by_dm(held: HeldTournament, target: Call, say: Say) -> ui.LayoutView:
         former, entry = list(history(held.tournament))[target.n]
         lines.append(Said(f"> {entry_in_words(held.tournament, former, entry, say)}"))
     lines.append(say("tournament-alert-where", place=Said(f"<#{held.channel}>")))
-    return panel(ui.TextDisplay("\n".join(lines)))
+    return panel("\n".join(lines))
 
 
 def called_by_role(held: HeldTournament, target: Call, role: int, say: Say) -> ui.LayoutView:
     """In the channel, to the organisers' role: what waits, and a link to the panel. It names nobody."""
-    way = button(ORGANISE(held.id), say.plain("tournament-organise"), discord.ButtonStyle.primary)
-    return panel(ui.TextDisplay(Said(f"<@&{role}> {_what(held, target, say)}")), *rows([way]))
+    way = button(ORGANISE(held.id), say.plain("tournament-organise"), Style.primary)
+    return panel(Said(f"<@&{role}> {_what(held, target, say)}"), *rows([way]))
 
 
 def _what(held: HeldTournament, target: Call, say: Say) -> Said:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
-import discord
 from discord import ui
 
 import engine.tournaments as tournaments
 from bot.features.lobby.options import summary
 from bot.features.tournament.schedule import to_come
 from bot.features.tournament.teams import TEAMS, season_lines, team_lines, teams_so_far
-from bot.panels.components import LENGTH, PersistentItem, button, panel, rows
+from bot.panels.components import LENGTH, Items, PersistentItem, Style, button, panel, rows
 from bot.panels.named import called, people
 from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import COUNT, TOURNAMENT, Verb
@@ -26,8 +24,6 @@ from engine.tournaments.presets import chosen_presets, presets
 from engine.tournaments.setup import MOST_PLAYERS, Elimination, Groups, Ladder, Setup, Stage, Swiss
 from engine.tournaments.standings import points_text
 from engine.tournaments.state import Registration, Round, TournamentTable
-
-Style = discord.ButtonStyle
 
 JOIN = Verb("event.join", TOURNAMENT)
 LEAVE = Verb("event.leave", TOURNAMENT)
@@ -65,11 +61,11 @@ def announcement(
     draws at the end; `file`: attachment with which everybody can do that."""
     t = held.tournament
     about, below = "\n".join(_about(held, box, say)), f"-# {lots(t, say, proof)}"
-    items: list[ui.Item[Any]] = [ui.TextDisplay(about)]
+    items: Items = [about]
     lines = [*_course(held, say), *_table(t, say)] if t.stages else [*_registered(t, say)]
     if shown := fitting(lines, min(LINES, LENGTH - len(about) - len(below) - DOORS)):
-        items.append(ui.TextDisplay(shown))
-    items.append(ui.TextDisplay(below))
+        items.append(shown)
+    items.append(below)
     if file:
         items.append(ui.File(f"attachment://{file}"))
     items += rows(list(_doors(held, say.plain)))
@@ -267,7 +263,7 @@ def round_(
     t = held.tournament
     heading = say("tournament-round-of", name=t.setup.name, round=one.number)
     text = pairings(t, one, say, threads=threads, open_=False, endings=endings)
-    shown = ui.TextDisplay[Any](f"### {heading}\n{text}")
+    shown = f"### {heading}\n{text}"
     reasons = tournaments.merge_reasons(tournaments.public(one.reasons))
     if all(why(t, reason, say) in text for reason in reasons):
         return panel(shown), None
@@ -311,7 +307,7 @@ def drop_out(held: HeldTournament, user: int, say: Say) -> ui.LayoutView:
     table = running.table_of(user) if running is not None else None
     plays = int(table is not None and table.result is None)
     text = say("tournament-drop-sure", name=held.tournament.setup.name, plays=plays)
-    return panel(ui.TextDisplay(text), *rows([button(DROP(held.id), say.plain("tournament-drop"), Style.danger)]))
+    return panel(text, *rows([button(DROP(held.id), say.plain("tournament-drop"), Style.danger)]))
 
 
 def closing(t: tournaments.Tournament, say: Say) -> Iterator[str]:
@@ -373,7 +369,7 @@ def mine(
         buttons.append(button(SHOW(held.id), say.plain("tournament-show")))
     if note:
         lines.append(note)
-    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), *rows(buttons))
+    return panel("\n".join(lines)[:LINES], *rows(buttons))
 
 
 def _best(t: tournaments.Tournament, user: int, say: Say) -> Iterator[str]:

@@ -56,7 +56,7 @@ def placing(
     chosen = select(PLACE_NEXT(held.id, round_, table.number, code), options, say.plain("office-place", place=place))
     buttons = _otherwise(held, round_, table, code, say)
     back = button(ORGANISE(held.id), say.plain("office-back"))
-    return panel(ui.TextDisplay("\n".join(lines)), chosen, *rows([*buttons, back]))
+    return panel("\n".join(lines), chosen, *rows([*buttons, back]))
 
 
 def _option(label: str, place: int, seat: int) -> discord.SelectOption:

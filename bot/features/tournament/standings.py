@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
-from typing import Any
 
 from discord import ui
 
 from bot.features.tournament.panel import LINES, MORE, SHOW, in_places, line, pairings, ties_of
 from bot.features.tournament.teams import season_lines, team_lines
-from bot.panels.components import button, panel, picture, rows
+from bot.panels.components import Items, button, panel, picture, rows
 from bot.panels.named import called, people
 from bot.panels.verbs import TOURNAMENT, Verb
 from engine.arena import HeldTournament
@@ -231,8 +230,8 @@ def table_panel(
         for one, verb in verbs.items()
         if one is not table and (one is not Table.ROUNDS or t.played)
     ]
-    enclosed: list[ui.Item[Any]] = [ui.File(f"attachment://{name}") for name in files]
-    return panel(ui.TextDisplay(text), picture(f"{name_of(table)}.png", drawn.alt), *enclosed, *rows(others))
+    enclosed: Items = [ui.File(f"attachment://{name}") for name in files]
+    return panel(text, picture(f"{name_of(table)}.png", drawn.alt), *enclosed, *rows(others))
 
 
 def name_of(table: Table) -> str:
@@ -253,7 +252,7 @@ def champion(held: HeldTournament, won: Champions, say: Say, *, alt: str, thread
         lines.append(f"**{where}**{place}: {in_places(t, won.table.result.seats, say)}")
     lines += [*team_lines(t, say, most=3), *season_lines(t, say, most=3)]
     way = button(SHOW(held.id), say.plain("tournament-show"))
-    return panel(ui.TextDisplay("\n".join(lines)[:LINES]), picture(CARD, alt), *rows([way]))
+    return panel("\n".join(lines)[:LINES], picture(CARD, alt), *rows([way]))
 
 
 def _lines(held: HeldTournament, table: Table, say: Say, *, whole: bool = False) -> Iterator[str]:

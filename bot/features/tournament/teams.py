@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from discord import ui
 
-from bot.panels.components import button, option, panel, rows, select
+from bot.panels.components import Items, button, option, panel, rows, select
 from bot.panels.named import called, people
 from bot.panels.verbs import TOURNAMENT, Verb
 from engine.arena import HeldTournament
@@ -60,7 +59,7 @@ def choose_team(held: HeldTournament, user: int, say: Say, *, note: str = "") ->
     own, open_ = team_of(t, user), not t.stages
     lines = [f"### {say('tournament-teams')}", say("team-hint", size=t.setup.team)]
     lines += [f"- {_with_people(t, team, say)}" for team in t.teams.values()]
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)[:3500])]
+    items: Items = ["\n".join(lines)[:3500]]
     free = [team for team in t.teams.values() if len(team.members) < t.setup.team][:MOST]
     if own is None and free:
         options = [
@@ -71,9 +70,7 @@ def choose_team(held: HeldTournament, user: int, say: Say, *, note: str = "") ->
     doors = [button(FOUND_TEAM(held.id), say.plain("team-found"))] if own is None else []
     doors += [button(LEAVE_TEAM(held.id), say.plain("team-leave"))] if own is not None and open_ else []
     items += rows(doors)
-    if note:
-        items.append(ui.TextDisplay(note))
-    return panel(*items)
+    return panel(*items, note)
 
 
 def _with_people(t: Tournament, team: Team, say: Say) -> Said:
