@@ -66,7 +66,7 @@ class LobbyCommands(Cog):
 
     @command("list", within=game)
     async def list(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.lobby.list(interaction))
+        await self.desk.attend(interaction, self.actions.lobby.list(interaction, 0))
 
     @command("again", within=game, table="finished")
     async def again(self, interaction: Interaction, table: str | None = None) -> None:

@@ -24,7 +24,7 @@ class ModeratorCommands(Cog):
 
     @command("overview", within=mod)
     async def overview(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.oversight.show(interaction))
+        await self.desk.attend(interaction, self.actions.oversight.show(interaction, 0))
 
     @command("report", within=mod, member="reported")
     async def report(self, interaction: Interaction, member: discord.Member | None = None) -> None:

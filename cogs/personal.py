@@ -43,7 +43,7 @@ class PersonalCommands(Cog):
     @command("leaderboard", "game")
     @app_commands.guild_only()
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
-        await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game), game=game or "")
+        await self.desk.attend(interaction, self.actions.profiles.leaders(interaction, game or "", 0), game=game or "")
 
     @command("records", "game")
     @app_commands.guild_only()

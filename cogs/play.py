@@ -21,7 +21,7 @@ class PlayCommands(Cog):
         except TableRefused as refused:
             if refused.key not in ("which-table", "no-table") or typed_id:
                 raise
-            await self.actions.overview.show(interaction)
+            await self.actions.overview.show(interaction, 0)
         else:
             await self.desk.attend(interaction, self.actions.play.act(interaction, table.id), table.id)
 

@@ -159,10 +159,13 @@ class Post:
         serial: str = "",
         drawings: Mapping[str, Picture] = NOTHING,
         enclosed: tuple[str, str] | None = None,
+        quiet: bool = False,
     ) -> bool:
         """Writes to a user as `put` does. False if they take no direct messages, which is noted."""
         try:
-            await self.put(table, target, Direct(user), view, serial=serial, drawings=drawings, enclosed=enclosed)
+            await self.put(
+                table, target, Direct(user), view, serial=serial, drawings=drawings, enclosed=enclosed, quiet=quiet
+            )
         except discord.HTTPException as error:
             if error.code not in CANNOT_DM:
                 raise
@@ -261,6 +264,12 @@ class Post:
                     await self._outbox.remember(replace(known, fingerprint=LEAVING))
                     await self._take_away(known.channel, [known.message])
                 await self._outbox.forget(table, target, serial)
+
+    async def drop_all(self, table: AnyId, target: Target, *, but: str | None = None) -> None:
+        """Deletes all messages of a target except the one with the serial `but`."""
+        for known in await self._outbox.messages(table, target):
+            if known.serial != but:
+                await self.drop(table, target, known.serial, delete=True)
 
     async def move(self, message: Message, target: Target, serial: str) -> Message:
         moved = replace(message, target=target, serial=serial)

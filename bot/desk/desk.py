@@ -380,6 +380,13 @@ async def _refused(work: Awaitable[None], why: TableRefused) -> None:
     raise why
 
 
+def this_server(i: Interaction) -> int:
+    """The server where the user acts. Raises TableRefused("not-here") outside of one."""
+    if i.guild_id is None:
+        raise TableRefused("not-here")
+    return i.guild_id
+
+
 def opened(found: Halted, *, resting: bool) -> Table:
     """A halted table, for commands that may act on it (`resting`). Otherwise raises TableRefused."""
     if not resting:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Desk, Interaction, this_server
 from engine.arena import Arena, HeldTournament
 from engine.ids import TableId, TournamentId
 from engine.language import NO_GAME, Say
-from engine.tables import TableRefused, Tables
+from engine.tables import Tables
 from engine.tournaments import TournamentRefused
 from engine.tournaments.state import TournamentTable
 
@@ -33,14 +33,13 @@ async def meant(arena: Arena, i: Interaction, typed_id: str | None, *, own: bool
     """The tournament meant by a command: the named one, the only unfinished one of this server, or the newest. With
     `own`, only those of several count that the user has to do with. Refuses not-here, no-tournament, which-
     tournament."""
-    if i.guild_id is None:
-        raise TableRefused("not-here")
+    guild = this_server(i)
     if typed_id:
         held = await arena.tournament(TournamentId(typed_id.strip().lower()))
-        if held.guild != i.guild_id:
+        if held.guild != guild:
             raise TournamentRefused("no-tournament")
         return held
-    found = await arena.find(i.guild_id)
+    found = await arena.find(guild)
     live = [held for held in found if held.row.ended is None]
     if own and len(live) > 1:
         live = [held for held in live if i.user.id in held.tournament.players] or live

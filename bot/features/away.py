@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
-from bot.desk.desk import Interaction, Part
+from bot.desk.desk import Interaction, Part, this_server
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person
 from bot.panels.components import (
@@ -118,7 +118,7 @@ class AwayActions(Part):
     @on_button(PLAN)
     async def ask(self, i: Interaction) -> None:
         """Open the form for the days. Refuses no-vacations."""
-        if await self._tables.vacations.left(_guild(i), i.user.id, 0) is None:
+        if await self._tables.vacations.left(this_server(i), i.user.id, 0) is None:
             raise TableRefused("no-vacations")
         await self._desk.form(i, form(self._desk.say(i)))
 
@@ -127,18 +127,18 @@ class AwayActions(Part):
         """Plan a vacation as typed. Refuses no-day, and as vacations refuse."""
         days = [day_of(first(sent, field)) for field in (FIRST, LAST)]
         await self._desk.visitor(i)
-        await self._tables.vacations.announce(_guild(i), i.user.id, *days)
+        await self._tables.vacations.announce(this_server(i), i.user.id, *days)
         await self._desk.update(i, await self._panel(i, note="vacation-announced"))
 
     @on_button(CALL_OFF)
     async def call_off(self, i: Interaction, number: int) -> None:
         """Call off a coming vacation or end a present one. Refuses stale."""
-        await self._tables.vacations.call_off(_guild(i), i.user.id, number)
+        await self._tables.vacations.call_off(this_server(i), i.user.id, number)
         await self._tables.covers.begin_and_end()
         await self._desk.update(i, await self._panel(i, note="vacation-called-off"))
 
     async def _panel(self, i: Interaction, *, note: str = "") -> ui.LayoutView:
-        guild, known = _guild(i), await self._tables.people.person(i.user.id)
+        guild, known = this_server(i), await self._tables.people.person(i.user.id)
         now = self._tables.clock.now()
         zone = ZoneInfo("UTC" if known is None or known.zone is None else known.zone)
         year = datetime.fromtimestamp(now, zone).year
@@ -158,7 +158,7 @@ class AwayActions(Part):
     async def ask_for_cover(self, i: Interaction, number: int) -> None:
         """Open the form to name somebody who plays meanwhile. Refuses cover-no-table."""
         title = partial(self._desk.title, i)
-        tables = await self._tables.covers.tables(_guild(i), i.user.id)
+        tables = await self._tables.covers.tables(this_server(i), i.user.id)
         if not tables:
             raise TableRefused("cover-no-table")
         names = {table.id: f"{title(table.game)} · {table.id}" for table in tables[:TABLES]}
@@ -169,7 +169,7 @@ class AwayActions(Part):
         """Ask the chosen person at each table where they may play. Refuses nobody, no-bot, no-member, and as covers
         refuse if they may play at none."""
         user, asked, refused = person(i, sent), 0, TableRefused("cover-no-table")
-        own = {table.id for table in await self._tables.covers.tables(_guild(i), i.user.id)}
+        own = {table.id for table in await self._tables.covers.tables(this_server(i), i.user.id)}
         for table in own.intersection(map(TableId, sent.get(WHERE, ()))):
             try:
                 await self._tables.covers.ask(i.user.id, number, table, user)
@@ -204,9 +204,7 @@ class AwayMessages(Part):
         seat = Seat(target.seat)
         one = await self._tables.covers.asked(table.id, seat, target.user)
         serial = "" if one is None else str(int(one.starts))
-        for message in await self._outbox.messages(table.id, target):
-            if message.serial != serial:
-                await self._post.drop(table.id, target, message.serial, delete=True)
+        await self._post.drop_all(table.id, target, but=serial)
         if one is not None and table.thread is not None:
             view = cover(table, seat, one, self._desk.speak(None, table))
             await self._post.put(table.id, target, table.thread, view, serial=serial, to=target.user)
@@ -231,9 +229,3 @@ def day_of(typed: str) -> date:
     if len(days) != 1:
         raise TableRefused("no-day")
     return days.pop()
-
-
-def _guild(i: Interaction) -> int:
-    if i.guild_id is None:
-        raise TableRefused("not-here")
-    return i.guild_id

@@ -14,7 +14,7 @@ from discord import ui
 from bot.delivery.post import Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
-from bot.desk.desk import Interaction, Part
+from bot.desk.desk import Interaction, Part, this_server
 from bot.desk.handlers import on_button, on_select, on_values
 from bot.desk.places import guild_of, missing, place
 from bot.features.clock import preset
@@ -162,9 +162,7 @@ class MatchingActions(Part):
 
     @on_button(STOP)
     async def stop(self, i: Interaction) -> None:
-        if i.guild_id is None:
-            raise TableRefused("not-here")
-        await self._tables.matching.stop(i.guild_id, i.user.id)
+        await self._tables.matching.stop(this_server(i), i.user.id)
         await self._desk.update(i, panel(self._desk.say(i)("match-stopped")))
 
     async def _set(self, i: Interaction, **said: Any) -> None:
@@ -183,14 +181,12 @@ class MatchingActions(Part):
         return sorted({n for box in self._tables.boxes.values() for n in box.game.seats if n > 1})
 
     async def _guild(self, i: Interaction) -> int:
-        if i.guild_id is None:
-            raise TableRefused("not-here")
-        server = await self._tables.servers.get(i.guild_id)
+        server = await self._tables.servers.get(this_server(i))
         if server.matches is False:
             raise TableRefused("matches-off")
         if server.channel is None:
             raise TableRefused("no-games-channel")
-        return i.guild_id
+        return server.guild
 
     # The question
 
@@ -304,8 +300,5 @@ class MatchMessages(Part):
         serial = FULL if full else ""
         if not full and any(one.serial == FULL for one in standing):
             serial = FULL
-        if not await self._post.direct(table.id, target, target.user, view, serial=serial):
-            return
-        for one in standing:
-            if one.serial != serial:
-                await self._post.drop(table.id, target, one.serial, delete=True)
+        if await self._post.direct(table.id, target, target.user, view, serial=serial):
+            await self._post.drop_all(table.id, target, but=serial)

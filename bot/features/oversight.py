@@ -234,23 +234,17 @@ class OversightActions(Part):
 
     # All tables
 
-    async def show(self, i: Interaction) -> None:
-        """Show the first page of the server's tables. Refuses not-moderator."""
-        await self._desk.show(i, await self._page(i, 0))
-
     @on_button(OVERVIEW)
-    async def turn_to(self, i: Interaction, page: int) -> None:
-        """Show a page of tables in place of the clicked one. Refuses not-moderator."""
-        await self._desk.update(i, await self._page(i, page))
-
-    async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
+    async def show(self, i: Interaction, page: int) -> None:
+        """Show a page of the server's tables. Refuses not-moderator."""
         guild = await self._guild(i)
         found = await self._tables.oversight.of(guild, i.user.id)
         tables: list[tuple[Overseen, Sequence[StoryLine], Say, Place]] = []
         for one in found:
             story, place = await self._chapter_story(one), await self._arena.place_of(one.table.id)
             tables.append((one, story, self._desk.say(i, one.table), place))
-        return overview_page(tables, await self._disputed(guild), page, self._desk.say(i))
+        view = overview_page(tables, await self._disputed(guild), page, self._desk.say(i))
+        await self._desk.update(i, view)
 
     async def _disputed(self, guild: int) -> list[HeldTournament]:
         held = await self._arena.find(guild, [Phase.RUNNING])

@@ -64,15 +64,9 @@ class OverviewActions(Part):
 
     _post: Post
 
-    async def show(self, i: Interaction) -> None:
-        """Show all tables of the user. Refuses no-tables-of-yours if there are none."""
-        await self._desk.show(i, await self._page(i, 0))
-
     @on_button(PAGE_OF_TABLES)
-    async def turn_to(self, i: Interaction, page: int) -> None:
-        await self._desk.update(i, await self._page(i, page))
-
-    async def _page(self, i: Interaction, page: int) -> ui.LayoutView:
+    async def show(self, i: Interaction, page: int) -> None:
+        """Show a page of all tables of the user. Refuses no-tables-of-yours if there are none."""
         sights = by_urgency(await self._tables.views.mine(i.user.id))
         entries: list[Sight | Table] = [*sights, *await self._tables.views.lobbies(i.user.id)]
         if not entries:
@@ -83,7 +77,7 @@ class OverviewActions(Part):
         waiting = sum(sight.awaited for sight in sights)
         items: Items = [f"### {say('mine')}\n{say('mine-awaited', count=waiting)}"]
         items += [self._entry(entry, self._desk.locale(i)) for entry in entries[at * PAGE : (at + 1) * PAGE]]
-        return panel(*items, *pages(at, count, PAGE_OF_TABLES, say))
+        await self._desk.update(i, panel(*items, *pages(at, count, PAGE_OF_TABLES, say)))
 
     async def tell_lost(self) -> None:
         """Tell owners of unreadable settings which ones were lost. Call every minute."""

@@ -10,7 +10,7 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from bot.desk.desk import Interaction, Part
+from bot.desk.desk import Interaction, Part, this_server
 from bot.desk.handlers import on_button
 from bot.desk.members import Members
 from bot.desk.names import name_of
@@ -291,13 +291,15 @@ class ProfileActions(Part):
     _members: Members
     _pictures: Pictures
 
-    async def leaders(self, i: Interaction, game: str | None) -> None:
-        """Show a leaderboard of the server's members. Refuses no-game, no-ratings."""
-        await self._desk.show(i, await self._page(i, game, 0))
-
     @on_button(LEADERS)
-    async def turn_to(self, i: Interaction, game: str, page: int) -> None:
-        await self._desk.update(i, await self._page(i, game, page))
+    async def leaders(self, i: Interaction, game: str, page: int) -> None:
+        """Show a page of a leaderboard of the server's members (`game` empty: the game to use here). Refuses no-game,
+        no-ratings."""
+        guild = this_server(i)
+        found = await self._tables.profiles.leaderboard(guild, game or None, i.user.id)
+        reached = [line.user for line in found.lines[: PAGE * (1 + page)]]
+        found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
+        await self._desk.update(i, leaderboard(found, self._desk.title(i, found.game), page, self._desk.say(i)))
 
     async def profile(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
         """Show the games of somebody on this server. Elsewhere users see their own, of the server where they played
@@ -316,7 +318,7 @@ class ProfileActions(Part):
 
     async def records(self, i: Interaction, game: str | None) -> None:
         """Show the records of a game on this server. Refuses no-game, no-records."""
-        game, found = await self._tables.profiles.records(self._guild(i), game, i.user.id)
+        game, found = await self._tables.profiles.records(this_server(i), game, i.user.id)
         await self._desk.show(i, records(found, self._desk.title(i, game), self._words(i, game)))
 
     async def year(self, i: Interaction, year: int | None) -> None:
@@ -340,18 +342,6 @@ class ProfileActions(Part):
         guild = await self._tables.profiles.server_of(whom.id)
         there = await guild_of(i.client, guild)
         return guild, name_of(whom) if there is None else f"{name_of(whom)} · {there.name}"
-
-    async def _page(self, i: Interaction, game: str | None, page: int) -> ui.LayoutView:
-        guild = self._guild(i)
-        found = await self._tables.profiles.leaderboard(guild, game, i.user.id)
-        reached = [line.user for line in found.lines[: PAGE * (1 + page)]]
-        found = without(found, await self._members.gone_of(guild, [user for user in reached if user != i.user.id]))
-        return leaderboard(found, self._desk.title(i, found.game), page, self._desk.say(i))
-
-    def _guild(self, i: Interaction) -> int:
-        if i.guild_id is None:
-            raise TableRefused("not-here")
-        return i.guild_id
 
     def _words(self, i: Interaction, game: str) -> Say:
         return self._desk.language.say(self._desk.locale(i), game=self._tables.boxes[game].text)

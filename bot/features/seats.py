@@ -11,10 +11,10 @@ import discord
 import structlog
 from discord import ui
 
-from bot.delivery.post import Direct, Post
+from bot.delivery.post import Post
 from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
-from bot.desk.desk import Interaction, Part, may_see
+from bot.desk.desk import Interaction, Part, may_see, this_server
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person, seat_of
 from bot.features.moderation.handlers import moderates
@@ -180,11 +180,9 @@ class SeatActions(Part):
         await self._desk.update(i, components.panel(self._desk.say(i, table)(key), colour=None))
 
     async def show(self, i: Interaction) -> None:
-        if i.guild_id is None:
-            raise TableRefused("not-here")
         items: Items = []
         shown = 0
-        for table in await self._tables.views.find(i.guild_id, status=Status.RUNNING):
+        for table in await self._tables.views.find(this_server(i), status=Status.RUNNING):
             hosted = table.host == i.user.id and bool(free_seats(table))
             if shown < TABLES and may_see(i, table) and (open_seats(table) or hosted):
                 items += await self._listed(i, table)
@@ -330,13 +328,7 @@ class SeatMessages(Part):
                 told = True
             await self._post.drop(table.id, target, message.serial, delete=isinstance(was, TAKEN_AWAY))
         if not told:
-            await self._tell_former(table, target, say)
-
-    async def _tell_former(self, table: Table, target: targets.Former, say: Say) -> None:
-        try:
-            await self._post.put(table.id, target, Direct(target.user), former(table, say), serial=LAST)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("former-not-told", table=table.id, code=error.code)  # the thread reports it too
+            await self._post.direct(table.id, target, target.user, former(table, say), serial=LAST)
 
     async def _close(self, message: Message, table: Table, say: Say) -> None:
         try:
@@ -351,23 +343,17 @@ class SeatMessages(Part):
         if info.user is None:
             return
         if info.plays or table.status is not Status.RUNNING:
-            for message in await self._outbox.messages(table.id, target):
-                await self._post.drop(table.id, target, message.serial, delete=True)
+            await self._post.drop_all(table.id, target)
             return
         view = away(table, await say_to(self._desk, info.user, table))
-        try:
-            await self._post.put(table.id, target, Direct(info.user), view)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("away-not-told", table=table.id, code=error.code)  # the thread reports it too
+        await self._post.direct(table.id, target, info.user, view)  # the thread reports it too
 
     @renders(targets.SeatOffer)
     async def offer(self, table: Table, target: targets.SeatOffer) -> None:
         seat = Seat(target.seat)
         user = await self._tables.seats.offered(table.id, seat) if table.status is Status.RUNNING else None
         serial = str(user or "")
-        for message in await self._outbox.messages(table.id, target):
-            if message.serial != serial:
-                await self._post.drop(table.id, target, message.serial, delete=True)
+        await self._post.drop_all(table.id, target, but=serial)
         place = table.channel if table.solo else table.thread
         if user is not None and place is not None:
             view = offer(table, seat, user, self._desk.speak(None, table))

@@ -66,7 +66,7 @@ async def test_many_tables_are_listed_page_by_page(seat: int, tmp_path: Path) ->
         user = user_of(seat)
         first = await there.glass(user, laid[0].name, "dm", "play")
         await there.bot.desk.attend(
-            cast("Interaction", first), there.bot.actions.overview.show(cast("Interaction", first))
+            cast("Interaction", first), there.bot.actions.overview.show(cast("Interaction", first), 0)
         )
         shown: list[list[Json]] = [first.sent[0]["components"]]
         while (

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from pydantic import BaseModel
 
-from bot.desk.desk import Interaction, Part, may_see
+from bot.desk.desk import Interaction, Part, may_see, this_server
 from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select, on_values
 from bot.desk.members import Members
 from bot.desk.people import people
@@ -52,18 +52,15 @@ class LobbyActions(Part):
     async def open(
         self, i: Interaction, game: str, seats: int | None, language: str | None, options: str, clock: str | None = None
     ) -> None:
-        if i.guild_id is None or i.channel_id is None:
-            raise TableRefused("not-here")
-        box = self._tables.boxes.get(game)
+        guild, box = this_server(i), self._tables.boxes.get(game)
         if box is None:
             raise TableRefused("no-game")
-        server = await self._tables.servers.get(i.guild_id)
+        server = await self._tables.servers.get(guild)
         channel = await self.place(i, server)
-        person = await self._desk.visitor(i)
         table = await self._tables.lobby.open(
-            guild=i.guild_id,
+            guild=guild,
             channel=channel,
-            host=person,
+            host=await self._desk.visitor(i),
             game=game,
             seats=seats or max(box.game.seats),
             language=language or server.language or closest(self._desk.locale(i), self._desk.default),
@@ -156,9 +153,7 @@ class LobbyActions(Part):
     async def invite_to_mine(self, i: Interaction, whom: discord.User | discord.Member) -> None:
         """Reserve a seat at the user's newest open table of this channel, or else of this server. Refuses no-lobby,
         no-bot, and as the lobby refuses."""
-        if i.guild_id is None:
-            raise TableRefused("not-here")
-        found = await self._tables.views.find(i.guild_id, status=Status.LOBBY)
+        found = await self._tables.views.find(this_server(i), status=Status.LOBBY)
         own = [table for table in found if table.host == i.user.id]
         own.sort(key=lambda table: i.channel_id not in (table.thread, table.channel))
         if not own:
@@ -291,26 +286,20 @@ class LobbyActions(Part):
         model = self._desk.box(table).game.options
         await self._desk.update(i, panel_of_options(table, model, say, note=note))
 
-    async def list(self, i: Interaction) -> None:
-        """Show this server's open and running tables, and the latest finished ones if there is room."""
-        await self._desk.show(i, await self._list_page(i, 0))
-
     @on_button(LIST_FROM)
-    async def list_from(self, i: Interaction, first: int) -> None:
-        await self._desk.update(i, await self._list_page(i, first))
-
-    async def _list_page(self, i: Interaction, first: int) -> ui.LayoutView:
-        if i.guild_id is None:
-            raise TableRefused("not-here")
+    async def list(self, i: Interaction, first: int) -> None:
+        """Show this server's tables from `first` on: open and running ones, and the latest finished ones if there is
+        room."""
         tables = list[Table]()
         for status, most in ((Status.LOBBY, None), (Status.RUNNING, None), (Status.OVER, LISTED)):
-            found = await self._tables.views.find(i.guild_id, status=status, most=most)
+            found = await self._tables.views.find(this_server(i), status=status, most=most)
             seen = [table for table in found if may_see(i, table)]
             tables += seen if most is None else seen[: max(0, most - len(tables))]
         first = first if first < len(tables) else 0  # the list has become shorter
         lines, left = await lines_of(self._desk, tables, self._desk.locale(i), most=LISTED, first=first)
         earlier = max(0, first - LISTED) if first else None
-        return page_of_list(lines, left, self._desk.say(i), earlier=earlier, later=len(tables) - left)
+        view = page_of_list(lines, left, self._desk.say(i), earlier=earlier, later=len(tables) - left)
+        await self._desk.update(i, view)
 
     def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []

@@ -114,10 +114,7 @@ class TroubleMessages(Part):
             return  # nobody hosts it
         say = await say_to(self._desk, table.host, table)
         text = say(f"host-{target.kind}", table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
-        try:
-            await self._post.put(table.id, target, Direct(table.host), panel(text), serial=serial)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("host-not-told", table=table.id, code=error.code)
+        await self._post.direct(table.id, target, table.host, panel(text), serial=serial)
 
 
 def _proof(table: Table, dealt: Dealt | None, say: Say, *, attached: bool) -> tuple[list[str], tuple[str, str] | None]:

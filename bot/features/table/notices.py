@@ -118,8 +118,7 @@ class Notices(Part):
         key = "remind-again-until" if seat in sight.due else "remind-again"
         serial = Serial(str(target.question), str(target.until))
         await self._reminder(sight, targets.Reminder(seat), user, serial, key)
-        for message in await self._outbox.messages(table.id, targets.Alone(seat)):
-            await self._post.drop(table.id, message.target, message.serial, delete=True)
+        await self._post.drop_all(table.id, targets.Alone(seat))
 
     async def _reminder(self, sight: Sight, target: targets.Reminder, user: int, serial: Serial, key: str) -> None:
         table, seat = sight.table.id, Seat(target.seat)
@@ -127,8 +126,7 @@ class Notices(Part):
         if any(Serial.read(message.serial) == serial for message in standing):
             return
         await self._tell(sight, user, target, str(serial), key, when=when(sight.due.get(seat, 0)))
-        for message in standing:
-            await self._post.drop(table, target, message.serial, delete=True)
+        await self._post.drop_all(table, target, but=str(serial))
 
     @renders(targets.Alone)
     async def alone(self, table: Table, target: targets.Alone) -> None:
@@ -192,12 +190,10 @@ class Notices(Part):
         told = news(box, sight, say, [line for line in lines if box.story.against(line.event, seat)])
         told += [say("news-next")] if chosen.tell_next and box.following(sight.view) == seat else []
         serial = str(max((n for n, one in sight.receipts.items() if one["how"] == "own"), default=0))
-        standing = [one for one in await self._outbox.messages(table.id, target) if one.serial != serial]
         if told:
             view = self._notice(sight, say, "\n".join([whereabouts(table, say), *told]), snoozes=False)
             await self._post.direct(table.id, target, user, view, serial=serial)
-        for message in standing:
-            await self._post.drop(table.id, target, message.serial, delete=True)
+        await self._post.drop_all(table.id, target, but=serial)
 
     @renders(targets.Final)
     async def final(self, table: Table, target: targets.Final) -> None:

@@ -104,12 +104,8 @@ class PrivateMessages:
             await self._settle(message, sight, user, say)
         if standing:
             return
-        try:
-            view = await self._desk.turns.answered(sight, say, str(number))
-            await self._post.put(table.id, target, Direct(user), view, quiet=True)
-        except discord.HTTPException as error:
-            if error.code not in CANNOT_DM:
-                raise
+        view = await self._desk.turns.answered(sight, say, str(number))
+        await self._post.direct(table.id, target, user, view, quiet=True)
         await self._post.drop(table.id, target, "")
 
     async def _there(self, table: Table, seat: Seat) -> list[Message]:
@@ -140,12 +136,7 @@ class PrivateMessages:
         if user is None or table.status is not Status.RUNNING:
             return
         say = await say_to(self._desk, user, table)
-        try:
-            await self._post.put(table.id, target, Direct(user), seats.welcome(table, seat, say), serial=str(user))
-        except discord.HTTPException as error:
-            if error.code not in CANNOT_DM:
-                raise
-            await self._tables.people.dm_state(user, channel=None, closed=True)
+        await self._post.direct(table.id, target, user, seats.welcome(table, seat, say), serial=str(user))
 
     async def _prompt(
         self, sight: Sight, user: int, say: Say, target: targets.Question, current: Message | None
@@ -170,8 +161,7 @@ class PrivateMessages:
                 quiet=sight.seat not in sight.view.awaiting,
                 answers=self._desk.turns.answers(sight, self._desk.presence.rest(user, AT_IT) > 0),
             )
-        for hand in await self._outbox.messages(table, targets.Hand(target.seat)):
-            await self._post.drop(table, hand.target, hand.serial, delete=True)  # sent by earlier versions
+        await self._post.drop_all(table, targets.Hand(target.seat))  # sent by earlier versions
         return True
 
     async def _settle(self, message: Message, sight: Sight, user: int, say: Say) -> None:
@@ -206,12 +196,8 @@ class PrivateMessages:
 
     async def _farewell(self, table: Table, seat: Seat, user: int, say: Say) -> None:
         """Tell a player at the end of a guided first game that they know it now."""
-        try:
-            text = f"{whereabouts(table, say)}\n🎓 {say('guide-done')}"
-            await self._post.put(table.id, targets.Farewell(seat), Direct(user), panel(text))
-        except discord.HTTPException as error:
-            if error.code not in CANNOT_DM:
-                raise
+        text = f"{whereabouts(table, say)}\n🎓 {say('guide-done')}"
+        await self._post.direct(table.id, targets.Farewell(seat), user, panel(text))
 
     async def _nudge(self, table: Table, seat: Seat, user: int, number: str) -> None:
         """Tell a player with closed DMs, in the thread, that it is their turn. There is one such message at most."""

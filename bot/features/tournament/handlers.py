@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.desk.answers import in_private
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Desk, Interaction, this_server
 from bot.desk.handlers import on_button, on_form, on_select
 from bot.desk.tournaments import meant, threads_of, tournament_of
 from bot.features.clock import ClockActions
@@ -69,19 +69,16 @@ class TournamentActions(Office):
     # Commands
 
     async def new(self, i: Interaction, typed: TypedTournament) -> None:
-        if i.guild_id is None or i.channel_id is None:
-            raise TableRefused("not-here")
-        server = await self._desk.tables.servers.get(i.guild_id)
+        guild = this_server(i)
+        server = await self._desk.tables.servers.get(guild)
         await self.admit(i)
         channel = await self._lobby.place(i, server)
-        setup = await self._setup(i, typed)
-        person = await self._desk.visitor(i)
         held = await self._arena.open(
-            setup,
-            guild=i.guild_id,
+            await self._setup(i, typed),
+            guild=guild,
             channel=channel,
             language=server.language or closest(self._desk.locale(i), self._desk.default),
-            by=person,
+            by=await self._desk.visitor(i),
             click=i.id,
         )
         told = self.say(i, held)("tournament-opened", place=Said(f"<#{channel}>"))
@@ -130,9 +127,7 @@ class TournamentActions(Office):
         return True
 
     async def list(self, i: Interaction) -> None:
-        if i.guild_id is None:
-            raise TableRefused("not-here")
-        found = (await self._arena.find(i.guild_id))[:LISTED]
+        found = (await self._arena.find(this_server(i)))[:LISTED]
         say = self._desk.say(i)
         lines = [await self._line(held, self.say(i, held)) for held in found]
         text = "\n".join([f"### {say('tournament-list')}", *lines]) if lines else say("tournament-none")

@@ -304,9 +304,7 @@ class TournamentMessages(Part):
         table = one.table_of(target.user) if one is not None else None
         serial = str(table.results) if table is not None and table.result is not None else ""
         known = await self._outbox.messages(held.id, target)
-        for message in known:
-            if message.serial != serial:
-                await self._post.drop(held.id, target, message.serial, delete=True)
+        await self._post.drop_all(held.id, target, but=serial)
         if (
             one is None
             or table is None
