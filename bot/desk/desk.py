@@ -117,6 +117,11 @@ class Desk:
         say = self.language.say(locale or table.language, game=NO_GAME if box is None else box.text)
         return with_names(say, table)
 
+    async def say_to(self, user: int, table: Table) -> Say:
+        """A translator for messages to a user about a table. For an unknown user it speaks the table's language."""
+        person = await self.tables.people.person(user)
+        return self.speak(person.locale if person is not None else None, table)
+
     async def sight(self, i: Interaction, table_id: TableId) -> Sight:
         return await self.tables.views.sight(table_id, i.user.id)
 

@@ -12,7 +12,6 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import Post
-from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Interaction, Part, this_server
 from bot.desk.handlers import on_button, on_select, on_values
@@ -295,7 +294,7 @@ class MatchMessages(Part):
         standing = await self._outbox.messages(table.id, target)
         if any(one.serial == targets.SETTLED for one in standing):
             return
-        view = match_question(table, target.user, await say_to(self._desk, target.user, table))
+        view = match_question(table, target.user, await self._desk.say_to(target.user, table))
         full = table.status is Status.LOBBY and table.full and table.host == target.user
         serial = FULL if full else ""
         if not full and any(one.serial == FULL for one in standing):

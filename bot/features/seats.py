@@ -12,7 +12,6 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import Post
-from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Interaction, Part, may_see, this_server
 from bot.desk.handlers import Fields, first, on_button, on_fields
@@ -315,7 +314,7 @@ class SeatMessages(Part):
     @renders(targets.Former)
     async def former(self, table: Table, target: targets.Former) -> None:
         """Close the former holder's open question, which tells them; without one, send a message."""
-        say = await say_to(self._desk, target.user, table)
+        say = await self._desk.say_to(target.user, table)
         told = False
         for message in await self._outbox.messages(table.id, target):
             before = kept(message.serial)
@@ -345,7 +344,7 @@ class SeatMessages(Part):
         if info.plays or table.status is not Status.RUNNING:
             await self._post.drop_all(table.id, target)
             return
-        view = away(table, await say_to(self._desk, info.user, table))
+        view = away(table, await self._desk.say_to(info.user, table))
         await self._post.direct(table.id, target, info.user, view)  # the thread reports it too
 
     @renders(targets.SeatOffer)

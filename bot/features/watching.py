@@ -13,7 +13,6 @@ from discord import ui
 from discord.app_commands import Choice
 
 from bot.delivery.post import CANNOT_DM, Direct, Post
-from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Interaction, Part, may_see
 from bot.desk.handlers import on_button
@@ -91,7 +90,7 @@ class WatchingMessages(Part):
         lines = [line for line in told if line.n <= target.until]
         if lines:
             over = table.status is not Status.RUNNING
-            say = await say_to(self._desk, user, table)
+            say = await self._desk.say_to(user, table)
             views = turn_messages(
                 table, self._desk.box(table), lines, say, below=[] if over else [row(stop(table, say))]
             )

@@ -10,7 +10,6 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import Direct, Post
-from bot.delivery.reader import say_to
 from bot.delivery.renderers import renders
 from bot.desk.desk import Part
 from bot.panels.components import Items, panel
@@ -112,7 +111,7 @@ class TroubleMessages(Part):
     async def _tell(self, table: Table, target: targets.ToHost, serial: str) -> None:
         if not table.host:
             return  # nobody hosts it
-        say = await say_to(self._desk, table.host, table)
+        say = await self._desk.say_to(table.host, table)
         text = say(f"host-{target.kind}", table=table.id, place=Said(f"<#{table.thread or table.channel}>"))
         await self._post.direct(table.id, target, table.host, panel(text), serial=serial)
 

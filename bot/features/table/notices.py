@@ -11,7 +11,6 @@ from typing import NamedTuple
 from discord import ui
 
 from bot.delivery.post import Post
-from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.desk.desk import Part
 from bot.desk.members import Members
@@ -185,7 +184,7 @@ class Notices(Part):
         sight, chosen = await self._tables.views.sight(table.id, user), await self._tables.people.choices(user)
         if sight.owes:
             return  # the question tells it
-        box, say = self._desk.box(table), await say_to(self._desk, user, table)
+        box, say = self._desk.box(table), await self._desk.say_to(user, table)
         lines = await self._tables.views.story(table.id, seat, after=sight.since) if chosen.tell_against else []
         told = news(box, sight, say, [line for line in lines if box.story.against(line.event, seat)])
         told += [say("news-next")] if chosen.tell_next and box.following(sight.view) == seat else []
@@ -242,7 +241,7 @@ class Notices(Part):
     ) -> None:
         """Send `text` by DM, or say `aloud` in the thread if DMs are closed."""
         table = sight.table
-        say = await say_to(self._desk, user, table)
+        say = await self._desk.say_to(user, table)
         view = self._notice(sight, say, f"{whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
         if await self._post.direct(table.id, target, user, view, serial=serial):
             return

@@ -9,7 +9,6 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Direct, Post
-from bot.delivery.reader import say_to
 from bot.delivery.renderers import Later, renders
 from bot.delivery.threads import Threads
 from bot.desk.desk import Desk
@@ -51,7 +50,7 @@ class PrivateMessages:
         if user is None:
             return
         sight = await self._tables.views.sight(table.id, user)
-        say = await say_to(self._desk, user, table)
+        say = await self._desk.say_to(user, table)
         number = base(sight.number)
         plays = table.status is Status.RUNNING and table.seats[seat].plays
         is_open = plays and (sight.view.prompt is not None or sight.view.drafting)
@@ -95,7 +94,7 @@ class PrivateMessages:
         user = table.seats[seat].user
         if user is None or not table.seats[seat].plays:
             return
-        sight, say = await self._tables.views.sight(table.id, user), await say_to(self._desk, user, table)
+        sight, say = await self._tables.views.sight(table.id, user), await self._desk.say_to(user, table)
         if number not in sight.receipts:
             return  # the turn was undone, or the seat has another holder
         own = of_turn(sight.receipts, turn_of(sight.receipts[number]))
@@ -135,7 +134,7 @@ class PrivateMessages:
         user = table.seats[seat].user
         if user is None or table.status is not Status.RUNNING:
             return
-        say = await say_to(self._desk, user, table)
+        say = await self._desk.say_to(user, table)
         await self._post.direct(table.id, target, user, seats.welcome(table, seat, say), serial=str(user))
 
     async def _prompt(

@@ -11,18 +11,16 @@ from pydantic import ValidationError
 from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import Fields, first, on_button, on_fields, on_form, on_select
 from bot.desk.members import Members
-from bot.desk.tournaments import tournament_of
 from bot.features.clock import ClockActions
 from bot.features.tournament import office_panel
 from bot.features.tournament.log import last_step
-from bot.features.tournament.office import LivePanels, Office, asks, does, on_one_line
+from bot.features.tournament.office import LivePanels, Office, asks, does, of_organisers, of_tournament, on_one_line
 from bot.features.tournament.panel import ORGANISE
 from bot.features.tournament.schedule import FIELDS, SCHEDULE, differences, form
 from bot.panels.components import Items, button, option, panel, rows, select
 from bot.panels.verbs import TEXT, TOURNAMENT, Verb
 from engine.arena import Arena, HeldTournament
 from engine.arena.moments import read_moment, read_rounds
-from engine.ids import TournamentId
 from engine.language import Say
 from engine.tables import TableRefused
 from engine.tournaments import JournalEntry, Tournament, TournamentRefused, acts, apply, changes
@@ -63,9 +61,9 @@ class CourseActions(Office):
         self._members = members
         self._clock = clock
 
-    @on_button(ORGANISE)
-    async def open(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self.show(i, await tournament_of(self._arena, i, tournament_id))
+    @of_tournament(on_button(ORGANISE))
+    async def open(self, i: Interaction, held: HeldTournament) -> None:
+        await self.show(i, held)
 
     publish = on_button(office_panel.PUBLISH)(does(acts.Publish, "publish"))
     pause = on_button(office_panel.PAUSE)(does(acts.Pause, "pause"))
@@ -78,44 +76,40 @@ class CourseActions(Office):
     how_long = on_button(office_panel.EXTEND)(asks(office_panel.EXTEND, "office-extend-hours", long=False))
     extend = on_form(office_panel.EXTEND)(does(lambda hours: _extension(hours), "extend"))
 
-    @on_button(office_panel.CHECK_IN)
-    async def how_long_check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.CHECK_IN))
+    async def how_long_check_in(self, i: Interaction, held: HeldTournament) -> None:
         custom_id = office_panel.CHECK_IN(held.id)
         await self.ask(i, held, custom_id, "office-do-checkin", "office-checkin-hours", given=HOURS, long=False)
 
-    @on_form(office_panel.CHECK_IN)
-    async def open_check_in(self, i: Interaction, tournament_id: TournamentId, hours: str) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_form(office_panel.CHECK_IN))
+    async def open_check_in(self, i: Interaction, held: HeldTournament, hours: str) -> None:
         extension = _extension(hours)
         if extension.table is not None:
             raise TournamentRefused("bad-hours")
         until = self._desk.tables.clock.now() + extension.seconds
         await self.do(i, held, acts.OpenCheckIn(until=until), "checkin")
 
-    @on_button(office_panel.STAGE)
-    async def next_stage(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.STAGE))
+    async def next_stage(self, i: Interaction, held: HeldTournament) -> None:
         await self.do(i, held, begin(held.tournament), "stage")
 
-    @on_button(office_panel.START)
-    async def start(self, i: Interaction, tournament_id: TournamentId) -> None:
+    @of_organisers(on_button(office_panel.START))
+    async def start(self, i: Interaction, held: HeldTournament) -> None:
         """Close registration and draw the first round. A season only begins, because its rounds are for people who
         check in."""
-        held = await self.admitted(i, tournament_id)
         if isinstance(held.tournament.setup.stages[0], Ladder):
             held = await self._arena.begin(held.id, i.user.id, organiser=True, click=i.id)
             await self.show(i, held, note=self.say(i, held)("office-done-season"))
         else:
             await self._draw(i, held, "start")
 
-    @on_button(office_panel.DRAW)
-    async def draw(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self._draw(i, await self.admitted(i, tournament_id), "draw")
+    @of_organisers(on_button(office_panel.DRAW))
+    async def draw(self, i: Interaction, held: HeldTournament) -> None:
+        await self._draw(i, held, "draw")
 
-    @on_button(office_panel.REDRAW)
-    async def redraw(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self._draw(i, await self.admitted(i, tournament_id), "redraw")
+    @of_organisers(on_button(office_panel.REDRAW))
+    async def redraw(self, i: Interaction, held: HeldTournament) -> None:
+        await self._draw(i, held, "redraw")
 
     async def _draw(self, i: Interaction, held: HeldTournament, name: str) -> None:
         """Draw a round without people who left the server. It takes seconds for many players, so Discord is told to
@@ -128,14 +122,12 @@ class CourseActions(Office):
         held = await self._arena.draw(held.id, i.user.id, organiser=True, click=i.id)
         await self.show(i, held, note=self.say(i, held)(f"office-done-{name}"))
 
-    @on_button(office_panel.SETTINGS)
-    async def settings(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.SETTINGS))
+    async def settings(self, i: Interaction, held: HeldTournament) -> None:
         await self.page(i, settings(held, self.say(i, held)))
 
-    @on_select(SET)
-    async def set(self, i: Interaction, tournament_id: TournamentId, topic: str, name: str) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_select(SET))
+    async def set(self, i: Interaction, held: HeldTournament, topic: str, name: str) -> None:
         act = presets(held.tournament.setup).get(topic, {}).get(name)
         if act is None:
             raise TableRefused("stale")
@@ -144,9 +136,8 @@ class CourseActions(Office):
 
     # Undoing
 
-    @on_button(office_panel.UNDO)
-    async def what_undo(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.UNDO))
+    async def what_undo(self, i: Interaction, held: HeldTournament) -> None:
         t, say = held.tournament, self.say(i, held)
         after = apply(t, JournalEntry(act=acts.Undo(), at=self._desk.tables.clock.now(), by=i.user.id, organiser=True))
         text = f"{say('office-undo')}\n> {last_step(t, say)}\n"
@@ -154,25 +145,22 @@ class CourseActions(Office):
         custom_id = office_panel.UNDO_LAST(held.id, t.number)
         await self.page(i, office_panel.sure(held, custom_id, text, say.plain("office-do-undo"), say))
 
-    @on_button(office_panel.UNDO_LAST)
-    async def undo(self, i: Interaction, tournament_id: TournamentId, number: int) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.UNDO_LAST))
+    async def undo(self, i: Interaction, held: HeldTournament, number: int) -> None:
         if number != held.tournament.number:
             raise TableRefused("stale")
         await self.do(i, held, acts.Undo(), "undo")
 
     # Schedule
 
-    @on_button(SCHEDULE)
-    async def ask_schedule(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(SCHEDULE))
+    async def ask_schedule(self, i: Interaction, held: HeldTournament) -> None:
         await self._desk.form(i, form(held, await self._clock.zone(i), self.say(i, held)))
 
-    @on_fields(SCHEDULE)
-    async def set_schedule(self, i: Interaction, tournament_id: TournamentId, sent: Fields) -> None:
+    @of_organisers(on_fields(SCHEDULE))
+    async def set_schedule(self, i: Interaction, held: HeldTournament, sent: Fields) -> None:
         """Set the typed schedule and show the changes. Refuses bad-moment, every-without-start, schedule-past,
         schedule-order."""
-        held = await self.admitted(i, tournament_id)
         schedule = self._read(held.tournament, sent, await self._clock.zone(i))
         say = self.say(i, held)
         changed = [*differences(held.tournament.setup.schedule, schedule, say)]

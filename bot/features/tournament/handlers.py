@@ -12,11 +12,11 @@ import discord
 from bot.desk.answers import in_private
 from bot.desk.desk import Desk, Interaction, this_server
 from bot.desk.handlers import on_button, on_form, on_select
-from bot.desk.tournaments import meant, threads_of, tournament_of
+from bot.desk.tournaments import meant, threads_of
 from bot.features.clock import ClockActions
 from bot.features.lobby.handlers import LobbyActions
 from bot.features.tournament import log, panel, standings
-from bot.features.tournament.office import LivePanels, Office
+from bot.features.tournament.office import LivePanels, Office, of_tournament
 from bot.features.tournament.office_panel import pick
 from bot.features.tournament.panel import AGREE, APART, CHECK, DISPUTE, DROP, JOIN, LEAVE, LOG, MINE, SHOW, STAND
 from bot.features.tournament.standings import CROSS, ROUNDS, Table
@@ -24,7 +24,6 @@ from bot.panels.verbs import USER
 from bot.pictures.pool import Pictures
 from engine.arena import Arena, HeldTournament
 from engine.core import Refused
-from engine.ids import TournamentId
 from engine.language import Said, Say, closest
 from engine.store.targets import Announcement
 from engine.tables import TableRefused
@@ -172,17 +171,15 @@ class TournamentActions(Office):
 
     # Clicks
 
-    @on_button(JOIN)
-    async def join(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(JOIN))
+    async def join(self, i: Interaction, held: HeldTournament) -> None:
         person = await self._desk.visitor(i)
         await self._own(i, held, Join(user=i.user.id, name=_name(person.name)), "tournament-joined")
 
-    @on_button(LEAVE)
-    async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
+    @of_tournament(on_button(LEAVE))
+    async def leave(self, i: Interaction, held: HeldTournament) -> None:
         """Withdraw the user or decline for them. After the start they are asked first, because they may not be let in
         again."""
-        held = await tournament_of(self._arena, i, tournament_id)
         act = Leave(user=i.user.id)
         declined = declines(held.tournament, i.user.id)
         if declined or not held.tournament.stages:
@@ -191,61 +188,53 @@ class TournamentActions(Office):
         apply(held.tournament, JournalEntry(act=act, by=i.user.id))  # refuse before asking
         await self._desk.show(i, panel.drop_out(held, i.user.id, self.say(i, held)))
 
-    @on_button(DROP)
-    async def drop_out(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(DROP))
+    async def drop_out(self, i: Interaction, held: HeldTournament) -> None:
         await self._own(i, held, Leave(user=i.user.id), "tournament-dropped")
 
-    @on_button(CHECK)
-    async def check_in(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(CHECK))
+    async def check_in(self, i: Interaction, held: HeldTournament) -> None:
         await self._own(i, held, CheckIn(user=i.user.id), "tournament-checked")
 
-    @on_button(STAND)
-    async def stand(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(STAND))
+    async def stand(self, i: Interaction, held: HeldTournament) -> None:
         person = await self._desk.visitor(i)
         await self._own(i, held, Stand(user=i.user.id, name=_name(person.name)), "tournament-standing")
 
-    @on_button(SHOW)
-    async def show_standings(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.STANDINGS)
+    @of_tournament(on_button(SHOW))
+    async def show_standings(self, i: Interaction, held: HeldTournament) -> None:
+        await self._table(i, held, Table.STANDINGS)
 
-    @on_button(CROSS)
-    async def cross(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.CROSS)
+    @of_tournament(on_button(CROSS))
+    async def cross(self, i: Interaction, held: HeldTournament) -> None:
+        await self._table(i, held, Table.CROSS)
 
-    @on_button(ROUNDS)
-    async def rounds(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self._table(i, await tournament_of(self._arena, i, tournament_id), Table.ROUNDS)
+    @of_tournament(on_button(ROUNDS))
+    async def rounds(self, i: Interaction, held: HeldTournament) -> None:
+        await self._table(i, held, Table.ROUNDS)
 
-    @on_button(LOG)
-    async def log(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(LOG))
+    async def log(self, i: Interaction, held: HeldTournament) -> None:
         await self._desk.show(i, log.journal(held, self.say(i, held)))
 
-    @on_button(MINE)
-    async def mine(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(MINE))
+    async def mine(self, i: Interaction, held: HeldTournament) -> None:
         await self._desk.show(i, await self._mine(held, i.user.id, self.say(i, held)))
 
-    @on_button(AGREE)
-    async def agree(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, result: int) -> None:
+    @of_tournament(on_button(AGREE))
+    async def agree(self, i: Interaction, held: HeldTournament, round_: int, number: int, result: int) -> None:
         """Agree to the shown result of the user's table. Refuses result-changed."""
-        held = await tournament_of(self._arena, i, tournament_id)
         table = held.tournament.table(round_, number)
         if table.results != result:
             raise TournamentRefused("result-changed")
         await self._own(i, held, Agree(user=i.user.id, round=round_, table=number), "tournament-agreed-told")
 
-    @on_button(DISPUTE)
-    async def why_dispute(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(DISPUTE))
+    async def why_dispute(self, i: Interaction, held: HeldTournament) -> None:
         await self.ask(i, held, DISPUTE(held.id), "tournament-dispute", "tournament-dispute-why")
 
-    @on_form(DISPUTE)
-    async def dispute(self, i: Interaction, tournament_id: TournamentId, why: str) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_form(DISPUTE))
+    async def dispute(self, i: Interaction, held: HeldTournament, why: str) -> None:
         running = held.tournament.open_round
         table = running.table_of(i.user.id) if running is not None else None
         if running is None or table is None:
@@ -253,17 +242,16 @@ class TournamentActions(Office):
         act = Dispute(user=i.user.id, round=running.number, table=table.number, text=why[:500])
         await self._own(i, held, act, "tournament-disputed-told")
 
-    @on_button(APART)
-    async def whom_apart(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(APART))
+    async def whom_apart(self, i: Interaction, held: HeldTournament) -> None:
         say = self.say(i, held)
         others = [one for one in held.tournament.players if one > 0 and one != i.user.id]
         view = pick(held, others, APART(held.id), say("tournament-apart-whom"), say, back=False)
         await self._desk.show(i, view)
 
-    @on_select(APART, USER)
-    async def apart(self, i: Interaction, tournament_id: TournamentId, other: int) -> None:
-        held, user = await tournament_of(self._arena, i, tournament_id), i.user.id
+    @of_tournament(on_select(APART, USER))
+    async def apart(self, i: Interaction, held: HeldTournament, other: int) -> None:
+        user = i.user.id
         wish = (user, other) not in held.tournament.apart
         held = await self._arena.act(held.id, Apart(user=user, other=other, wish=wish), user, click=i.id)
         say = self.say(i, held)

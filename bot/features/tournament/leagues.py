@@ -6,9 +6,8 @@ from discord import ui
 
 from bot.desk.desk import Interaction
 from bot.desk.handlers import on_button, on_form, on_select
-from bot.desk.tournaments import tournament_of
 from bot.features.tournament import office_panel
-from bot.features.tournament.office import Office, among, does, picks
+from bot.features.tournament.office import Office, among, does, of_organisers, of_tournament, picks
 from bot.features.tournament.office_panel import CARRY, QUALIFY
 from bot.features.tournament.panel import LINES, ORGANISE
 from bot.features.tournament.teams import (
@@ -63,10 +62,9 @@ class LeagueActions(Office):
         does(lambda user, number: JoinTeam(user=user, team=number), "team")
     )
 
-    @on_select(office_panel.TEAM, USER)
-    async def which_team(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
+    @of_organisers(on_select(office_panel.TEAM, USER))
+    async def which_team(self, i: Interaction, held: HeldTournament, user: int) -> None:
         """Ask which team they join; before the start they can leave theirs. Refuses teams-stand."""
-        held = await self.admitted(i, tournament_id)
         among(held.tournament.players, user)
         if not may_change(held.tournament, user):
             raise TournamentRefused("teams-stand")
@@ -85,22 +83,19 @@ class LeagueActions(Office):
             i, office_panel.choose(held, options, office_panel.TEAM_FOR(held.id, user), title, say, more=new)
         )
 
-    @on_button(office_panel.TEAM_NEW)
-    async def name_team(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.TEAM_NEW))
+    async def name_team(self, i: Interaction, held: HeldTournament, user: int) -> None:
         await self.ask(i, held, office_panel.TEAM_NEW(held.id, user), "team-found", "team-name", most=NAME, long=False)
 
-    @on_form(office_panel.TEAM_NEW)
-    async def found_team(self, i: Interaction, tournament_id: TournamentId, user: int, name: str) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_form(office_panel.TEAM_NEW))
+    async def found_team(self, i: Interaction, held: HeldTournament, user: int, name: str) -> None:
         act = FoundTeam(user=user, number=next_number(held.tournament), name=" ".join(name.split())[:NAME] or "?")
         await self.do(i, held, act, "team")
 
     # Earlier events
 
-    @on_button(office_panel.EARLIER)
-    async def which_earlier(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.EARLIER))
+    async def which_earlier(self, i: Interaction, held: HeldTournament) -> None:
         say = self.say(i, held)
         over = [one for one in await self._arena.find(held.guild, (Phase.OVER,)) if one.id != held.id]
         options = [
@@ -111,22 +106,19 @@ class LeagueActions(Office):
             i, office_panel.choose(held, options, office_panel.EARLIER(held.id), say("office-earlier"), say)
         )
 
-    @on_select(office_panel.EARLIER)
-    async def what_of_it(self, i: Interaction, tournament_id: TournamentId, event: str) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_select(office_panel.EARLIER))
+    async def what_of_it(self, i: Interaction, held: HeldTournament, event: str) -> None:
         other = await self._earlier(held, event)
         await self.page(i, earlier_event(held, other, self.say(i, held)))
 
-    @on_button(office_panel.CARRY)
-    async def carry(self, i: Interaction, tournament_id: TournamentId, event: str) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.CARRY))
+    async def carry(self, i: Interaction, held: HeldTournament, event: str) -> None:
         other = await self._earlier(held, event)
         await self.do(i, held, carry_from(other.id, other.tournament, held.id, held.tournament), "carry")
 
-    @on_select(office_panel.QUALIFY, COUNT)
-    async def qualify(self, i: Interaction, tournament_id: TournamentId, event: str, places: int) -> None:
+    @of_organisers(on_select(office_panel.QUALIFY, COUNT))
+    async def qualify(self, i: Interaction, held: HeldTournament, event: str, places: int) -> None:
         """Qualify the first `places` of an event: they are invited, and only invited people may register."""
-        held = await self.admitted(i, tournament_id)
         other = await self._earlier(held, event)
         await self.do(i, held, qualify_from(other.id, other.tournament, places, held.id), "qualify")
 
@@ -137,30 +129,25 @@ class LeagueActions(Office):
             raise TournamentRefused("no-tournament")
         return other
 
-    @on_button(TEAMS)
-    async def show_teams(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(TEAMS))
+    async def show_teams(self, i: Interaction, held: HeldTournament) -> None:
         await self._desk.show(i, choose_team(held, i.user.id, self.say(i, held)))
 
-    @on_select(JOIN_TEAM, COUNT)
-    async def join(self, i: Interaction, tournament_id: TournamentId, number: int) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_select(JOIN_TEAM, COUNT))
+    async def join(self, i: Interaction, held: HeldTournament, number: int) -> None:
         await self._do(i, held, JoinTeam(user=i.user.id, team=number), "team-joined")
 
-    @on_button(FOUND_TEAM)
-    async def ask_name(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(FOUND_TEAM))
+    async def ask_name(self, i: Interaction, held: HeldTournament) -> None:
         await self.ask(i, held, FOUND_TEAM(held.id), "team-found", "team-name", most=NAME, long=False)
 
-    @on_form(FOUND_TEAM)
-    async def found(self, i: Interaction, tournament_id: TournamentId, name: str) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_form(FOUND_TEAM))
+    async def found(self, i: Interaction, held: HeldTournament, name: str) -> None:
         act = FoundTeam(user=i.user.id, number=next_number(held.tournament), name=" ".join(name.split())[:NAME] or "?")
         await self._do(i, held, act, "team-founded")
 
-    @on_button(LEAVE_TEAM)
-    async def leave(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await tournament_of(self._arena, i, tournament_id)
+    @of_tournament(on_button(LEAVE_TEAM))
+    async def leave(self, i: Interaction, held: HeldTournament) -> None:
         await self._do(i, held, JoinTeam(user=i.user.id, team=0), "team-left")
 
     async def _do(self, i: Interaction, held: HeldTournament, act: Act, key: str) -> None:

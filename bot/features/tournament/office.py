@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVarTuple
+from typing import Any, TypeAlias, TypeVar, TypeVarTuple
 
 import discord
 import structlog
 from discord import ui
 
 from bot.desk.desk import Desk, Interaction, Part
+from bot.desk.handlers import Work
 from bot.desk.tournaments import spoken, tournament_of
 from bot.features.moderation.handlers import may_moderate
 from bot.features.tournament import office_panel
@@ -27,7 +28,7 @@ from engine.tournaments import Tournament, TournamentRefused
 from engine.tournaments.acts import Act
 
 Ts = TypeVarTuple("Ts")
-Handler: TypeAlias = Callable[["Office", Interaction, TournamentId, *Ts], Coroutine[Any, Any, None]]
+Handler: TypeAlias = Callable[["Office", Interaction, TournamentId, *Ts], Work]
 
 
 @dataclass(eq=False)
@@ -46,9 +47,12 @@ class Office(Part):
         owner = i.guild.owner_id if i.guild is not None else None
         raise TournamentRefused("not-organiser", owner=Said(f"<@{owner}>" if owner else ""), known=int(bool(owner)))
 
+    async def tournament(self, i: Interaction, tournament_id: TournamentId) -> HeldTournament:
+        return await tournament_of(self._arena, i, tournament_id)
+
     async def admitted(self, i: Interaction, tournament_id: TournamentId) -> HeldTournament:
         """The tournament, for one of its organisers."""
-        held = await tournament_of(self._arena, i, tournament_id)
+        held = await self.tournament(i, tournament_id)
         await self.admit(i)
         return held
 
@@ -86,6 +90,32 @@ class Office(Part):
     ) -> None:
         say = self.say(i, held).plain
         await self._desk.form(i, office_panel.ask(custom_id, say(title), say(label), **field))
+
+
+Offices = TypeVar("Offices", bound=Office)
+Registering: TypeAlias = Callable[[Callable[[Offices, Interaction, TournamentId, *Ts], Work]], object]
+Method: TypeAlias = Callable[[Offices, Interaction, HeldTournament, *Ts], Work]
+
+
+def _found_by(
+    find: Callable[[Office, Interaction, TournamentId], Awaitable[HeldTournament]],
+) -> Callable[[Registering[Offices, *Ts]], Callable[[Method[Offices, *Ts]], object]]:
+    def of(register: Registering[Offices, *Ts]) -> Callable[[Method[Offices, *Ts]], object]:
+        def registered(method: Method[Offices, *Ts]) -> object:
+            async def handle(self: Offices, i: Interaction, tournament_id: TournamentId, *said: *Ts) -> None:
+                await method(self, i, await find(self, i, tournament_id), *said)
+
+            return register(handle)
+
+        return registered
+
+    return of
+
+
+of_tournament = _found_by(Office.tournament)
+"""Registers a method that gets the tournament itself instead of its id."""
+of_organisers = _found_by(Office.admitted)
+"""Registers a method for organisers alone, which gets the tournament instead of its id."""
 
 
 def among(users: Collection[int], user: int) -> None:

@@ -9,7 +9,17 @@ from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select
 from bot.desk.people import called_on_server, sorted_out
 from bot.features.moderation.handlers import person
 from bot.features.tournament import office_panel
-from bot.features.tournament.office import Handler, Office, among, asks, does, does_to, on_one_line, picks
+from bot.features.tournament.office import (
+    Handler,
+    Office,
+    among,
+    asks,
+    does,
+    does_to,
+    of_organisers,
+    on_one_line,
+    picks,
+)
 from bot.features.tournament.panel import pairings
 from bot.panels.components import PEOPLE
 from bot.panels.named import called
@@ -76,10 +86,9 @@ class PeopleActions(Office):
     whom_invite = on_button(office_panel.INVITE_PEOPLE)(_asks_whom(office_panel.INVITE_PEOPLE))
     invite = on_fields(office_panel.INVITE_PEOPLE)(_does_to_each(Invite, "invite"))
 
-    @on_button(office_panel.SEED)
-    async def how_seed(self, i: Interaction, tournament_id: TournamentId) -> None:
+    @of_organisers(on_button(office_panel.SEED))
+    async def how_seed(self, i: Interaction, held: HeldTournament) -> None:
         """Open the form with all registered people in their present order. Refuses own-seeding."""
-        held = await self.admitted(i, tournament_id)
         if plays(held.tournament, i.user.id):
             raise TournamentRefused("own-seeding")
         say = self.say(i, held)
@@ -88,10 +97,9 @@ class PeopleActions(Office):
         more |= {"how": say.plain("office-seed-how"), "most": MOST, "required": False}
         await self.ask(i, held, office_panel.SEED(held.id), "office-do-seed", "office-seed", **more)
 
-    @on_form(office_panel.SEED)
-    async def seed(self, i: Interaction, tournament_id: TournamentId, text: str) -> None:
+    @of_organisers(on_form(office_panel.SEED))
+    async def seed(self, i: Interaction, held: HeldTournament, text: str) -> None:
         """Seed people in the typed order; others follow as declared. Refuses seed-nobody, seed-several."""
-        held = await self.admitted(i, tournament_id)
         known = dict(office_panel.seeding(held.tournament, self.say(i, held)))
         users: list[int] = []
         for line in filter(str.strip, text.splitlines()):
@@ -103,17 +111,15 @@ class PeopleActions(Office):
             users += found
         await self.do(i, held, Seed(users=tuple(users)), "seed")
 
-    @on_button(office_panel.SWAP)
-    async def whom_swap(self, i: Interaction, tournament_id: TournamentId) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.SWAP))
+    async def whom_swap(self, i: Interaction, held: HeldTournament) -> None:
         users, seen = self._drafted(held, i)
         say = self.say(i, held)
         view = office_panel.pick(held, users, office_panel.SWAP(held.id), f"{seen}\n{say('office-swap')}", say)
         await self.page(i, view)
 
-    @on_select(office_panel.SWAP, USER)
-    async def swap_with(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_select(office_panel.SWAP, USER))
+    async def swap_with(self, i: Interaction, held: HeldTournament, one: int) -> None:
         users, seen = self._drafted(held, i)
         among(users, one)
         say = self.say(i, held)
@@ -123,17 +129,15 @@ class PeopleActions(Office):
         view = office_panel.pick(held, others, office_panel.SWAP_WITH(held.id, one), title, say, notes=notes)
         await self.page(i, view)
 
-    @on_select(office_panel.SWAP_WITH, USER)
-    async def swap(self, i: Interaction, tournament_id: TournamentId, one: int, other: int) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_select(office_panel.SWAP_WITH, USER))
+    async def swap(self, i: Interaction, held: HeldTournament, one: int, other: int) -> None:
         users, _ = self._drafted(held, i)
         among(users, other)
         after = await asyncio.to_thread(swap_seats, held.tournament, one, other)
         await self.page(i, office_panel.swap_preview(held, one, other, after, self.say(i, held)))
 
-    @on_button(office_panel.SWAP_BOTH)
-    async def swap_both(self, i: Interaction, tournament_id: TournamentId, one: int, other: int, number: int) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_button(office_panel.SWAP_BOTH))
+    async def swap_both(self, i: Interaction, held: HeldTournament, one: int, other: int, number: int) -> None:
         if number != held.tournament.number:
             raise TableRefused("stale")
         act = await asyncio.to_thread(swap_seats, held.tournament, one, other)
@@ -148,21 +152,19 @@ class PeopleActions(Office):
     )
     whom_replace = on_button(office_panel.REPLACE)(picks(office_panel.REPLACE, lambda t: t.alive, "office-replace"))
 
-    @on_select(office_panel.REPLACE, USER)
-    async def replace_by(self, i: Interaction, tournament_id: TournamentId, one: int) -> None:
+    @of_organisers(on_select(office_panel.REPLACE, USER))
+    async def replace_by(self, i: Interaction, held: HeldTournament, one: int) -> None:
         """Ask who is the substitute. While the seat is offered, its own holder withdraws the offer."""
-        held = await self.admitted(i, tournament_id)
         among(held.tournament.alive, one)
         users = _substitutes(held)
         asked = offered_to(held.tournament, one) is not None
         key = "office-replace-offered" if asked else "office-replace-by"
         await self.pick(i, held, [*users, *([one] if asked else [])], office_panel.REPLACE_BY(held.id, one), key)
 
-    @on_select(office_panel.REPLACE_BY, USER)
-    async def fill_in(self, i: Interaction, tournament_id: TournamentId, user: int, by: int) -> None:
+    @of_organisers(on_select(office_panel.REPLACE_BY, USER))
+    async def fill_in(self, i: Interaction, held: HeldTournament, user: int, by: int) -> None:
         """Replace a person by a substitute. At a running game the substitute is offered the seat, and the player stays
         until they take it. The player's own name withdraws the offer."""
-        held = await self.admitted(i, tournament_id)
         t = held.tournament
         act = Replace(user=user, by=by)
         table = t.open_round.table_of(user) if t.open_round is not None else None
@@ -174,7 +176,7 @@ class PeopleActions(Office):
             await self.do(i, held, act, "replace")
             return
         await self._desk.tables.seats.replace(table.id, person(i), seat, by, t.setup.name, click=i.id)
-        held = await self._arena.tournament(tournament_id)
+        held = await self._arena.tournament(held.id)
         done = "office-done-withdrawn" if by == user else "office-done-offered"
         await self.show(i, held, note=self.say(i, held)(done))
 
@@ -190,9 +192,8 @@ class PeopleActions(Office):
         does_to(lambda t: t.banned, lambda user: Ban(user=user, banned=False), "unban")
     )
 
-    @on_select(office_panel.DISQUALIFY, USER)
-    async def why_disqualify(self, i: Interaction, tournament_id: TournamentId, user: int) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_select(office_panel.DISQUALIFY, USER))
+    async def why_disqualify(self, i: Interaction, held: HeldTournament, user: int) -> None:
         among(held.tournament.players, user)
         await self.ask(i, held, office_panel.DISQUALIFY_WHY(held.id, user), "office-do-disqualify", "office-reason")
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot.desk.desk import Interaction
 from bot.desk.handlers import on_button, on_form, on_select
 from bot.features.tournament import office_panel
-from bot.features.tournament.office import Office, does, on_one_line
+from bot.features.tournament.office import Office, does, of_organisers, on_one_line
 from bot.features.tournament.office_panel import CORRECT, ENTER, PLACE_NEXT, TYPE_RESULT, difference, sure
 from bot.features.tournament.panel import ORGANISE
 from bot.panels.components import PersistentItem, button, option, panel, rows, select
@@ -20,7 +20,6 @@ from bot.panels.verbs import WordField
 from engine.arena import HeldTournament
 from engine.arena.referee import result_of
 from engine.asking.tray import whole
-from engine.ids import TournamentId
 from engine.language import Said, Say
 from engine.tables import Status, TableRefused
 from engine.tournaments import Changes, Finish, JournalEntry, Result, Tournament, TournamentRefused, apply, changes
@@ -123,15 +122,12 @@ PLACE: WordField[tuple[int, int]] = WordField(_place)
 
 
 class ResultActions(Office):
-    @on_button(office_panel.SETTLE)
-    async def which_settle(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self._pick_table(
-            i, await self.admitted(i, tournament_id), office_panel.SETTLE(tournament_id), only_disputed=True
-        )
+    @of_organisers(on_button(office_panel.SETTLE))
+    async def which_settle(self, i: Interaction, held: HeldTournament) -> None:
+        await self._pick_table(i, held, office_panel.SETTLE(held.id), only_disputed=True)
 
-    @on_select(office_panel.SETTLE, PLACE)
-    async def how_settled(self, i: Interaction, tournament_id: TournamentId, place: tuple[int, int]) -> None:
-        held = await self.admitted(i, tournament_id)
+    @of_organisers(on_select(office_panel.SETTLE, PLACE))
+    async def how_settled(self, i: Interaction, held: HeldTournament, place: tuple[int, int]) -> None:
         if sits(held.tournament, i.user.id, *place):
             raise TournamentRefused("own-table")
         custom_id = office_panel.SETTLE_HOW(held.id, *place)
@@ -141,26 +137,26 @@ class ResultActions(Office):
         does(lambda round_, table, note: Settle(round=round_, table=table, note=on_one_line(note)), "settle")
     )
 
-    @on_button(office_panel.RESULT)
-    async def which_result(self, i: Interaction, tournament_id: TournamentId) -> None:
-        await self._pick_table(i, await self.admitted(i, tournament_id), office_panel.RESULT(tournament_id))
+    @of_organisers(on_button(office_panel.RESULT))
+    async def which_result(self, i: Interaction, held: HeldTournament) -> None:
+        await self._pick_table(i, held, office_panel.RESULT(held.id))
 
-    @on_select(office_panel.RESULT, PLACE)
-    async def ask_result(self, i: Interaction, tournament_id: TournamentId, place: tuple[int, int]) -> None:
+    @of_organisers(on_select(office_panel.RESULT, PLACE))
+    async def ask_result(self, i: Interaction, held: HeldTournament, place: tuple[int, int]) -> None:
         """Ask for the first place of a table."""
-        held, table = await self._at(i, tournament_id, *place)
+        table = self._at(i, held, *place)
         await self._ask_place(i, held, place[0], table, [0] * len(table.users))
 
-    @on_button(office_panel.PLACE_NEXT)
-    async def anew(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str) -> None:
-        held, table = await self._at(i, tournament_id, round_, number)
+    @of_organisers(on_button(office_panel.PLACE_NEXT))
+    async def anew(self, i: Interaction, held: HeldTournament, round_: int, number: int, code: str) -> None:
+        table = self._at(i, held, round_, number)
         await self._ask_place(i, held, round_, table, _read_places(table, code))
 
-    @on_select(office_panel.PLACE_NEXT, PLACE)
+    @of_organisers(on_select(office_panel.PLACE_NEXT, PLACE))
     async def placed(
-        self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str, chosen: tuple[int, int]
+        self, i: Interaction, held: HeldTournament, round_: int, number: int, code: str, chosen: tuple[int, int]
     ) -> None:
-        held, table = await self._at(i, tournament_id, round_, number)
+        table = self._at(i, held, round_, number)
         places, (place, seat) = _read_places(table, code), chosen
         if seat >= len(places) or places[seat] or not 1 <= place <= len(places):
             raise TableRefused("stale")
@@ -170,13 +166,11 @@ class ResultActions(Office):
         else:
             await self._ask_place(i, held, round_, table, places)
 
-    @on_button(office_panel.TYPE_RESULT)
-    async def type_result(
-        self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, code: str
-    ) -> None:
+    @of_organisers(on_button(office_panel.TYPE_RESULT))
+    async def type_result(self, i: Interaction, held: HeldTournament, round_: int, number: int, code: str) -> None:
         """Open the form for a typed result, filled in with the chosen places or the present result; of an ended game
         the standings at its end."""
-        held, table = await self._at(i, tournament_id, round_, number)
+        table = self._at(i, held, round_, number)
         say, places = self.say(i, held), _read_places(table, code)
         names = names_at(held.tournament, table, say)
         standing = table.result or await self._ending(table)
@@ -190,30 +184,27 @@ class ResultActions(Office):
         )
         await self._desk.form(i, form)
 
-    @on_form(office_panel.RESULT_OF)
-    async def typed(self, i: Interaction, tournament_id: TournamentId, round_: int, number: int, text: str) -> None:
-        held, table = await self._at(i, tournament_id, round_, number)
+    @of_organisers(on_form(office_panel.RESULT_OF))
+    async def typed(self, i: Interaction, held: HeldTournament, round_: int, number: int, text: str) -> None:
+        table = self._at(i, held, round_, number)
         result = read_result(names_at(held.tournament, table, self.say(i, held)), text)
         await self._preview(i, held, round_, table, result)
 
-    @on_button(office_panel.ENTER)
-    async def enter(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
-        held, known = await self._at(i, tournament_id, round_, table)
+    @of_organisers(on_button(office_panel.ENTER))
+    async def enter(self, i: Interaction, held: HeldTournament, round_: int, table: int, result: str) -> None:
+        known = self._at(i, held, round_, table)
         await self.do(i, held, Report(round=round_, table=table, result=_read_code(known, result)), "result")
 
-    @on_button(office_panel.CORRECT)
-    async def correct(self, i: Interaction, tournament_id: TournamentId, round_: int, table: int, result: str) -> None:
-        held, known = await self._at(i, tournament_id, round_, table)
+    @of_organisers(on_button(office_panel.CORRECT))
+    async def correct(self, i: Interaction, held: HeldTournament, round_: int, table: int, result: str) -> None:
+        known = self._at(i, held, round_, table)
         await self.do(i, held, Correct(round=round_, table=table, result=_read_code(known, result)), "result")
 
-    async def _at(
-        self, i: Interaction, tournament_id: TournamentId, round_: int, number: int
-    ) -> tuple[HeldTournament, TournamentTable]:
+    def _at(self, i: Interaction, held: HeldTournament, round_: int, number: int) -> TournamentTable:
         """A table, for an organiser who does not sit there. Refuses own-table."""
-        held = await self.admitted(i, tournament_id)
         if sits(held.tournament, i.user.id, round_, number):
             raise TournamentRefused("own-table")
-        return held, held.tournament.table(round_, number)
+        return held.tournament.table(round_, number)
 
     async def _ending(self, table: TournamentTable) -> Result | None:
         """The standings when a moderator ended the table's game; None for other tables."""
