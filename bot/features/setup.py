@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.delivery.post import Direct, Post
 from bot.desk.desk import Interaction, Part
-from bot.desk.handlers import on_button, on_select, on_values
+from bot.desk.handlers import Work, on_button, on_select, on_values
 from bot.desk.places import Permission, missing
 from bot.features.clock import preset
 from bot.panels.components import Items, PersistentItem, button, option, panel, row, select
@@ -20,6 +20,8 @@ from bot.panels.verbs import ID, Verb
 from engine.language import LOCALES, Said, Say
 from engine.tables import Server, TableRefused
 from engine.tables.time.pace import PRESETS
+
+V = TypeVar("V")
 
 CHANNEL = Verb("setup.channel")
 LISTING = Verb("setup.listing")
@@ -103,66 +105,56 @@ def _pick(
     return row(PersistentItem(found))
 
 
+def _sets(
+    name: str, value: Callable[[discord.Guild, V], int | str | bool | None]
+) -> Callable[[SetupActions, Interaction, V], Work]:
+    """A handler that sets a setting to the `value` of what was chosen."""
+
+    async def handle(self: SetupActions, i: Interaction, chosen: V) -> None:
+        await self.set(i, **{name: value(managed(i), chosen)})
+
+    return handle
+
+
+def _channel(guild: discord.Guild, chosen: tuple[int, ...]) -> int | None:
+    channel = next(iter(chosen), None)
+    if channel is not None and not isinstance(guild.get_channel(channel), discord.TextChannel):
+        raise TableRefused("no-such-channel")  # selects offer text channels only, so the press was forged
+    return channel
+
+
+def _role(guild: discord.Guild, chosen: tuple[int, ...]) -> int | None:
+    role = next(iter(chosen), None)
+    if role == guild.id:  # @everyone has the id of the server
+        raise TableRefused("everybody")
+    if role is not None and guild.get_role(role) is None:
+        raise TableRefused("no-such-role")
+    return role
+
+
+def _days(chosen: str) -> int | None:
+    """Yearly days of vacation; None: none. Announced vacations stay."""
+    return next((n for n in VACATIONS if n and str(n) == chosen), None)
+
+
 class SetupActions(Part):
     """Each method answers its interaction or raises TableRefused: not-here, not-manager, everybody, no-such-channel,
     no-such-role."""
 
-    async def show(self, i: Interaction) -> None:
-        guild = managed(i)
-        await self._desk.show(i, await self._panel(i, guild))
-
     @on_button(CHECK)
-    async def check(self, i: Interaction) -> None:
+    async def show(self, i: Interaction) -> None:
         await self._desk.update(i, await self._panel(i, managed(i)))
 
-    @on_values(CHANNEL, ID)
-    async def set_channel(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        await self._set(i, channel=self._channel(i, chosen))
+    set_channel = on_values(CHANNEL, ID)(_sets("channel", _channel))
+    set_listing = on_values(LISTING, ID)(_sets("listing", _channel))
+    set_role = on_values(ROLE, ID)(_sets("role", _role))
+    set_organiser = on_values(ORGANISER, ID)(_sets("organiser", _role))
+    set_language = on_select(LANGUAGE)(_sets("language", lambda _, chosen: chosen if chosen in LOCALES else None))
+    set_pace = on_select(PACE)(_sets("pace", lambda _, chosen: chosen if chosen in PRESETS.values() else None))
+    set_vacation = on_select(VACATION)(_sets("vacation", lambda _, chosen: _days(chosen)))
+    set_matches = on_select(MATCHES)(_sets("matches", lambda _, chosen: False if chosen == FORBIDDEN else None))
 
-    @on_values(LISTING, ID)
-    async def set_listing(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        await self._set(i, listing=self._channel(i, chosen))
-
-    @on_values(ROLE, ID)
-    async def set_role(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        await self._set(i, role=self._role(i, chosen))
-
-    @on_values(ORGANISER, ID)
-    async def set_organiser(self, i: Interaction, chosen: tuple[int, ...]) -> None:
-        await self._set(i, organiser=self._role(i, chosen))
-
-    @on_select(LANGUAGE)
-    async def set_language(self, i: Interaction, chosen: str) -> None:
-        await self._set(i, language=chosen if chosen in LOCALES else None)
-
-    @on_select(PACE)
-    async def set_pace(self, i: Interaction, chosen: str) -> None:
-        await self._set(i, pace=chosen if chosen in PRESETS.values() else None)
-
-    @on_select(VACATION)
-    async def set_vacation(self, i: Interaction, chosen: str) -> None:
-        """Set the yearly days of vacation; announced vacations stay."""
-        await self._set(i, vacation=next((n for n in VACATIONS if n and str(n) == chosen), None))
-
-    @on_select(MATCHES)
-    async def set_matches(self, i: Interaction, chosen: str) -> None:
-        await self._set(i, matches=False if chosen == FORBIDDEN else None)
-
-    def _channel(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
-        channel = next(iter(chosen), None)
-        if channel is not None and not isinstance(managed(i).get_channel(channel), discord.TextChannel):
-            raise TableRefused("no-such-channel")  # selects offer text channels only, so the press was forged
-        return channel
-
-    def _role(self, i: Interaction, chosen: tuple[int, ...]) -> int | None:
-        role, guild = next(iter(chosen), None), managed(i)
-        if role == guild.id:  # @everyone has the id of the server
-            raise TableRefused("everybody")
-        if role is not None and guild.get_role(role) is None:
-            raise TableRefused("no-such-role")
-        return role
-
-    async def _set(self, i: Interaction, **chosen: int | str | bool | None) -> None:
+    async def set(self, i: Interaction, **chosen: int | str | bool | None) -> None:
         guild = managed(i)
         await self._tables.servers.set(guild.id, **chosen)
         await self._desk.update(i, await self._panel(i, guild, note=self._desk.say(i)("setup-set")))

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
 
 from bot.desk.desk import Interaction, Part
-from bot.desk.handlers import Fields, first, on_button, on_fields, on_select, on_values
+from bot.desk.handlers import Fields, Work, first, on_button, on_fields, on_select, on_values
 from bot.desk.names import name_of
 from bot.features.personal import panel
 from bot.panels import components
+from bot.panels.verbs import Verb
 from engine import places
 from engine.arena import Arena
 from engine.asking.words import OPTION, cut
@@ -25,6 +26,8 @@ from engine.places import Place
 from engine.tables import Person, Quiet, Reminders, TableRefused
 from engine.tables.time.pace import hours
 from engine.tables.time.quiet import quiet_of
+
+V = TypeVar("V")
 
 NAMED = 8
 """Number of places that a refusal names."""
@@ -37,6 +40,20 @@ class WhichPlace(TableRefused):
         names = "; ".join(one.called(say.locale) for one in found[:NAMED])
         super().__init__("which-place", typed=typed, places=Said(names))
         self.found = [*{one.zone: one for one in reversed(found)}.values()][::-1]
+
+
+def _sets(choices: Callable[[V], Mapping[str, Any]]) -> Callable[[PersonalActions, Interaction, V], Work]:
+    """A handler that makes these choices of a user from the chosen value."""
+
+    async def handle(self: PersonalActions, i: Interaction, chosen: V) -> None:
+        await self.set(i, **choices(chosen))
+
+    return handle
+
+
+def _switches(verb: Verb[()]) -> Callable[[PersonalActions, Interaction, tuple[str, ...]], Work]:
+    """A handler that switches on the chosen settings of a select and the others off."""
+    return _sets(lambda lit: {field: word in lit for word, field in panel.SWITCHES[verb].items()})
 
 
 @dataclass(eq=False)
@@ -99,7 +116,7 @@ class PersonalActions(Part):
         except WhichPlace as which:
             await self._desk.update(i, panel.which_place(which.found, self._desk.say(i), now=self._tables.clock.now()))
             return
-        if zone is None and (start or end or digest in map(str, panel.DIGESTS)):
+        if zone is None and (start or end or _minute(digest) is not None):
             raise TableRefused("zone-first")
         quiet = span_of(f"{start}-{end}", zone) if zone is not None and (start or end) else None
         await self._desk.visitor(i)
@@ -107,50 +124,23 @@ class PersonalActions(Part):
         if zone is not None:
             await self._tables.people.choose_zone(i.user.id, zone)
         await self._tables.people.choose(i.user.id, reminders=_known(first(sent, panel.OF_WHAT)))
-        await self._tables.people.choose_digest(
-            i.user.id, 60 * int(digest) if digest in map(str, panel.DIGESTS) else None
-        )
+        await self._tables.people.choose_digest(i.user.id, _minute(digest))
         await self._desk.update(i, await self._panel(i, changed=True))
 
-    @on_select(panel.REMINDERS)
-    async def set_reminders(self, i: Interaction, chosen: str) -> None:
-        await self._tables.people.choose(i.user.id, reminders=_known(chosen))
-        await self._changed(i)
+    set_reminders = on_select(panel.REMINDERS)(_sets(lambda chosen: {"reminders": _known(chosen)}))
+    set_listed = on_select(panel.LISTING)(_sets(lambda chosen: {"listed": chosen != panel.UNLISTED}))
+    set_language = on_select(panel.LANGUAGE)(_sets(lambda chosen: {"language": chosen if chosen in LOCALES else None}))
+    set_cards = on_values(panel.CARDS)(_switches(panel.CARDS))
+    set_pictures = on_values(panel.PICTURES)(_switches(panel.PICTURES))
+    set_news = on_values(panel.NEWS)(_switches(panel.NEWS))
 
     @on_select(panel.DIGEST)
     async def set_digest(self, i: Interaction, chosen: str) -> None:
-        await self._tables.people.choose_digest(
-            i.user.id, 60 * int(chosen) if chosen in map(str, panel.DIGESTS) else None
-        )
+        await self._tables.people.choose_digest(i.user.id, _minute(chosen))
         await self._changed(i)
 
-    @on_select(panel.LISTING)
-    async def set_listed(self, i: Interaction, chosen: str) -> None:
-        await self._tables.people.choose(i.user.id, listed=chosen != panel.UNLISTED)
-        await self._changed(i)
-
-    @on_values(panel.CARDS)
-    async def set_cards(self, i: Interaction, chosen: tuple[str, ...]) -> None:
-        await self._tables.people.choose(
-            i.user.id, quick=panel.QUICK in chosen, words_first=panel.WORDS_FIRST in chosen
-        )
-        await self._changed(i)
-
-    @on_values(panel.PICTURES)
-    async def set_pictures(self, i: Interaction, chosen: tuple[str, ...]) -> None:
-        await self._tables.people.choose(i.user.id, contrast=panel.CONTRAST in chosen, large=panel.LARGE in chosen)
-        await self._changed(i)
-
-    @on_values(panel.NEWS)
-    async def set_news(self, i: Interaction, chosen: tuple[str, ...]) -> None:
-        await self._tables.people.choose(
-            i.user.id, tell_against=panel.AGAINST in chosen, tell_next=panel.NEXT in chosen
-        )
-        await self._changed(i)
-
-    @on_select(panel.LANGUAGE)
-    async def set_language(self, i: Interaction, chosen: str) -> None:
-        await self._tables.people.choose(i.user.id, language=chosen if chosen in LOCALES else None)
+    async def set(self, i: Interaction, **choices: Any) -> None:
+        await self._tables.people.choose(i.user.id, **choices)
         await self._changed(i)
 
     async def _changed(self, i: Interaction) -> None:
@@ -207,6 +197,11 @@ class PersonalActions(Part):
         await self._arena.erase(i.user.id)
         await self._tables.privacy.erase(i.user.id)
         self._desk.forget(i.user.id)
+
+
+def _minute(digest: str) -> int | None:
+    """The chosen minute of the day for digests; None: never."""
+    return 60 * int(digest) if digest in map(str, panel.DIGESTS) else None
 
 
 def _known(chosen: str) -> str:

@@ -32,13 +32,16 @@ ERASE = Verb("erase")
 
 NONE = "-"
 LISTED, UNLISTED = "yes", "no"
-QUICK, WORDS_FIRST = "quick", "words-first"
 ZONE, FROM, UNTIL, OF_WHAT, WHEN = "zone", "from", "until", "reminders", "digest"
 """Form fields: time zone, start and end of quiet hours, reminders, digest."""
 CITY, HOUR = 60, 5
 """Maximum characters of typed places and hours."""
-CONTRAST, LARGE = "contrast", "large"
-AGAINST, NEXT = "against", "next"
+SWITCHES: Mapping[Verb[()], Mapping[str, str]] = {
+    NEWS: {"against": "tell_against", "next": "tell_next"},
+    CARDS: {"quick": "quick", "words-first": "words_first"},
+    PICTURES: {"contrast": "contrast", "large": "large"},
+}
+"""Settings that are on or off: by select, each word with its field of `Choices`."""
 HOURS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (1, 9), (21, 6))
 """Quiet hours on offer: from, to. Others can be typed in the form."""
 DIGESTS = range(5, 24)
@@ -110,19 +113,14 @@ def settings(
         say("settings-listed"),
         select(LISTING(), listed, plain("settings-listed-pick")),
     ]
-    for verb, name, offered in (
-        (NEWS, "news", ((AGAINST, chosen.tell_against), (NEXT, chosen.tell_next))),
-        (CARDS, "cards", ((QUICK, chosen.quick), (WORDS_FIRST, chosen.words_first))),
-        (PICTURES, "pictures", ((CONTRAST, chosen.contrast), (LARGE, chosen.large))),
-    ):
+    for verb, switches in SWITCHES.items():
+        texts = {key: f"settings-{verb.word}-{key}" for key in switches}
         options = [
-            option(plain(f"settings-{name}-{key}"), key, default=on, description=plain(f"settings-{name}-{key}.about"))
-            for key, on in offered
+            option(plain(text), key, default=getattr(chosen, switches[key]), description=plain(f"{text}.about"))
+            for key, text in texts.items()
         ]
-        items += [
-            say(f"settings-{name}"),
-            select(verb(), options, plain(f"settings-{name}-pick"), low=0, high=len(options)),
-        ]
+        pick = plain(f"settings-{verb.word}-pick")
+        items += [say(f"settings-{verb.word}"), select(verb(), options, pick, low=0, high=len(options))]
     return panel(*items, note)
 
 
