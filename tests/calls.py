@@ -30,10 +30,10 @@ from bot.desk import answers
 from bot.localdiscord import LocalDiscord
 from bot.localdiscord.driver import ClientRefused
 from bot.localdiscord.world import Dispatch
-from bot.panels.custom_ids import stamp
 from bot.panels.private import ANSWERING
 from bot.panels.question import Question
 from bot.text import TEXT
+from engine.asking.face import stamp
 from engine.asking.tray import Tray
 from engine.core import (
     Answered,

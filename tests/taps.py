@@ -16,11 +16,12 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.custom_ids import CustomId
 from bot.panels.height import packed
 from bot.panels.question import Question
 from bot.panels.taps import Tap
 from bot.text import TEXT
+from engine.asking.face import stamp
 from engine.asking.kinds import arranges
 from engine.asking.tray import Tray
 from engine.core import (

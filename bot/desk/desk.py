@@ -28,7 +28,7 @@ from bot.panels.components import in_words, panel
 from bot.panels.custom_ids import CustomId
 from bot.pictures.content import Content
 from bot.pictures.pool import NotDrawn, Pictures
-from engine.asking.card import card_of
+from engine.asking.card import Card, card_of
 from engine.asking.kinds import given
 from engine.asking.tray import Tray
 from engine.asking.words import with_names
@@ -131,13 +131,7 @@ class Desk:
         to it; with something on a `tray` it comes as it is."""
         if tray is None and await self.lessons.have_ended(sight):
             return Private(lesson_over(sight, self.box(sight.table), say))
-        sight, chosen = (sight.whole, None) if tray is None else await self._with_chosen(sight, tray)
-        told = (
-            [] if sight.seat is None else await self.tables.views.story(sight.table.id, sight.seat, after=sight.since)
-        )
-        reasons = await self.lessons.reasons(sight, say, told)
-        lessons = await self.lessons.of(sight, say)
-        card = card_of(self.box(sight.table), sight, say, told, lessons, reasons, chosen)
+        sight, card = await self.card(sight, say, tray)
         user = None if sight.seat is None else sight.table.seats[sight.seat].user
         if user is not None and card.drawing is not None:
             card = replace(card, drawing=await self.suited(card.drawing, user))
@@ -146,6 +140,17 @@ class Desk:
         if user is not None and (await self.tables.people.choices(user)).words_first:
             return Private(in_words(view))
         return Private.of(view, card)
+
+    async def card(self, sight: Sight, say: Say, tray: Tray | None = None) -> tuple[Sight, Card]:
+        """The viewer's sight with the question to show, and its card: with those joined to it, or as it is with what
+        the answer on a `tray` leads to."""
+        sight, chosen = (sight.whole, None) if tray is None else await self._with_chosen(sight, tray)
+        told = (
+            [] if sight.seat is None else await self.tables.views.story(sight.table.id, sight.seat, after=sight.since)
+        )
+        reasons = await self.lessons.reasons(sight, say, told)
+        lessons = await self.lessons.of(sight, say)
+        return sight, card_of(self.box(sight.table), sight, say, told, lessons, reasons, chosen)
 
     async def _with_chosen(self, sight: Sight, tray: Tray) -> tuple[Sight, Wire | None]:
         """The sight with what the answer on the tray leads to, and that answer; None while parts are open."""

@@ -18,7 +18,6 @@ from bot.features.rules import panel as handbook
 from bot.panels import private
 from bot.panels.components import button, panel, picture
 from bot.panels.components import in_words as without_pictures
-from bot.panels.custom_ids import stamp
 from bot.panels.doors import BOARD, DRAWN, HAND
 from bot.panels.helpers import (
     LOOK_BOARD,
@@ -39,6 +38,7 @@ from bot.pictures.pool import Pictures
 from bot.pictures.shown import PicturesShown, private_viewer
 from bot.workers.scenes import BOARD_FILE, ReplayLook
 from engine.asking.card import since
+from engine.asking.face import stamp
 from engine.asking.tray import BadTray, Tray
 from engine.core import Game, View, base, option_id
 from engine.games.box import Draw

@@ -19,19 +19,20 @@ from bot.features import end
 from bot.features.end import JOURNAL_FILE
 from bot.features.orders import OrderActions
 from bot.panels import private
-from bot.panels.custom_ids import stamp
 from bot.panels.doors import ACT, JOURNAL, MORE
 from bot.panels.private import CHANGE, CONFIRM, STEPS, UNDO
 from bot.panels.public import JOURNAL_LENGTH, JOURNAL_PAGE, journal_page, passages, story_in_words
-from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY, WAYS_OUT
+from bot.panels.question import NUMBER_FORM, PICK, SEND, TRAY
 from bot.panels.receipts import closed
 from bot.panels.status import sealed, waiting, whereabouts
 from bot.panels.taps import Tap
 from bot.panels.verbs import Asked
 from engine.asking import words
-from engine.asking.kinds import chooses, given, picks
-from engine.asking.tray import BadTray, Tray, decisive, forced
-from engine.core import Amount, Form, JoinedPrompt, Prompt, Refused, View, Wire, base, option_id
+from engine.asking.answering import at_once
+from engine.asking.face import asked as prompt_asked
+from engine.asking.kinds import given
+from engine.asking.tray import BadTray, Tray, decisive
+from engine.core import Prompt, Refused, Wire, base
 from engine.ids import TableId
 from engine.language import Say
 from engine.tables import Reply, Sight, Status, TableRefused, receipt
@@ -135,10 +136,7 @@ class PlayActions:
             await self._show_tray(i, sight, prompt, tray)
             return
         wire = _wire(prompt, tray)
-        after = (await self._tables.views.sight(sight.table.id, i.user.id, given(prompt, wire))).then
-        goes_on = after is not None and not after.ready
-        quick = goes_on or (await self._tables.people.choices(i.user.id)).quick
-        if goes_on or (quick and not serious(sight, prompt, wire, after)):
+        if await at_once(self._tables, i.user.id, sight, prompt, wire):
             await self.answer(i, sight, prompt, wire, number=number)
         else:
             await self._show_tray(i, sight, prompt, tray)
@@ -233,11 +231,7 @@ class PlayActions:
         sight = await self._desk.sight(i, asked.table)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        orders = (
-            [] if asked.number else [offer.prompt for offer in sight.offers]
-        )  # orders do not belong to one question
-        prompts = [sight.view.prompt, sight.joined, *sight.view.asides] if asked.number == sight.number else orders
-        found = next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == asked.stamp), None)
+        found = prompt_asked(sight, asked.number, asked.stamp)
         if found is None:
             raise TableRefused("stale" if asked.number else "order-changed")
         return sight, found
@@ -301,28 +295,6 @@ class PlayActions:
         name = end.file_name(table)
         view = end.journal_file(name, self._desk.say(i, table))
         await self._desk.show(i, view, files=[discord.File(BytesIO(text.encode()), name)])
-
-
-def serious(sight: Sight, prompt: Prompt[Any], wire: Wire, after: View[Any] | None) -> bool:
-    """True if an answer needs the green button from those too who like quick answers: it passes, it rolls, draws or
-    reveals, or it ends a plan of several choices."""
-    fate = after is not None and after.fate is not None
-    return fate or sight.view.drafting or wire == passing(prompt) or isinstance(prompt, JoinedPrompt)
-
-
-def passing(prompt: Prompt[Any]) -> Wire | None:
-    """The answer that does nothing (more); None if there is none."""
-    if isinstance(prompt, Amount):
-        return 0 if prompt.low <= 0 and 0 not in prompt.barred else None
-    if picks(prompt):
-        return () if prompt.low == 0 else None
-    if chooses(prompt):
-        return next((one for one in map(option_id, prompt.options) if one in WAYS_OUT), None)
-    if not isinstance(prompt, Form):
-        return None
-    inner = [Tray.empty(part).wire(part) if forced(part) else passing(part) for part in prompt.fields]
-    wires = tuple(wire for wire in inner if wire is not None)
-    return wires if len(wires) == len(inner) else None
 
 
 def whole(typed: str) -> int | None:

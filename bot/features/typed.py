@@ -14,9 +14,10 @@ from discord import app_commands
 
 from bot.desk.desk import Interaction, Part
 from bot.features.orders import OrderActions, offer_of
-from bot.features.play import PlayActions, passing, whole
+from bot.features.play import PlayActions, whole
 from engine.asking import words
 from engine.asking.card import badges_of
+from engine.asking.face import passing
 from engine.asking.kinds import arranges, chooses, options_of, picks
 from engine.asking.tray import BadTray, Tray, forced, values
 from engine.core import Amount, Choose, JoinedPrompt, Prompt, Refused, Wire, option_id

@@ -5,11 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import cast
-
-from engine.asking.kinds import options_of
-from engine.core import Amount, JoinedPrompt, Prompt, option_id
 
 LONGEST = 100
 """Discord's limit for a custom_id."""
@@ -60,15 +56,3 @@ def custom_ids_in(part: object) -> Iterator[CustomId]:
     elif isinstance(part, list):
         for one in cast("list[object]", part):
             yield from custom_ids_in(one)
-
-
-def stamp(prompt: Prompt[object]) -> str:
-    """Six characters that change with the prompt, so that positions among its options are safe to send."""
-    parts = [prompt.key, "joined"] if isinstance(prompt, JoinedPrompt) else [prompt.key]
-    for part in prompt.parts():
-        parts.append(part.key)
-        if isinstance(part, Amount):
-            parts += [str(part.low), str(part.high), *map(str, part.barred)]
-        else:
-            parts += map(option_id, options_of(part))
-    return blake2b("\n".join(parts).encode(), digest_size=3).hexdigest()

@@ -13,7 +13,6 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import LENGTH, PersistentItem, Style, button, drawn, panel
-from bot.panels.custom_ids import stamp
 from bot.panels.doors import ASK, JOURNAL, MORE, door
 from bot.panels.height import PHONE, height, packed
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_STEP, LOOK_WHAT, Place
@@ -25,6 +24,7 @@ from bot.panels.time import ago, frozen, until
 from bot.panels.verbs import ANYTHING, ASKED, NUMBER, TABLE, TEXT, Asked, Verb
 from engine.asking import words
 from engine.asking.card import BARE, Card
+from engine.asking.face import stamp
 from engine.asking.tray import Tray
 from engine.core import Prompt
 from engine.games.answers import in_plain, steps

@@ -8,25 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.panels.components import PersistentItem, Style, button, rows, select
-from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.custom_ids import CustomId
 from bot.panels.height import GAP, PHONE, ROW, height, packed
 from bot.panels.helpers import RETURN
 from bot.panels.taps import Tap
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
 from engine.asking import words
 from engine.asking.card import BARE, Card
-from engine.asking.kinds import arranges, chooses, first_of, lists, options_of, picks, single
+from engine.asking.face import act_of, line, named, passes, stamp, ways_out
+from engine.asking.kinds import arranges, lists, options_of, picks, single
 from engine.asking.tray import PAGE, Tray, decisive, forced, on_page, pages, values
-from engine.core import Amount, Arrange, JoinedPrompt, Prompt, option_id
+from engine.core import Amount, Arrange, Prompt, option_id
 from engine.games.answers import lead
-from engine.games.box import ALIKE
 from engine.ids import TableId
 from engine.language import Say
 from engine.tables import DONE
@@ -49,8 +48,6 @@ MARK, ROWS = 3, 3
 full names."""
 LINE, SO_FAR = 240, 900
 """Maximum characters of the line below the question, and of the choices so far in a part."""
-WAYS_OUT = frozenset(("-", "pass", "decline", "wait", "none", "done", "stop"))
-"""Ids of options that do nothing (more)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +74,7 @@ class Question:
         told = {at: self._so_far(at, tray, titled=decides is None and len(shown) > 1) for at in shown}
         lone = told.pop(shown[0]) if len(shown) == 1 else ""
         title, gist = words.title(self.say, self.prompt), f" · {self.card.gist}" if self.card.gist else ""
-        heading = f"### {title}{gist}\n{lone or self._line(tray)}".rstrip()
+        heading = f"### {title}{gist}\n{lone or words.clipped(line(self.card, self.prompt, self.say), LINE)}".rstrip()
         items: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
         for at in shown:
             items += [ui.TextDisplay(told[at])] if told.get(at) else []
@@ -97,9 +94,8 @@ class Question:
                     button(SEND(self.asked, tray.write()), self.label or self.say.plain("panel-send"), disabled=True)
                 ]
             return [*self._off(tray), *found]
-        quiet = decides is not None and self._passes(self.prompt.parts()[decides], tray.entries[decides])
-        acts = [*self.plan, words.deed(self.say.plain, self.prompt, tray.wire(self.prompt))]
-        deed = self.label or words.doing(self.say.plain, acts, self.card.fate, self.card.keeps)
+        quiet = decides is not None and passes(self.prompt.parts()[decides], tray.entries[decides])
+        deed = self.label or act_of(self.card, self.prompt, tray, self.say, self.plan)
         found = [button(SEND(self.asked, tray.write()), deed, Style.secondary if quiet else Style.success)]
         off = self._off(tray)
         if self.number and not off and tray != Tray.empty(self.prompt):
@@ -109,14 +105,6 @@ class Question:
     @property
     def asked(self) -> Asked:
         return Asked(self.table, self.number, stamp(self.prompt))
-
-    def _line(self, tray: Tray) -> str:
-        """What the chosen answer does; before a choice what holds for all."""
-        if self.card.does:
-            return words.clipped(self.card.does, LINE)
-        if hint := words.hint(self.say, self.prompt):
-            return hint
-        return self.say.value(self.card.effects[ALIKE]) if ALIKE in self.card.effects else ""
 
     @property
     def _crowded(self) -> bool:
@@ -182,7 +170,7 @@ class Question:
     def _options(self, at: int, part: Prompt[Any], tray: Tray) -> Iterator[ui.Item[Any]]:
         """Up to eight options as buttons, or more with printed marks. Otherwise a select; if they have groups, a button
         for each group, then the options of the open one."""
-        bare = self._bare(part)
+        bare = ways_out(part)
         places = [place for place in values(part) if place not in bare]
         groups = dict[str, list[int]]()
         for place in places:
@@ -204,7 +192,7 @@ class Question:
 
     def _is_mark(self, part: Prompt[Any], place: int) -> bool:
         option = self._value(part, place)
-        return option_id(option) in self.card.faces and len(self._face(part, option)) <= MARK
+        return option_id(option) in self.card.faces and len(named(self.card, part, option, self.say)) <= MARK
 
     def _grouped(self, at: int, part: Prompt[Any], tray: Tray, groups: dict[str, list[int]]) -> Iterator[ui.Item[Any]]:
         """A button for each group and for each single option, then the options of the open group."""
@@ -225,9 +213,11 @@ class Question:
 
     def _ways_out(self, at: int, tray: Tray) -> Buttons:
         part, found = self.prompt.parts()[at], Buttons()
-        for place in self._bare(part):
+        for place in ways_out(part):
             if self.ends and option_id(self._value(part, place)) == DONE:
-                deed = words.doing(self.say.plain, [self._face(part, self._value(part, place))], self.card.fate)
+                deed = words.doing(
+                    self.say.plain, [named(self.card, part, self._value(part, place), self.say)], self.card.fate
+                )
                 found.append(button(SEND(self.asked, tray.put(at, place).write()), deed, Style.success))
             else:
                 found.append(self._button(at, part, tray, place, quiet=True))
@@ -240,7 +230,7 @@ class Question:
         chosen = place in entry if isinstance(entry, tuple) else place == entry
         act, laid = ("add", place in tray.places(at)) if arranges(part) else ("set", False)
         lit = not laid if arranges(part) else chosen or (entry is None and not quiet)
-        label, emoji = label or self._face(part, option), words.token(self.say, option)
+        label, emoji = label or named(self.card, part, option, self.say), words.token(self.say, option)
         if emoji and label[1:2] == " ":  # the emoji is the seat's letter
             label = label[2:]
         return button(
@@ -250,30 +240,6 @@ class Question:
             disabled=laid or (arranges(part) and len(tray.places(at)) >= part.n),
             emoji=emoji,
         )
-
-    def _face(self, part: Prompt[Any], option: object) -> str:
-        """The name of an option on its button."""
-        if option_id(option) in self.card.faces:
-            named = self.say.plain.value(self.card.faces[option_id(option)])
-        else:
-            named = words.face(self.say.plain, first_of(part, option) if isinstance(part, JoinedPrompt) else option)
-        return words.cut(named, words.FACE)  # people may have long names
-
-    def _passes(self, part: Prompt[Any], entry: object) -> bool:
-        """True if this answer does nothing: a way out, or an amount of 0."""
-        return entry == part.low == 0 if isinstance(part, Amount) else entry in self._bare(part)
-
-    def _bare(self, part: Prompt[Any]) -> list[int]:
-        """Places of plain ways out, such as passing. A whole plan has the kind of its first answer."""
-        if not chooses(part):
-            return []
-        firsts = [first_of(part, option) for option in part.options]
-        found = [
-            place
-            for place, one in enumerate(firsts)
-            if isinstance(one, Enum) and (type(one) is not type(firsts[0]) or option_id(one) in WAYS_OUT)
-        ]
-        return found if len(found) < len(firsts) else []
 
     def _menu(self, at: int, part: Prompt[Any], tray: Tray, places: Sequence[int]) -> Iterator[ui.Item[Any]]:
         """Selects with these options, a page each."""

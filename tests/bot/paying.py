@@ -9,8 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.custom_ids import CustomId
 from bot.panels.verbs import Asked
+from engine.asking.face import stamp
 from engine.asking.kinds import pays
 from engine.core import Pick, Seat
 from engine.games.box import boxes

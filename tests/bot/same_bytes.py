@@ -13,7 +13,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.custom_ids import CustomId
+from engine.asking.face import stamp
 from engine.asking.tray import Tray
 from engine.core import Position, Seat, View, drafter, number, option_id, view
 from engine.core.play import open_question

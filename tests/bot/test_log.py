@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.custom_ids import CustomId
 from bot.process.log import HIDDEN, SAYABLE, redacted, set_up, trace
 from bot.process.settings import Settings
+from engine.asking.face import stamp
 from engine.asking.tray import Tray
 from engine.core import new_game, number, view
 from engine.core.play import open_question

@@ -23,10 +23,11 @@ from bot.localdiscord.driver import ClientRefused, Person, buttons
 from bot.localdiscord.interactions import COMPONENT
 from bot.localdiscord.limits import EPHEMERAL
 from bot.localdiscord.messages import Message
-from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.custom_ids import CustomId
 from bot.panels.private import ANSWERING
 from bot.panels.verbs import Asked
 from bot.text import TEXT
+from engine.asking.face import stamp
 from engine.core import Position, Prompt, Seat, drafter, seed_from, view
 from engine.games.box import Box, boxes
 from engine.ids import TableId

@@ -9,11 +9,11 @@ import pytest
 
 from bot.localdiscord.driver import Person, text_of
 from bot.panels.components import button, panel, row
-from bot.panels.custom_ids import stamp
 from bot.panels.fingerprints import Fingerprint
 from bot.panels.private import CHANGE
 from bot.panels.receipts import seal
 from bot.panels.verbs import Asked
+from engine.asking.face import stamp
 from engine.core import Amount
 from engine.ids import TableId
 from engine.language import Texts

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.panels.custom_ids import CustomId, stamp
+from bot.panels.custom_ids import CustomId
+from engine.asking.face import stamp
 from engine.asking.tray import BadTray, Tray, forced, placed
 from engine.core import Amount, Choose, Pick
 from tests.bot.panels.desktop import prompts, things
