@@ -264,7 +264,7 @@ branch-opened = 🔀 Table { $table } goes on from there: { $place }. You play {
 branch-lobby = 🔀 **What if?** Goes on from step { $step } of table { $table }: same hands, new luck. Practice only: the replay shows all hands. The host plays the seat they chose, the others take the free ones in order, and { computers-of } the rest.
 refuse-branch-of-round = The round of this game is still open. You can play on from it when the round is closed.
 refuse-branch-nothing = There is nothing to decide at this step. Choose another one.
-refuse-branch-not-possible = I no longer keep this game, or its rules or cards have changed, so no game can go on from it.
+refuse-branch-not-possible = No game can go on from this one: I no longer keep it, or its rules or cards have changed.
 refuse-branch-options = This table continues another game and keeps its options.
 trial-begun = 🎯 Try { $n } of 3 begins, with new luck. In the other seats: { computers-of }.
 computers-of = { $level ->
@@ -392,10 +392,10 @@ halt-why =
 halt-thread = ⏸️ This table rests: { halt-why }. Nothing is lost. It goes on as soon as whoever runs me has fixed that.
 halt-host = ⏸️ Your table **{ $table }** ({ $place }) rests: { halt-why }. Nothing is lost. Please tell whoever runs me the name of the table; it goes on when that is fixed. To end it instead, a moderator uses `/mod void`; before the game begins you use `/game cancel`.
 halt-over = ▶️ Table **{ $table }** ({ $place }) goes on where it stopped.
-host-report = I can no longer write where table **{ $table }** is played ({ $place }). Please let me see the channel, send messages, send messages in threads, create public threads, embed links, attach files and read the message history there. The game is safe; I’ll keep trying.
+host-report = I can no longer write where table **{ $table }** is played ({ $place }). I need these permissions there: see the channel, read its history, send messages (in threads too), create public threads. I also need: embed links, attach files. The game is safe; I’ll keep trying.
 host-full = I cannot open a thread for table **{ $table }** ({ $place }): this server has as many active threads as Discord allows. Please close some that nobody needs. The game is safe; I’ll keep trying.
 host-locked = The thread of table **{ $table }** is locked ({ $place }), so I cannot write there. Please unlock it, or let me manage threads. The game is safe; I’ll keep trying.
-host-untagged = I cannot open a post for table **{ $table }**: this forum asks for a tag, and there is none that I may use. Please add one that everybody may set, or stop asking for tags. The game is safe; I’ll keep trying.
+host-untagged = I cannot open a post for table **{ $table }**. This forum asks for a tag, and I may use none of its tags. Please add one that everybody may set, or stop asking for tags. The game is safe; I’ll keep trying.
 host-moved = The thread of table **{ $table }** was deleted. The game is safe; I have opened a new one: { $place }
 host-closed = The post of table **{ $table }** was deleted before the game began, so the table is cancelled. `/game new` opens another one.
 
@@ -648,7 +648,7 @@ tell-takeback-done = ⏪ { $who } asked and everybody who is playing agreed: the
    *[other] by { $count } questions.
 } Sealed answers and orders start afresh, and luck may turn out differently.
 tell-takeback-waits = ⏪ Everybody who is playing agrees to take it back. The clocks are stopped, so that { $away } can still say No.
-tell-takeback-unopposed = ⏪ { $who } asked, everybody who is playing agreed, and for a day nobody said No ({ $away } did not answer): the game goes back { $count ->
+tell-takeback-unopposed = ⏪ { $who } asked, and everybody who is playing agreed. { $away } did not answer for a day. The game goes back { $count ->
     [0] to the start of the present question.
     [one] by one question.
    *[other] by { $count } questions.
@@ -669,7 +669,7 @@ tell-ending-alone = 🛑 { $who } ends the game without a result.
 tell-lesson-ended = 🎓 The lesson ends here. Well done!
 tell-ending-done = 🛑 { $who } asked and everybody who is playing agreed: the game ends without a result.
 tell-ending-waits = 🛑 Everybody who is playing agrees to end the game. The clocks are stopped, so that { $away } can still say No.
-tell-ending-unopposed = 🛑 { $who } asked, everybody who is playing agreed, and for a day nobody said No ({ $away } did not answer): the game ends without a result.
+tell-ending-unopposed = 🛑 { $who } asked, and everybody who is playing agreed. { $away } did not answer for a day. The game ends without a result.
 ending-away = { $away } missed deadlines and may be away. Unless they say No by { $until }, one more press of **Agree** ends the game.
 takeback-away = { $away } missed deadlines and may be away. Unless they say No by { $until }, one more press of **Agree** takes it back.
 away-later = { $away } missed deadlines and may be away. Once everybody else agrees, the clocks stop and they get a day to say No.
@@ -691,7 +691,7 @@ tell-mod-rewind = ⏪ { $who } (moderator) takes the game back { $count ->
 }. Sealed answers and orders start afresh, and luck may turn out differently. Reason: { $reason }
 tell-mod-end = 🛑 { $who } (moderator) ends the game here, and it does not count: { $reason }
 tell-mod-void = 🛑 { $who } (moderator) ends the table without a result: { $reason }
-tell-mod-freeze = ❄️ { $who } (moderator) freezes the table: nothing can be answered, and no clock runs, until a moderator lets the game go on. Reason: { $reason }
+tell-mod-freeze = ❄️ { $who } (moderator) freezes the table. Nobody can answer and no clock runs until a moderator lets the game go on. Reason: { $reason }
 tell-mod-unfreeze = ▶️ { $who } (moderator) lets the game go on. What was asked is asked still.
 tell-mod-correct = 🛠️ { $who } (moderator) corrects { $field } to { $value }: { $reason }
 tell-mod-correct-from = 🛠️ { $who } (moderator) corrects { $field } from { $old } to { $value }: { $reason }
@@ -799,7 +799,7 @@ oversight-asked = 🙋 { $count ->
 oversight-requests = Asked of the moderators
 oversight-plea = 🙋 { $who }, { $at }, in front of all: { $text }
 oversight-help = 🔒 { $who }, { $at }, to moderators alone: { $text }
-oversight-note-closed = 🔒 { $who }, { $at }, to moderators alone. It may tell something of a hand: reading it is noted, and the reader can take no other seat of this game.
+oversight-note-closed = 🔒 { $who }, { $at }, to moderators alone. It may tell something of a hand. If you read it, that goes on record, and you can take no other seat of this game.
 oversight-read = Read the note
 oversight-seen = Mark as seen
 oversight-noted = ✅ Marked as seen.
@@ -917,7 +917,7 @@ refuse-other-already-seated = They sit at this table already. Offer the seat to 
 refuse-other-knows-another = They have seen the hand of another seat of this game, so they cannot play on this one. Offer it to somebody else.
 refuse-no-offer = That seat is no longer offered to you. `/game seats` shows the open ones.
 refuse-not-offered = That seat is not offered to anybody at present, so there is nothing to withdraw.
-refuse-not-offerer = Only those who may offer this seat can withdraw the offer: a moderator who does not sit here, an organiser of the tournament, or the host where nobody plays on the seat.
+refuse-not-offerer = You cannot withdraw this offer. These can: a moderator who does not sit here, or an organiser of the tournament. The host can if nobody plays on the seat.
 refuse-last-person = Nobody else plays at this table. Offer the seat to somebody with `/mod replace`, or end the table with `/mod void`.
 refuse-no-person = A computer is already playing on that seat.
 seats-heading = Open seats
@@ -1187,7 +1187,7 @@ settings-zone-now = { $time } there now
 settings-zone-pick = Where are you? …
 settings-which-place = ❓ Several places are called that, so nothing is set yet. Choose yours, or type it with its country: Barcelona, Spain.
 settings-no-zone = **Time zone**: not set. Once I know it, you can have quiet hours and a daily digest.
-settings-quiet = **Quiet hours**: your clocks stop, and I do not write to you except to answer you. A deadline at a time of the day in them moves to their end, for you alone. Where several people share a deadline, at a question put in secret, each of you gets the whole time outside your quiet hours. Type other hours with **Time zone, other hours …**: at most 16. While a clock of yours is running you can change them once a day; running deadlines move with them.
+settings-quiet = **Quiet hours**: your clocks stop, and I do not write to you except to answer you. A deadline at a time of the day in them moves to their end, for you alone. At a question put in secret, several people share a deadline. Each of you gets the whole time outside your quiet hours. Type other hours with **Time zone, other hours …**: at most 16. While a clock of yours is running you can change them once a day; running deadlines move with them.
 settings-quiet-pick = Quiet hours
 settings-quiet-none = No quiet hours
 settings-reminders = **Reminders** while a game waits for you. I’ll always tell you when your time is up, what was done for you, and how a game ended.
@@ -1301,7 +1301,7 @@ erase-about = { $running ->
     [0] Your name, your id, your settings and my messages to you are removed for good.
     [one] Your name, your id, your settings and my messages to you are removed for good. You play in { $running } running game: a computer takes your seat there, and somebody else may take it over.
    *[other] Your name, your id, your settings and my messages to you are removed for good. You play in { $running } running games: a computer takes your seat there, and somebody else may take it over.
-    } In finished games your seat stays, without a name; for running ones I keep a coded mark until they end, so that nobody can come back and take another hand there. Backups contain you until they are replaced. If you play again, you are new to me.
+    } In finished games your seat stays, without a name. For running ones I keep a coded mark until they end. So nobody can come back and take another hand there. Backups contain you until they are replaced. If you play again, you are new to me.
 erase-do = Forget me now
 erase-done = ✅ Done: what I knew of you is being removed. Thank you for playing.
 command-settings = settings
@@ -1387,12 +1387,12 @@ tournament-phase-check-in = ✋ Check-in: press **Check in** to confirm that you
 }
 tournament-phase-running = ▶️ Under way.
 tournament-lots = 🎲 Who meets whom, and the luck of every table, follow from a secret that is fixed now; its hash: { $hash }
-tournament-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $hash } that stood here from the announcement, and { $draws ->
-        [0] nothing was drawn.
-        [one] the one draw comes out the same.
-       *[other] all { $draws } draws come out the same.
+tournament-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $hash } that stood here from the announcement. { $draws ->
+        [0] Nothing was drawn.
+        [one] The one draw comes out the same.
+       *[other] All { $draws } draws come out the same.
     }
-tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement, but only { $same } of { $draws } draws come out the same today: an update, or somebody who asked to be forgotten, can cause that.
+tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement. But only { $same } of { $draws } draws come out the same today. An update can cause that, or somebody who asked to be forgotten.
 tournament-phase-over = 🏁 Over. These standings are final.
 tournament-phase-cancelled = 🛑 Cancelled.
 tournament-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.
@@ -2241,7 +2241,7 @@ cover-named = -# 🪑 { $who }: { $state ->
 cover-asked = 🏖️ { $who }, will you play for **{ $seat }** during their vacation, from { $first } to { $last }? You would get everything in that seat, the hand included, and could never sit on another seat of this game. After that the seat is theirs again. The game will not be rated.
 cover-yes = I’ll play
 cover-no = No, thank you
-cover-agreed = ✅ Thank you! When the vacation begins, I’ll send you everything in that seat by direct message, and tell you whenever it is your turn.
+cover-agreed = ✅ Thank you! When the vacation begins, I’ll send you everything in that seat by direct message. I’ll tell you whenever it is your turn.
 tell-cover-agreed = 🏖️ { $who } will play for { $whom } while they are away.
 tell-cover-begun = 🪑 { $whom } is away now, and { $who } plays on, with everything in that seat. So this game will not be rated.
 tell-cover-over = 🪑 { $who } is back and plays on. { $whom } still knows what they saw there.

@@ -674,7 +674,7 @@ tell-takeback-done = ⏪ Za zgodą wszystkich grających, na prośbę gracza { $
    *[other] o { $count } pytania.
 } Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
 tell-takeback-waits = ⏪ Wszyscy grający zgadzają się na cofnięcie. Zegary stoją, żeby można było jeszcze powiedzieć „Nie” (nieobecni: { $away }).
-tell-takeback-unopposed = ⏪ Na prośbę gracza { $who } i za zgodą wszystkich grających, bo przez dobę nikt nie powiedział „Nie” (bez odpowiedzi: { $away }), gra cofa się { $count ->
+tell-takeback-unopposed = ⏪ Prosi o to { $who }, a wszyscy grający się zgadzają. Przez dobę bez odpowiedzi: { $away }. Gra cofa się { $count ->
     [0] do początku obecnego pytania.
     [one] o jedno pytanie.
     [few] o { $count } pytania.
@@ -682,7 +682,7 @@ tell-takeback-unopposed = ⏪ Na prośbę gracza { $who } i za zgodą wszystkich
    *[other] o { $count } pytania.
 } Zapieczętowane odpowiedzi i zlecenia trzeba podać od nowa, a los może wypaść inaczej.
 tell-branch = -# 🔀 A gdyby? Od tego miejsca gra toczy się dalej od kroku { $step } stołu { $table }. Los jest nowy; nic się tu nie liczy do rankingu.
-tell-books-back = ⏪ Moje zapisy cofnęły się do chwili { $at }: to, co stało się tu później, przepadło. Obecne pytanie zadaję od nowa, los pada na nowo, zlecenia trzeba podać jeszcze raz, a starsze przyciski już się nie liczą. Los zależy też od sekretu, który podam na końcu; jego SHA-256 to { $hash }.
+tell-books-back = ⏪ Moje zapisy cofnęły się do chwili { $at }: to, co stało się tu później, przepadło. Obecne pytanie zadaję od nowa i los pada na nowo. Zlecenia trzeba podać jeszcze raz; starsze przyciski już się nie liczą. Los zależy też od sekretu, który podam na końcu; jego SHA-256 to { $hash }.
 tell-luck-anew = -# 🎲 Odtąd los pada na nowo. Zależy też od tych naciśnięć, których nikt nie mógł znać wcześniej: { $added }
 takeback-ask = ⏪ **{ $who }** prosi o cofnięcie: { $point }
 takeback-agreed = Za: { $agreed }
@@ -697,7 +697,7 @@ tell-ending-alone = 🛑 { $who } kończy grę bez wyniku.
 tell-lesson-ended = 🎓 Lekcja kończy się tutaj. Brawo!
 tell-ending-done = 🛑 Za zgodą wszystkich grających, na prośbę gracza { $who }, gra kończy się bez wyniku.
 tell-ending-waits = 🛑 Wszyscy grający zgadzają się zakończyć grę. Zegary stoją, żeby można było jeszcze powiedzieć „Nie” (nieobecni: { $away }).
-tell-ending-unopposed = 🛑 Na prośbę gracza { $who } i za zgodą wszystkich grających gra kończy się bez wyniku: przez dobę nikt nie powiedział „Nie” (bez odpowiedzi: { $away }).
+tell-ending-unopposed = 🛑 Prosi o to { $who }, a wszyscy grający się zgadzają. Przez dobę bez odpowiedzi: { $away }. Gra kończy się bez wyniku.
 ending-away = Terminy minęły bez odpowiedzi: { $away }. Jeśli do { $until } nikt nie powie „Nie”, grę zakończy jeszcze jedno naciśnięcie **Zgoda**.
 takeback-away = Terminy minęły bez odpowiedzi: { $away }. Jeśli do { $until } nikt nie powie „Nie”, grę cofnie jeszcze jedno naciśnięcie **Zgoda**.
 away-later = Terminy minęły bez odpowiedzi: { $away }. Gdy zgodzą się wszyscy pozostali, zegary staną i będzie jeszcze doba, żeby powiedzieć „Nie”.
@@ -829,7 +829,7 @@ oversight-asked = 🙋 { $count ->
 oversight-requests = Prośby do moderatorów
 oversight-plea = 🙋 { $who }, { $at }, przy wszystkich: { $text }
 oversight-help = 🔒 { $who }, { $at }, tylko do moderatorów: { $text }
-oversight-note-closed = 🔒 { $who }, { $at }, tylko do moderatorów. Z notatki można dowiedzieć się czegoś o czyjejś ręce, więc jej przeczytanie zostanie zapisane, a kto ją przeczyta, nie zajmie już innego miejsca w tej grze.
+oversight-note-closed = 🔒 { $who }, { $at }, tylko do moderatorów. Notatka może zdradzać coś o czyjejś ręce. Jeśli ją przeczytasz, zostanie to zapisane i nie zajmiesz już innego miejsca w tej grze.
 oversight-read = Przeczytaj notatkę
 oversight-seen = Oznacz jako załatwione
 oversight-noted = ✅ Oznaczone jako załatwione.
@@ -946,7 +946,7 @@ refuse-other-already-seated = Ta osoba już siedzi przy tym stole. Zaproponuj mi
 refuse-other-knows-another = Ta osoba widziała już rękę z innego miejsca w tej grze, więc na tym nie może zagrać. Zaproponuj je komuś innemu.
 refuse-no-offer = To miejsce nie jest już dla ciebie. Wolne miejsca pokaże `/gra miejsca`.
 refuse-not-offered = Nikomu teraz nie proponuję tego miejsca, więc nie ma czego wycofać.
-refuse-not-offerer = Propozycję może wycofać tylko ktoś, kto może ją złożyć: moderator, który tu nie siedzi, organizator turnieju albo gospodarz, gdy na tym miejscu nikt nie gra.
+refuse-not-offerer = Nie możesz wycofać tej propozycji. Może to zrobić moderator, który tu nie siedzi, albo organizator turnieju. Gospodarz może, gdy na tym miejscu nikt nie gra.
 refuse-last-person = Przy tym stole nie gra nikt inny. Zaproponuj komuś to miejsce przez `/mod zastąp` albo zakończ stół przez `/mod unieważnij`.
 refuse-no-person = Na tym miejscu gra już komputer.
 seats-heading = Wolne miejsca
@@ -1216,7 +1216,7 @@ settings-zone-now = teraz jest tam { $time }
 settings-zone-pick = Gdzie jesteś? …
 settings-which-place = ❓ Tak nazywa się kilka miejsc, więc nic jeszcze nie zostało ustawione. Wybierz swoje albo wpisz je z krajem: Barcelona, Hiszpania.
 settings-no-zone = **Strefa czasowa**: nieustawiona. Gdy ją poznam, możesz mieć godziny ciszy i codzienny przegląd.
-settings-quiet = **Godziny ciszy**: twoje zegary wtedy stoją, a ja nic do ciebie nie piszę, chyba że wynika to z twojej własnej odpowiedzi. Stała pora dnia, która w nie wypada, przesuwa się na ich koniec, tylko dla ciebie. Gdy przy pytaniu zadanym w tajemnicy kilka osób ma wspólny termin, każda z nich ma pełny czas poza swoimi godzinami ciszy. Inne godziny wpiszesz przyciskiem **Strefa czasowa, inne godziny …**. Gdy twój zegar biegnie, można je zmienić raz na dobę; cisza trwa najwyżej 16 godzin, a bieżące terminy przesuwają się razem z nią.
+settings-quiet = **Godziny ciszy**: twoje zegary stoją, a ja piszę do ciebie tylko w odpowiedzi na to, co robisz. Stała pora dnia, która w nie wypada, przesuwa się na ich koniec, tylko dla ciebie. Przy pytaniu zadanym w tajemnicy kilka osób ma wspólny termin. Każda ma pełny czas poza swoimi godzinami ciszy. Inne godziny wpiszesz przyciskiem **Strefa czasowa, inne godziny …**. Gdy twój zegar biegnie, można je zmienić raz na dobę; cisza trwa najwyżej 16 godzin, a bieżące terminy przesuwają się razem z nią.
 settings-quiet-pick = Godziny ciszy
 settings-quiet-none = Bez godzin ciszy
 settings-reminders = **Przypomnienia**, gdy gra na ciebie czeka. Zawsze mówię, że twój czas się skończył, co stało się za ciebie i jak skończyła się gra.
@@ -1444,14 +1444,14 @@ tournament-phase-check-in = ✋ Potwierdzanie udziału: naciśnij **Potwierdzam*
 }
 tournament-phase-running = ▶️ Trwa.
 tournament-lots = 🎲 To, kto z kim gra i jak pada los przy stołach, wynika z sekretu ustalonego już teraz; jego skrót: { $hash }
-tournament-lots-proof = 🎲 ✅ Sprawdzono: sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, i { $draws ->
-        [0] niczego nie losowano.
-        [one] jedyne losowanie wychodzi z niego tak samo.
-        [few] wszystkie { $draws } losowania wychodzą z niego tak samo.
-        [many] wszystkich { $draws } losowań wychodzi z niego tak samo.
-       *[other] wszystkie { $draws } losowania wychodzą z niego tak samo.
+tournament-lots-proof = 🎲 ✅ Sprawdzono: sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi. { $draws ->
+        [0] Niczego nie losowano.
+        [one] Jedyne losowanie wychodzi z niego tak samo.
+        [few] Wszystkie { $draws } losowania wychodzą z niego tak samo.
+        [many] Wszystkich { $draws } losowań wychodzi z niego tak samo.
+       *[other] Wszystkie { $draws } losowania wychodzą z niego tak samo.
     }
-tournament-lots-no-proof = 🎲 ⚠️ Sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi, ale dziś tak samo wychodzi z niego tylko { $same } z { $draws } losowań: może to wynikać z aktualizacji albo z czyjejś prośby o zapomnienie.
+tournament-lots-no-proof = 🎲 ⚠️ Sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi. Ale dziś tak samo wychodzi z niego tylko { $same } z { $draws } losowań. Przyczyną może być aktualizacja albo czyjaś prośba o zapomnienie.
 tournament-phase-over = 🏁 Koniec. Ta klasyfikacja jest ostateczna.
 tournament-phase-cancelled = 🛑 Odwołany.
 tournament-paused = ⏸️ Przerwa: żadna runda nie zaczyna się ani nie kończy, dopóki organizatorzy nie wznowią turnieju. Gry toczą się dalej według swoich zegarów.
@@ -1765,7 +1765,7 @@ office-team-of = Drużyna osoby { $who }:
 office-done-team = ✅ Drużyny są zmienione. Każdy widzi je na tablicy.
 office-do-earlier = Wcześniejszy turniej
 office-earlier = Który turniej był przed tym? Musi być skończony.
-office-earlier-how = **Dalszy ciąg sezonu**: jego punkty i drużyny liczą się i tutaj. **Kwalifikacja**: zajmujący w nim pierwsze miejsca dostają zaproszenie prywatną wiadomością, a poza nimi może się zapisać tylko ktoś, kogo zaprosisz lub dodasz. *Cofnij* cofa jedno i drugie.
+office-earlier-how = **Dalszy ciąg sezonu**: jego punkty i drużyny liczą się i tutaj. **Kwalifikacja**: najlepsi dostają zaproszenie w prywatnej wiadomości. Poza nimi może się zapisać tylko ktoś, kogo zaprosisz lub dodasz. *Cofnij* cofa jedno i drugie.
 office-carry = Dalszy ciąg sezonu
 office-qualify = Kto się kwalifikuje?
 office-qualify-first = { $places ->
@@ -2345,10 +2345,10 @@ cover-named = -# 🪑 { $who }: { $state ->
     [agreed] zagra za ciebie
    *[plays] gra teraz za ciebie
 }
-cover-asked = 🏖️ { $who }, czy zagrasz na miejscu **{ $seat }** w czasie urlopu tej osoby, od { $first } do { $last }? Dostaniesz wszystko, co leży na tym miejscu, także rękę, i nie będzie ci wolno usiąść na innym miejscu w tej grze. Potem miejsce wraca do tej osoby. Gra nie wejdzie do rankingu.
+cover-asked = 🏖️ { $who }, czy zagrasz na miejscu **{ $seat }** w czasie urlopu tej osoby, od { $first } do { $last }? Dostaniesz wszystko, co leży na tym miejscu, także rękę. Na innym miejscu w tej grze już nie usiądziesz. Potem miejsce wraca do tej osoby. Gra nie wejdzie do rankingu.
 cover-yes = Zagram
 cover-no = Nie, dziękuję
-cover-agreed = ✅ Dziękuję! Gdy urlop się zacznie, wszystko, co leży na tym miejscu, przyślę w wiadomości prywatnej i będę pisać za każdym razem, gdy przyjdzie twoja kolej.
+cover-agreed = ✅ Dziękuję! Gdy urlop się zacznie, wszystko z tego miejsca przyślę w wiadomości prywatnej. Napiszę za każdym razem, gdy przyjdzie twoja kolej.
 tell-cover-agreed = 🏖️ Na czas urlopu miejsce ({ $whom }) zajmie { $who }.
 tell-cover-begun = 🪑 { $whom } ma teraz urlop. Dalej gra { $who } ze wszystkim, co leży na tym miejscu. Ta gra nie wejdzie więc do rankingu.
 tell-cover-over = 🪑 { $who } wraca i gra dalej. { $whom } nadal wie, co tam było widać.

@@ -133,7 +133,7 @@ async def test_player_who_missed_deadlines_is_asked_before_the_end(house: House)
     assert "Bob can still say No" in text_of(waits)
     await house.later(24.1)
     await ann.click(ask, find(ask, "agree"))
-    told = await bob.wait_for(in_thread(table, "for a day nobody said No"))
+    told = await bob.wait_for(in_thread(table, "did not answer for a day"))
     assert "Bob did not answer" in text_of(told)
     assert "everybody" not in text_of(await the_end(ann, table)).lower()
     assert not house.server.refusals
@@ -155,7 +155,7 @@ async def test_player_who_missed_deadlines_is_asked_before_going_back(house: Hou
     anew = await bob.wait_for(lambda m: "agree" in verbs(m) and m["id"] != ask["id"])
     await house.later(24.1)
     await ann.click(anew, find(anew, "agree"))
-    told = await bob.wait_for(in_thread(table, "for a day nobody said No"))
+    told = await bob.wait_for(in_thread(table, "did not answer for a day"))
     assert "Bob did not answer" in text_of(told)
     assert not house.server.refusals
 

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast as fluent
 
 from bot.text import TEXT
 from engine.asking.words import MODAL, OPTION
 from engine.language import LOCALES, Language
-from tests.engine.language.test_texts import FOLDERS, messages
+from tests.engine.language.test_texts import FOLDERS, messages, whole
 from tests.test_imports import files
 
 BUTTON, LAST = 30, 14
@@ -77,6 +78,34 @@ def test_labels_of_the_last_row_fit_side_by_side(locale: str) -> None:
     found = [key for key in messages(TEXT / f"{locale}.ftl") if LAST_ROW.fullmatch(key)]
     assert len(found) == 10
     assert {key for key in found if length(TEXT, locale, key) > LAST} == set()
+
+
+SENTENCE = 20
+"""Maximum words of a sentence, except in rules, which quote those of the box."""
+END = re.compile(r"(?<=[.!?;…])[)”*]*\s|\n")
+
+
+def variants(pattern: fluent.Pattern) -> list[str]:
+    """A pattern with each choice it has, with a word for each argument."""
+    found = [""]
+    for one in pattern.elements:
+        if isinstance(one, fluent.TextElement):
+            parts = [one.value]
+        elif isinstance(one.expression, fluent.SelectExpression):
+            parts = [text for variant in one.expression.variants for text in variants(variant.value)]
+        else:
+            parts = [one.expression.value if isinstance(one.expression, fluent.StringLiteral) else "X"]
+        found = list(dict.fromkeys(text + part for text in found for part in parts))[:64]
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("folder", [one for one in FOLDERS if one.name != "rules"], ids=str)
+def test_sentences_are_short(folder: Path, locale: str) -> None:
+    entries = [entry for entry in whole(folder / f"{locale}.ftl").body if isinstance(entry, fluent.Message)]
+    patterns = [one.value for entry in entries for one in (entry, *entry.attributes) if one.value is not None]
+    sentences = [one for pattern in patterns for text in variants(pattern) for one in END.split(text)]
+    assert [one for one in sentences if len(re.findall(r"\S*\w\S*", one)) > SENTENCE] == []
 
 
 PRESSED = {

@@ -198,7 +198,7 @@ async def test_the_host_is_told_that_a_forum_has_no_tag_for_us(house: House) -> 
     await forum(house, "Staff", moderated=True)
     ann = house.people["ann"]
     await ann.fault("delete_thread", channel_id=thread)
-    await ann.wait_for(lambda m: direct(m) and "this forum asks for a tag" in text_of(m))
+    await ann.wait_for(lambda m: direct(m) and "This forum asks for a tag" in text_of(m))
     await forum(house, "Games")
     await anew(house, panel)
     assert not any("can no longer write" in text for text in told(ann))

@@ -152,7 +152,7 @@ async def test_a_swiss_from_announcement_to_standings(house: House, tmp_path: Pa
     assert "over" in words(await do(fay, office, "o.finish"))
     await ann.wait_for(lambda m: direct(m) and "You finish in place" in text_of(m))
     proof = await ann.wait_for(lambda m: f"✅ Checked: the secret {seed} has the hash {seed_hash(seed)}" in text_of(m))
-    assert "all 3 draws come out the same" in text_of(proof), "the seeding and two rounds"
+    assert "All 3 draws come out the same" in text_of(proof), "the seeding and two rounds"
     (tmp_path / "draws.json").write_text(await file_of(proof), encoding="utf-8")
     assert main(["draws", str(tmp_path / "draws.json")]) == 0, "everybody can repeat them"
     shown_now = await press(ann, "show")
@@ -264,7 +264,7 @@ async def test_results_are_entered_corrected_and_disputed(house: House, fay: Per
         form.form["components"][0]["component"]["value"]
     )
     bad = await fay.submit(form, typed="Ann wins")
-    assert "write a line for each person" in words(bad)
+    assert "Write a line for each person" in words(bad)
     form = await do(fay, preview, "o.type.1.1.2214")
     typed = "\n".join(f"{place}. {names[user]} {10 - place}" for place, user in enumerate((ann_, b, c, d), 1))
     preview = await fay.submit(form, typed=typed)

@@ -34,7 +34,7 @@ page-points-after = After
 page-proof-heading = Seed and proof
 page-proof = The secret was fixed by its hash before anybody sat down. With what everybody added it makes the seed, and from the seed follows all luck of the game. The file that was posted at the end of the game proves it: python -m engine replay FILE.
 page-proof-alone = The seed was drawn by the bot alone, and its hash was published at the start. From the seed follows all luck of the game. The file that was posted at the end of the game proves it: python -m engine replay FILE.
-page-proof-branch = This game goes on from a step of another one: it has the seed of that game and all that was played there before. From there on the bot alone drew the luck. The file that was posted at the end of the game proves it: python -m engine replay FILE.
+page-proof-branch = This game goes on from a step of another one. It has the seed of that game and all that was played there before. From there on the bot alone drew the luck. The file that was posted at the end of the game proves it: python -m engine replay FILE.
 page-proof-seed = Seed
 page-proof-seed-hash = Hash of the seed
 page-proof-secret = Secret of the bot
@@ -76,7 +76,7 @@ review-costly = **{ $where }** · Played: { $played }. 📉 Better: { $other }. 
 review-best = **{ $where }** · Played: { $played }. 📈 Their best decision: it raised the chance to win by { $much ->
     [one] one percentage point
    *[other] { $much } percentage points
-} over what the seasoned computer would have done ({ $other }), give or take { $error }.
+}, give or take { $error }. The seasoned computer would have played: { $other }.
 review-nothing = { $judged ->
     [0] No decision of theirs was read.
     [one] One decision was read: no clear mistake.
@@ -116,7 +116,7 @@ review-draw-told = **{ $where }** · 🎲 “{ $line }” As this was told, chan
     [one] one percentage point
    *[other] { $much } percentage points
 }, give or take { $error }.
-review-skill = 🧭 Skill: against the seasoned computer’s answers, { $judged ->
+review-skill = 🧭 Skill against the seasoned computer: { $judged ->
     [one] their one decision
    *[other] their { $judged } decisions
 } { $better ->

@@ -81,7 +81,7 @@ review-best = **{ $where }** · Zagrano: { $played }. 📈 Najlepsza decyzja: sz
     [one] jeden punkt procentowy
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
-} niż po odpowiedzi doświadczonego komputera ({ $other }), z dokładnością do { $error }.
+}, z dokładnością do { $error }. Doświadczony komputer zagrałby: { $other }.
 review-nothing = { $judged ->
     [0] Nie było tu decyzji do przeczytania.
     [one] Przeczytano jedną decyzję: bez wyraźnego błędu.
@@ -127,7 +127,7 @@ review-draw-told = **{ $where }** · 🎲 „{ $line }” Gdy to padło, los { $
     [few] { $much } punkty procentowe
    *[many] { $much } punktów procentowych
 } szansy, z dokładnością do { $error }.
-review-skill = 🧭 Umiejętności: w porównaniu z odpowiedziami doświadczonego komputera własne decyzje ({ $judged }) { $better ->
+review-skill = 🧭 Umiejętności wobec doświadczonego komputera: własne decyzje ({ $judged }) { $better ->
     [yes] dawały
    *[no] kosztowały
 } średnio po { $much ->

@@ -3,28 +3,28 @@
 ## Why a pairing is as it is
 
 pairing-rematch =
-    { $who } meet again at table { $table }: { $proven ->
-        [1] at tables of these sizes a rematch cannot be avoided{ $others ->
-            [0] {""}
-           *[other] {" "}(tables of { $instead } would need none)
-        }
-       *[other] every other pairing that was found costs more
-    } ({ $n ->
+    { $who } meet again at table { $table } ({ $n ->
         [one] they met once before
        *[other] they met { $n } times before
-    }; cost { $cost }).
+    }; penalty { $cost }). { $proven ->
+        [1] At tables of these sizes a rematch cannot be avoided{ $others ->
+            [0] .
+           *[other] ; tables of { $instead } would need none.
+        }
+       *[other] Every other pairing that was found has a higher penalty.
+    }
 pairing-spread =
     Table { $table } brings together people up to { $n ->
         [one] { $n } point
        *[other] { $n } points
-    } apart (cost { $cost }): { $who }.
-pairing-lopsided = { $who } sits at position { $n } of table { $table } once more than an even share would give (cost { $cost }).
+    } apart (penalty { $cost }): { $who }.
+pairing-lopsided = { $who } sits at position { $n } of table { $table } once more than an even share would give (penalty { $cost }).
 pairing-size = { $who } sat at a table of an unusual size before and { $who_count ->
         [one] does so
        *[other] do so
-    } again, at table { $table } (cost { $cost }).
-pairing-together = { $who } asked not to meet and meet at table { $table } (cost { $cost }). Only organisers see this.
-pairing-mates = { $who } are in one team and meet at table { $table } (cost { $cost }).
+    } again, at table { $table } (penalty { $cost }).
+pairing-together = { $who } asked not to meet and meet at table { $table } (penalty { $cost }). Only organisers see this.
+pairing-mates = { $who } are in one team and meet at table { $table } (penalty { $cost }).
 pairing-bye = { $who } has a bye: the fewest byes and, among those, the fewest points (bye number { $n }).
 pairing-seeded = { $who } has a bye and goes on: the fewest byes and, among those, the best seed (bye number { $n }).
 pairing-lucky = { $who } goes on too, as the best of the rest: a table needs { $n } people.
@@ -88,7 +88,7 @@ refuse-result-known = This table has its result already. To change it, correct i
 refuse-no-result = This table has no result yet, so there is nothing to correct.
 refuse-result-seats = The result must name exactly the people who sit at the table, in the order of their seats.
 refuse-result-places = No game ends with these places. Whoever ties shares the better place: 1, 2, 2, 4.
-refuse-result-line = I can’t read “{ $line }”. Please write a line for each person with their place, their name and, if you like, their points, for example: 1. Ann 53
+refuse-result-line = I can’t read “{ $line }”. Write a line for each person: place, name and, if you like, points. For example: 1. Ann 53
 refuse-result-nobody = Nobody at this table is called “{ $name }”. The people there: { $who }
 refuse-result-several = “{ $name }” could mean { $who }. Please write the whole name.
 refuse-result-twice = { $name } stands there twice. Please write one line for each person.

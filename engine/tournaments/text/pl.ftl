@@ -3,25 +3,25 @@
 ## Skąd takie kojarzenie
 
 pairing-rematch =
-    Znów grają ze sobą przy stole { $table }: { $who }; { $proven ->
-        [1] przy stołach tej wielkości powtórne spotkanie jest nieuniknione{ $others ->
-            [0] {""}
-           *[other] {" "}(przy stołach { $instead } nie byłoby żadnego)
+    Znów grają ze sobą przy stole { $table }: { $who } (wcześniejsze spotkania: { $n }; kara { $cost }). { $proven ->
+        [1] Przy stołach tej wielkości powtórne spotkanie jest nieuniknione{ $others ->
+            [0] .
+           *[other] ; przy stołach { $instead } nie byłoby żadnego.
         }
-       *[other] każde inne znalezione kojarzenie kosztuje więcej
-    } (wcześniejsze spotkania: { $n }; koszt { $cost }).
+       *[other] Każde inne znalezione kojarzenie ma wyższą karę.
+    }
 pairing-spread =
     Przy stole { $table } spotykają się osoby, które dzieli do { $n ->
         [one] { $n } punktu
        *[other] { $n } punktów
-    } (koszt { $cost }): { $who }.
-pairing-lopsided = { $who } siada na pozycji { $n } przy stole { $table } o raz częściej, niż wynika z równego podziału (koszt { $cost }).
+    } (kara { $cost }): { $who }.
+pairing-lopsided = { $who } siada na pozycji { $n } przy stole { $table } o raz częściej, niż wynika z równego podziału (kara { $cost }).
 pairing-size = Znów przy stole o nietypowej liczbie miejsc, tym razem przy stole { $table }: { $who } ({ $who_count ->
         [one] jedna osoba
        *[other] liczba osób: { $who_count }
-    }, koszt { $cost }).
-pairing-together = Te osoby prosiły, by się nie spotkać, a grają razem przy stole { $table }: { $who } (koszt { $cost }). Widzą to tylko organizatorzy.
-pairing-mates = { $who } są w jednej drużynie i spotykają się przy stole { $table } (koszt { $cost }).
+    }, kara { $cost }).
+pairing-together = Te osoby prosiły, by się nie spotkać, a grają razem przy stole { $table }: { $who } (kara { $cost }). Widzą to tylko organizatorzy.
+pairing-mates = { $who } są w jednej drużynie i spotykają się przy stole { $table } (kara { $cost }).
 pairing-bye = { $who } ma wolny los: najmniej wolnych losów, a wśród takich osób najmniej punktów (wolny los numer { $n }).
 pairing-seeded = { $who } ma wolny los i przechodzi dalej: najmniej wolnych losów, a wśród takich osób najwyższe rozstawienie (wolny los numer { $n }).
 pairing-lucky = { $who } też przechodzi dalej jako kolejna najlepsza osoba: przy stole { $n ->
@@ -91,7 +91,7 @@ refuse-result-known = Ten stół ma już wynik. Żeby go zmienić, użyj poprawk
 refuse-no-result = Ten stół nie ma jeszcze wyniku, więc nie ma czego poprawiać.
 refuse-result-seats = Wynik musi wymieniać dokładnie te osoby, które siedzą przy stole, w kolejności miejsc.
 refuse-result-places = Żadna gra nie kończy się takimi miejscami. Przy remisie wspólne jest lepsze miejsce: 1, 2, 2, 4.
-refuse-result-line = Nie rozumiem wiersza „{ $line }”. Napisz po jednym wierszu na osobę: miejsce, imię i, jeśli chcesz, punkty, na przykład: 1. Ania 53
+refuse-result-line = Nie rozumiem wiersza „{ $line }”. Napisz po jednym wierszu na osobę: miejsce, imię i, jeśli chcesz, punkty. Na przykład: 1. Ania 53
 refuse-result-nobody = Przy tym stole nikt nie nazywa się „{ $name }”. Siedzą tam: { $who }
 refuse-result-several = „{ $name }” może oznaczać: { $who }. Napisz całe imię.
 refuse-result-twice = { $name } występuje tu dwa razy. Napisz po jednym wierszu na osobę.

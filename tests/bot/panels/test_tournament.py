@@ -43,7 +43,7 @@ def test_reasons_that_do_not_fit_are_in_a_file() -> None:
     held = published(60)
     view, enclosed = round_(held, held.tournament.rounds[0], SAY, {})
     text = text_of({"components": view.to_components()})
-    assert len(text) < LINES + 100 and "cost 59" in text and "cost 1)" not in text, "the most costly are shown"
+    assert len(text) < LINES + 100 and "penalty 59" in text and "penalty 1)" not in text, "the most costly are shown"
     assert "… and " in text and "Table 12" in text
     assert enclosed is not None and enclosed[0] in str(view.to_components())
     told = enclosed[1].splitlines()
@@ -54,7 +54,7 @@ def test_few_reasons_need_no_file() -> None:
     held = published(3)
     view, enclosed = round_(held, held.tournament.rounds[0], SAY, {})
     text = text_of({"components": view.to_components()})
-    assert enclosed is None and "cost 0" in text and "… and" not in text
+    assert enclosed is None and "penalty 0" in text and "… and" not in text
 
 
 def test_the_panel_of_a_large_league_in_its_second_season_fits_on_a_message() -> None:
@@ -114,8 +114,8 @@ def test_a_rematch_is_excused_in_a_sentence() -> None:
     cup = helpers.Cup(setup(), 4)
     reason = Reason(why=Why.REMATCH, users=(1, 2), table=3, n=1, cost=3, proven=True)
     assert why(cup.t, reason, SAY) == (
-        "P001 and P002 meet again at table 3: at tables of these sizes a rematch cannot be avoided "
-        "(they met once before; cost 3)."
+        "P001 and P002 meet again at table 3 (they met once before; penalty 3). "
+        "At tables of these sizes a rematch cannot be avoided."
     )
     reason = reason.model_copy(update={"instead": (3, 3, 3, 3)})
-    assert "(tables of 3+3+3+3 would need none)" in why(cup.t, reason, SAY)
+    assert "avoided; tables of 3+3+3+3 would need none." in why(cup.t, reason, SAY)

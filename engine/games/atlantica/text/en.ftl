@@ -2,7 +2,7 @@
 
 game-title = Atlantica
 game-turn = Round { $n }
-game-goal = You win with the most points when the hurricane has come: stored treasures of the same kind are worth more and more, and research adds to them. On your turn you draw divers, or play some of them for treasures, ships or research. A game takes about 45 minutes.
+game-goal = You win with the most points when the hurricane has come. Stored treasures of one kind are worth more and more; research adds to them. On your turn you draw divers, or play some of them for treasures, ships or research. A game takes about 45 minutes.
 game-summary = Dive for treasures, ship them, research until the hurricane. 2–5 players, 45 minutes.
 
 ## Options

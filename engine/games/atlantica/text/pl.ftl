@@ -2,7 +2,7 @@
 
 game-title = Atlantica
 game-turn = Runda { $n }
-game-goal = Wygrywa, kto ma najwięcej punktów po nadejściu huraganu: skarby jednego rodzaju, dla których masz skrzynie, są warte coraz więcej, a dochodzą do nich badania. W swojej turze bierzesz nurków albo zagrywasz ich po skarby, statki lub badania. Gra trwa około 45 minut.
+game-goal = Wygrywa, kto ma najwięcej punktów po nadejściu huraganu. Skarby jednego rodzaju w skrzyniach są warte coraz więcej; do tego dochodzą badania. W swojej turze bierzesz nurków albo zagrywasz ich po skarby, statki lub badania. Gra trwa około 45 minut.
 game-summary = Zdobywaj skarby, wywoź je, badaj, aż przyjdzie huragan. 2–5 osób, 45 minut.
 
 ## Opcje

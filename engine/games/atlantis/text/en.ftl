@@ -2,7 +2,7 @@
 
 game-title = Atlantis
 game-turn = Round { $n }
-game-goal = You win with the most points when somebody has all their figures on the Mainland: tiles and cards count, crossing water costs. On your turn you play a card to move a figure to the next tile that shows the same, and take a tile from behind it. A game takes about half an hour.
+game-goal = You win with the most points when somebody has all their figures on the Mainland. Tiles and cards count, crossing water costs. On your turn you play a card. A figure moves to the next tile that shows the same, and you take a tile from behind it. A game takes about half an hour.
 game-summary = Cross a sinking path and gather tiles. Water costs points. 2–4 players, half an hour.
 
 ## Options

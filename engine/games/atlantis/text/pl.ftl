@@ -2,7 +2,7 @@
 
 game-title = Atlantyda
 game-turn = Runda { $n }
-game-goal = Wygrywa, kto ma najwięcej punktów, gdy czyjeś wszystkie pionki dotrą na Stały Ląd: liczą się kafelki i karty, a przejście przez wodę kosztuje. W swojej turze zagrywasz kartę, idziesz pionkiem na najbliższy taki sam kafelek i zabierasz kafelek zza siebie. Gra trwa około pół godziny.
+game-goal = Wygrywa, kto ma najwięcej punktów, gdy czyjeś wszystkie pionki dotrą na Stały Ląd. Liczą się kafelki i karty, a przejście przez wodę kosztuje. W swojej turze zagrywasz kartę, idziesz pionkiem na najbliższy taki sam kafelek i zabierasz kafelek zza siebie. Gra trwa około pół godziny.
 game-summary = Przejdź tonącą ścieżką i zbieraj kafelki. Woda kosztuje. 2–4 osoby, pół godziny.
 
 ## Opcje

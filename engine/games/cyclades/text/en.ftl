@@ -19,7 +19,7 @@
 
 game-title = Cyclades
 game-turn = Cycle { $n }
-game-goal = You win if you rule enough metropolises at the end of a cycle. In each cycle you bid for one god, who then lets you do what is theirs: build, recruit, sail, or buy priests and philosophers. A game takes about 90 minutes.
+game-goal = You win if you rule enough metropolises at the end of a cycle. In each cycle you bid for one god. That god lets you build, recruit, sail, or buy priests and philosophers. A game takes about 90 minutes.
 game-summary = Bid for gods, build and fight until you rule { DATA("game.metropolis.wanted.1") } metropolises. 2–5 players, 90 minutes.
 
 ## Options
@@ -708,7 +708,7 @@ ask-order-gods = Offerings for cycle { $cycle }
     }{ $stands_count ->
         [0] { "" }
        *[other] { " " }Offered so far: { $stands }.
-    } I’ll bid for the first god on your list that you can get within your limit, never higher than needed, and again whenever you are outbid. If none is left, I’ll ask you.
+    } I’ll bid for the first god on your list that you can get within your limit. I never bid more than needed, and bid again if you are outbid. If none is left, I’ll ask you.
     .between = { ", else " }
 up-to = { $god } up to { $most }
     .face = { $god } ≤ { $most }

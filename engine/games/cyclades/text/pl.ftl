@@ -21,7 +21,7 @@
 
 game-title = Cyklady
 game-turn = Cykl { $n }
-game-goal = Wygrywa, kto na końcu cyklu ma dość metropolii. W każdym cyklu licytujesz łaskę jednego boga, a on pozwala ci na to, co jego: budować, rekrutować, żeglować, kupować kapłanów albo filozofów. Gra trwa około 90 minut.
+game-goal = Wygrywa, kto na końcu cyklu ma dość metropolii. W każdym cyklu licytujesz łaskę jednego boga. On pozwala ci działać: budować, rekrutować, żeglować, kupować kapłanów albo filozofów. Gra trwa około 90 minut.
 game-summary = Licytuj łaskę bogów, buduj i walcz o metropolie. 2–5 osób, 90 minut.
 
 ## Opcje
@@ -770,7 +770,7 @@ ask-order-gods = Ofiary w cyklu { $cycle }
     }{ $stands_count ->
         [0] { "" }
        *[other] { " " }Dotychczasowe ofiary: { $stands }.
-    } Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie, zawsze tylko tyle, ile trzeba, i znowu po każdym przebiciu. Jeśli nie zostanie żaden, zapytam.
+    } Złożę ofiarę pierwszemu bogu z twojej listy, który mieści się w limicie. Dam tylko tyle, ile trzeba, i znowu po każdym przebiciu. Jeśli nie zostanie żaden, zapytam.
     .between = { ", a jeśli nie, " }
 up-to = { $god }: najwyżej { $most }
     .face = { $god } ≤ { $most }

@@ -2,7 +2,7 @@
 
 game-title = Doom of Atlantis
 game-turn = Turn { $n }
-game-goal = You win with the most victory points when Atlantis goes under: most of them come from ships that reach the New Land with your refugees aboard. In a turn you board ships, bid in votes that make them sail, and hold seats in the Senate. A short game takes about an hour.
+game-goal = You win with the most victory points when Atlantis goes under. Most come from ships that reach the New Land with your refugees aboard. In a turn you board ships, bid in votes that make them sail, and hold seats in the Senate. A short game takes about an hour.
 game-summary = Win votes that make ships sail. Land the most people. 2–5 players, 1 hour.
 
 ## Options
@@ -10,7 +10,7 @@ game-summary = Win votes that make ships sail. Land the most people. 2–5 playe
 option-family = Family game
     .about = No Senate: Senate order is the order of the markers, from the left. Two players always play this way.
 option-chosen-ships = Chosen ships
-    .about = Only these ships sail, each in its version, and none is ever upgraded: letters A to E, with * for the upgraded version, such as `a* b c d*`. Empty: the usual ships.
+    .about = Only these ships sail, each in its version, and none is ever upgraded. Letters A to E, with * for the upgraded version, such as `a* b c d*`. Empty: the usual ships.
 option-chosen-ships-empty = the usual ships
 option-open-events = Open events
     .about = The next event always lies face up.
@@ -20,7 +20,7 @@ option-open-specials = Open Special cards
        *[other] { DATA("turn.setup.specials_open") } Special cards lie
     } face up. Whoever gains one takes an open one, or the top of the deck unseen.
 option-aggressive-neutrals = Aggressive neutrals
-    .about = A neutral without a seat throws a refugee off a ship in port: one of the player lowest in Senate order.
+    .about = A neutral without a seat throws a refugee off a ship in port. It hits the player lowest in Senate order.
 option-short = Short game
     .about = More events stay in the box ({ DATA("turn.setup.short.events_removed") } instead of { DATA("turn.setup.events_removed") }), so there are fewer turns.
 option-start-cubes-on-different-ships = Start on different ships
@@ -283,7 +283,7 @@ tell-lasts-doomed = { $table ->
        *[other] Next turn fewer players may act in each vote.
     }
 tell-lasts-woe = Next turn, in every vote, whoever ranks last loses { DATA("-events.events.woe.points.0") } VP.
-tell-lasts-led = In the next Doom phase the first in Senate order scores 1 VP for each neutral on the New Land, the second half as much.
+tell-lasts-led = In the next Doom phase the first in the Senate scores 1 VP per neutral on the New Land; the second scores half.
 tell-next-votes = Next turn’s votes are { $vote }.
 tell-event-ahead = The next event lies face up: { $event }
 tell-doom = 🌊 { $left ->
@@ -956,7 +956,7 @@ event-card-woe = Woe to the Weak!
     .about = Next turn, in every vote, whoever ranks last loses { DATA("-events.events.woe.points.0") } VP.
 event-card-led = Led by the Senate!
     .short = Led!
-    .about = Next Doom phase: 1 VP per neutral on the New Land for the first in the Senate, half for the second.
+    .about = Next Doom phase: 1 VP per neutral on the New Land for the Senate’s first, half for the second.
 
 ship-id-a = A (Ark)
     .short = A

@@ -397,7 +397,7 @@ await-casualty = chooses a loss
 ## Orders
 
 ask-order-influence = Influence tiles in turn { $turn }
-    .hint = On each of your turns I’ll take the first colour of this list that is on display and that you have not taken yet. A cube for any city goes to the first city of the list.
+    .hint = On each turn I’ll take the first colour on your list that is on display and not yours yet. A cube for any city goes to the first city of the list.
 ask-order-colours = Colours in order of preference
     .between = {", else "}
 ask-order-symbol = Among tiles of one colour, prefer
@@ -405,7 +405,7 @@ ask-order-candidate = With a candidate symbol nominate
 ask-order-victim = An assassin removes a cube of
     .hint = A candidate, in the first city of the list that has one; else a cube in the first city that has one.
 ask-order-nomination = Nominations in turn { $turn }
-    .hint = In the nomination phase I’ll make the first on your list that is possible, as often as it is your turn.
+    .hint = In the nomination phase I’ll make the first possible one on your list, each time it is your turn.
     .between = {", else "}
 ask-order-eve = After the elections of turn { $turn }
     .hint = Forces are sent right after the elections. Decide now what you might be asked then.

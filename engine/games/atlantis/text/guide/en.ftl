@@ -10,7 +10,7 @@ help-move = Choose a card and a figure. It goes to the next place with that pict
            *[other] up to { DATA("game.sale.most") } tiles
         } for cards, or lay your bridge.
     .tip = Figures left behind pay for more water.
-    .lesson = A card takes one of your figures to the next tile with the same picture, and you get a tile from behind it: those are your points. Pick a move with a good tile and without a toll, then press the green button.
+    .lesson = A card takes one of your figures to the next tile with the same picture. You get a tile from behind it: your points. Pick a move with a good tile and without a toll, then press the green button.
 help-card = Somebody stands on place { $place }, so you have to play another card from there.
     .answers = The same rule applies: to the next place ahead with that picture; if there is none, to the Mainland.
     .tip = Every further card costs you a point, since you draw no more for it. But it can carry you far.
@@ -29,7 +29,7 @@ help-pay = Choose what you pay { $toll } with. You have { $own_tiles ->
 
 lesson-takes = **A tile was taken.** It comes from the first place behind the figure on which nobody stands. Its value is points.
 lesson-uncovers = **A lower tile came to light.** Nobody knew it before; from now on it is what counts there.
-lesson-pays = **Somebody paid for water.** The toll of a stretch is the smaller of the two values beside it, all stretches on the way added up.
+lesson-pays = **Somebody paid for water.** The toll of a stretch is the smaller of the two values beside it. All stretches on the way are added up.
 lesson-bridges = **A bridge was laid.** Crossing there is free for all from now on.
 lesson-stuck = **Somebody could not move.** They showed their hand and drew { DATA("game.turn.stuck") ->
         [one] one card

@@ -5,7 +5,7 @@
 help-start-cube = Choose the ship on which one of your refugees starts.
     .answers = Your refugee scores when that ship reaches the New Land. The more of yours are aboard, the more each is worth.
     .tip = Small ships sail sooner. Two of yours together are worth { DATA("turn.voyage.normal.1") } points, alone { DATA("turn.voyage.normal.0") } each.
-    .lesson = These cubes are your people. They score when their ship reaches the New Land, and several on one ship score much more than one: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } points. So pick a ship that you want to fill.
+    .lesson = These cubes are your people. They score when their ship reaches the New Land. Several on one ship score much more than one: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } points. So pick a ship that you want to fill.
 help-senate-bid = Decide how many of your cubes go to the Senate.
     .answers =
         More cubes move you up: you win ties and may score { DATA("turn.doom.senate_points") } VP for the majority.
@@ -27,7 +27,7 @@ help-free-faction = Take one of the leftover factions. It costs nothing.
     .tip = Take a +1 if there is one; otherwise the Basileus for a refugee aboard, or the Demiurgos for a Special card.
     .lesson = You passed, so this one is free. Its power is yours until the end of the turn.
 help-use-power = Decide whether to use the power of { $faction } now.
-    .answers = The Archont changes cards in your hand, the Basileus boards a cube on a ship in port, the Demiurgos takes a Special card. If you decline, nothing happens.
+    .answers = The Archont changes cards in your hand. The Basileus boards a cube on a ship in port; the Demiurgos takes a Special card. If you decline, nothing happens.
     .tip = There is hardly ever a reason to decline, except to save a cube with the Basileus.
     .lesson = Your faction acts now, before any card is laid. It costs nothing more, so use it.
 help-archont-discard = Decide which cards to throw away after drawing with the Archont.
@@ -54,7 +54,7 @@ help-bid = Bid cubes for the right to play your card **{ $card }**.
             [one] One more vote follows.
            *[other] { $votes_to_come } votes follow; 1 to 3 cubes win many.
         }
-    .lesson = Now you bid for playing **{ $card }**. Your cubes are spent for this turn even if you lose, so bid high only where your card matters, and pass with 0 where it doesn’t.
+    .lesson = Now you bid for playing **{ $card }**. Your cubes are spent for this turn even if you lose. So bid high only where your card matters, and pass with 0 elsewhere.
 help-change-bid = You have seen { $victim }’s bid and may change yours.
     .answers = Enter any number up to your reserve; your old number leaves your bid as it is. Nobody else learns what you saw.
     .tip = One cube more than theirs is enough to outbid them.
@@ -194,7 +194,7 @@ help-arm-ship = Decide whether to use { $special } in the next Doom phase.
     .tip = Decide in time: once the event has been revealed it is too late.
     .lesson = I use the card for you when its time comes.
 help-arm-guard = Decide from how many losses { $special } protects your people.
-    .answers = The first time you would lose at least that many refugees at once, you lose none, and the card is spent.
+    .answers = The first time you would lose at least that many refugees at once, you lose none. The card is then spent.
     .tip = { DATA("specials.specials.bodyguard.effects.0.usual") } is a good number: fewer losses are not worth the card.
     .lesson = I use the card for you when its time comes. Nobody sees it before that.
 help-manual = Enter what { $special } does, change by change.
@@ -210,7 +210,7 @@ help-manual-agree = { $seat } played { $special } and entered what it does. Is t
 
 lesson-senate-bids = **The bids are in.** All sealed bids are revealed together. The cubes stay in the Senate; half of them come back at the end of the turn.
 lesson-plus-one-shown = **Some factions show +1.** Nobody took them, so each gives { DATA("factions.powers.plus_one") } VP to whoever takes it next.
-lesson-rows = **The rows lie open.** Now you know what every vote is about: your card, and your left neighbour’s, which you may play if you win.
+lesson-rows = **The rows lie open.** Now you know what every vote is about: your card, and your left neighbour’s. If you win, you may play either.
 lesson-ranked = **A vote has been ranked.** Those who act play a card, one after the other. All bid cubes stay on the cards until the end of the turn.
 lesson-special-yours = **You took a Special card.** Nobody else knows which. Some you play along with a decision, others score at the end.
 lesson-event = **An event is revealed.** It acts at once or changes the next turn. Neutrals have gone aboard, and its symbol says whether the next votes are secret or open.

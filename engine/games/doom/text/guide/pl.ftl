@@ -5,7 +5,7 @@
 help-start-cube = Wybierasz statek, na którym zaczyna jeden z twoich uchodźców.
     .answers = Możliwy jest każdy statek w porcie z wolnym miejscem. Uchodźca punktuje, gdy statek dobije do Nowego Lądu, tym więcej, im więcej twoich jest na pokładzie.
     .tip = Małe statki szybciej się zapełniają i wypływają, duże zabierają więcej. Za dwoje swoich na jednym statku dostajesz razem { DATA("turn.voyage.normal.1") } PZ, osobno po { DATA("turn.voyage.normal.0") }.
-    .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu, a kilkoro na jednym statku daje dużo więcej niż jeden: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } PZ. Pomyśl więc o statku, który chcesz zapełnić.
+    .lesson = Te kostki to twoi ludzie. Punktują, gdy ich statek dobije do Nowego Lądu. Kilkoro na jednym statku daje dużo więcej niż jeden: { DATA("turn.voyage.normal.0") }, { DATA("turn.voyage.normal.1") }, { DATA("turn.voyage.normal.2") }, { DATA("turn.voyage.normal.3") }, { DATA("turn.voyage.normal.4") } PZ. Pomyśl więc o statku, który chcesz zapełnić.
 help-senate-bid = Decydujesz, ile kostek z zapasu trafi do Senatu.
     .answers =
         Więcej kostek to wyższe miejsce: wygrywasz remisy i możesz dostać { DATA("turn.doom.senate_points") } PZ za przewagę.
@@ -52,7 +52,7 @@ help-bid = Licytujesz kostkami prawo do zagrania karty **{ $card }**.
             [many] Zostało { $votes_to_come } głosowań; stawka od 1 do 3 często wystarcza.
            *[other] Zostało { $votes_to_come } głosowania; stawka od 1 do 3 często wystarcza.
         }
-    .lesson = Teraz licytujesz zagranie karty **{ $card }**. Kostki są wydane na tę turę nawet po przegranej, więc stawiaj wysoko tylko tam, gdzie karta jest ważna, a gdzie indziej daj 0.
+    .lesson = Teraz licytujesz zagranie karty **{ $card }**. Kostki są wydane na tę turę nawet po przegranej. Stawiaj więc wysoko tylko tam, gdzie karta jest ważna, a gdzie indziej daj 0.
 help-change-bid = Znasz już stawkę gracza { $victim } i możesz zmienić swoją.
     .answers = Możesz podać dowolną liczbę do wysokości zapasu; stara zostawia stawkę bez zmian. Tego, co widzisz, nie dowie się nikt inny.
     .tip = Do przebicia wystarczy jedna kostka więcej.
@@ -209,7 +209,7 @@ help-manual-agree = { $seat } zagrywa kartę { $special } i wpisuje, co ona robi
 
 lesson-senate-bids = **Odkryto stawki.** Wszystko, co było zapieczętowane, pokazuje się naraz. Kostki zostają w Senacie; połowa wraca na koniec tury.
 lesson-plus-one-shown = **Na niektórych stronnictwach jest +1.** Nikt ich nie wziął, więc dają { DATA("factions.powers.plus_one") } PZ temu, kto weźmie je następnym razem.
-lesson-rows = **Rzędy leżą odkryte.** Wiesz już, o co idzie w każdym głosowaniu: o twoją kartę i o kartę sąsiada z lewej, którą po wygranej możesz zagrać.
+lesson-rows = **Rzędy leżą odkryte.** Wiesz już, o co idzie w każdym głosowaniu: o twoją kartę i o kartę sąsiada z lewej. Po wygranej możesz zagrać jedną z nich.
 lesson-ranked = **Ustalono miejsca w głosowaniu.** Ci, którzy mogą, zagrywają po kolei. Wszystkie postawione kostki leżą na kartach do końca tury.
 lesson-special-yours = **Masz nową kartę Specjalną.** Nikt inny nie wie jaką. Niektóre zagrywa się razem z decyzją, inne punktują na koniec.
 lesson-event = **Odkryto wydarzenie.** Działa od razu albo zmienia następną turę. Wsiedli też neutralni, a symbol mówi, czy następne głosowania są tajne, czy jawne.
