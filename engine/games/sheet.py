@@ -1,7 +1,7 @@
 """Shared parts of the games' pictures: awaited players, the head of a hand, the winners, the score track."""
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.core import Result, Seat, View
 from engine.games.naming import name, with_name
@@ -250,46 +250,67 @@ def _scored(
     return d.band()
 
 
-STRIP, STRIP_TALL = 8, 66
-"""Top and height of the strip of seats on a glance."""
-_STRIP_LEFT, _STRIP_RIGHT, _BETWEEN = 16, 764, 12
+STRIP, STRIP_TALL, STRIP_GAP = 8, 66, 8
+"""Top and height of the strip of seats on a glance with two lines a seat, and px between two rows of it."""
+_STRIP_LEFT, _STRIP_RIGHT, _BETWEEN = 8, 776, 12
 
-Below = Callable[[Seat, int, int, str], Iterator[Band]]
-"""The second line of a seat: from its x and baseline, on a ground."""
+
+class Cell(NamedTuple):
+    """The cell of a seat in a strip: its left edge, the baseline of its second line, its width, and its colours."""
+
+    seat: Seat
+    x: int
+    line: int
+    wide: int
+    ground: str
+    ink: str
+    icon: str
 
 
 def seat_strip(
     say: Say,
     seats: Sequence[Seat],
-    viewer: Seat,
+    viewer: Seat | None,
     following: Seat | None,
     points: Mapping[Seat, int],
-    signs: Mapping[Seat, tuple[str, str]],
-    below: Below,
+    signs: Mapping[Seat, Sequence[tuple[str, str]]],
+    below: Callable[[Cell], Iterator[Band]],
     lit: Container[Seat] = (),
+    *,
+    columns: int = 0,
+    tall: int = STRIP_TALL,
+    purse: tuple[str, int] | None = None,
 ) -> Iterator[Band]:
     """All seats on a glance of 784 px, the viewer's framed, those that may be chosen `lit`, with an arrow at the
-    `following` one: token, points, the name if there is room, at the right an icon in a colour (`signs`), and the line
-    `below`."""
-    wide = (_STRIP_RIGHT - _STRIP_LEFT - _BETWEEN * (len(seats) - 1)) // len(seats)
+    `following` one: token, points, the name if there is room, at the right icons in colours (`signs`), and the lines
+    `below`. The viewer's own cell has an icon with a number (`purse`). Without `columns` there is one row."""
+    columns = columns or len(seats)
+    wide = (_STRIP_RIGHT - _STRIP_LEFT - _BETWEEN * (columns - 1)) // columns
     for at, seat in enumerate(seats):
-        x, y, own = _STRIP_LEFT + (wide + _BETWEEN) * at, STRIP, seat == viewer
-        ground, ink = (palette.RAISED if own else palette.PANEL, palette.IVORY)
-        edge, shown = palette.IVORY if own else None, signed(points[seat])
+        x, y = _STRIP_LEFT + (wide + _BETWEEN) * (at % columns), STRIP + (tall + STRIP_GAP) * (at // columns)
+        ground, ink, icon, edge = palette.PANEL, palette.IVORY, palette.BRONZE, None
         if seat in lit:
-            ground, ink, edge = palette.PARCHMENT, palette.INK, palette.BRONZE
-        yield Drawing.panel(x, STRIP, wide, STRIP_TALL, ground, radius=10, edge=edge).band()
+            ground, ink, icon, edge = palette.PARCHMENT, palette.INK, palette.INK, palette.BRONZE
+        elif seat == viewer:
+            ground, edge = palette.RAISED, palette.IVORY
+        yield Drawing.panel(x, y, wide, tall, ground, radius=10, edge=edge).band()
         yield Drawing.piece(house(seat), x + 25, y + 22, 34)
-        yield Drawing.caption(x + 48, y + 33, shown, 34, ink, EXTRA)
-        left, right = x + 58 + round(width(shown, 34, EXTRA)), x + wide - 10
-        if seat in signs:
-            yield Drawing.emblem(signs[seat][0], right - 16, y + 22, 32, signs[seat][1], ground)
+        left, right = x + 48, x + wide - 10
+        if seat in points:
+            yield Drawing.caption(left, y + 33, signed(points[seat]), 34, ink, EXTRA)
+            left += 10 + round(width(signed(points[seat]), 34, EXTRA))
+        if purse is not None and seat == viewer:
+            yield Drawing.caption(right, y + 33, str(purse[1]), 32, ink, EXTRA, anchor="end")
+            right -= round(width(str(purse[1]), 32, EXTRA)) + 38
+            yield Drawing.emblem(purse[0], right + 19, y + 22, 30, icon, ground)
+        for sign, colour in signs.get(seat, ()):
+            yield Drawing.emblem(sign, right - 16, y + 22, 32, colour, ground)
             right -= 38
-        if right - left > 90:
+        if right - left > 80:
             yield Drawing.caption(left, y + 32, name(say, seat), 28, ink, MEDIUM, room=right - left, floor=28)
-        yield from below(seat, x, y + 59, ground)
+        yield from below(Cell(seat, x, y + 59, wide, ground, ink, icon))
         if seat == following:
-            yield _arrow(x - 6, y + 22)
+            yield _arrow(max(x - 6, 10), y + 22)
 
 
 def _arrow(x: int, y: int) -> Band:

@@ -20,7 +20,7 @@ from engine.games.atlantica.pictures.signs import porthole
 from engine.games.atlantica.rules.deeds import prizes
 from engine.games.atlantica.rules.ending import scores
 from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Payment, Prize, Ship
-from engine.games.sheet import seat_strip
+from engine.games.sheet import Cell, seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Scene, palette
 from engine.look.type import EXTRA, MEDIUM
@@ -82,10 +82,11 @@ def following(view: View[Atlantica]) -> Seat | None:
 def _strip(view: View[Atlantica], say: Say, viewer: Seat) -> Iterator[Band]:
     """All seats in the order of the round: points, divers, free crates, and who has the hurricane."""
     g = view.seen
-    signs = {} if g.hurricane is None else {g.hurricane: _WHIRL}
+    signs = {} if g.hurricane is None else {g.hurricane: [_WHIRL]}
 
-    def below(seat: Seat, x: int, y: int, ground: str) -> Iterator[Band]:
-        yield Drawing.emblem("cards", x + 25, y - 10, 28, palette.BRONZE, ground)
+    def below(cell: Cell) -> Iterator[Band]:
+        seat, x, y = cell.seat, cell.x, cell.line
+        yield Drawing.emblem("cards", x + 25, y - 10, 28, cell.icon, cell.ground)
         yield Drawing.caption(x + 44, y, str(len(g.hand[seat])), 28, palette.CREAM, MEDIUM)
         free = g.crates(seat) - len(g.treasures[seat])
         yield _crate(x + 90, y - 10)

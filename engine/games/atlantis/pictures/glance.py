@@ -11,7 +11,7 @@ from engine.games.atlantis.rules.ending import scores
 from engine.games.atlantis.rules.moves import Move, Reply, Sale, Way
 from engine.games.atlantis.rules.path import KINDS, Gap
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
-from engine.games.sheet import seat_strip
+from engine.games.sheet import Cell, seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -77,12 +77,13 @@ def following(view: View[Atlantis]) -> Seat | None:
 def _strip(view: View[Atlantis], say: Say, viewer: Seat) -> Iterator[Band]:
     """All seats in the order of the round: points, an unused bridge, cards, figures in Atlantis and ashore."""
     g = view.seen
-    signs = {seat: _BRIDGE for seat in g.seats if g.spare[seat]}
+    signs = {seat: [_BRIDGE] for seat in g.seats if g.spare[seat]}
 
-    def below(seat: Seat, x: int, y: int, ground: str) -> Iterator[Band]:
+    def below(cell: Cell) -> Iterator[Band]:
+        seat, x, y = cell.seat, cell.x, cell.line
         numbers = {"cards": len(g.hand[seat]), "temple": g.figures[seat].count(ATLANTIS), "land": g.ashore(seat)}
         for (icon, number), left in zip(numbers.items(), (0, 62, 114), strict=True):
-            yield Drawing.emblem(icon, x + left + 23, y - 10, 28, palette.BRONZE, ground)
+            yield Drawing.emblem(icon, x + left + 23, y - 10, 28, cell.icon, cell.ground)
             yield Drawing.caption(x + left + 40, y, str(number), 28, palette.CREAM, MEDIUM)
 
     return seat_strip(say, g.order, viewer, following(view), scores(g), signs, below)

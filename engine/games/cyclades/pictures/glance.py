@@ -12,24 +12,27 @@ from engine.games.cyclades.pictures.alt import glance_alt
 from engine.games.cyclades.pictures.column import LEFT, Chosen, column
 from engine.games.cyclades.pictures.islands import Frame, Slot, lying, printed
 from engine.games.cyclades.pictures.labels import Box, around, meet, names, word_at
-from engine.games.cyclades.pictures.strip import strip, strip_height
-from engine.games.cyclades.rules.board import chart
+from engine.games.cyclades.pictures.signs import UNITS
+from engine.games.cyclades.rules.board import chart, income, metropolises
 from engine.games.cyclades.rules.cycle import bidder
-from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, MapName, Space
+from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, MapName, Space, Unit
 from engine.games.cyclades.terms import Altar, Call, March, Push, Site, Sold, Structure, Voyage
+from engine.games.sheet import STRIP, STRIP_GAP, STRIP_TALL, Cell, seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
 from engine.look.pins import lit as mark
-from engine.look.type import BOLD, MEDIUM
+from engine.look.type import BOLD, MEDIUM, width
 
 WIDTH, HEIGHT = 784, 660
+ONE_ROW = 4
+"""The most seats in one row of the strip."""
 CROWDED = 25
 """Number of spaces to choose from that leave no room for the names of islands."""
 
 
 def frame_of(name: MapName, seats: int) -> Frame:
     """The map below the strip of so many seats."""
-    top = strip_height(seats) + 2
+    top = STRIP + (STRIP_TALL + STRIP_GAP) * (2 if seats > ONE_ROW else 1) - 2
     wide, tall = LEFT - 4, HEIGHT - top
     across = [sea.x for sea in DATA.maps[name].sea]
     scale = min((wide - 24) / (max(across) - min(across) + 9), (tall - 8) / 87)
@@ -59,7 +62,7 @@ def glance(view: View[Cyclades], say: Say) -> Scene | None:
     boxes = [word_at(frame, space) for space in spaces]
     boxes += [around(*frame.slots(frame.map.land[island])[n], frame.slot / 2) for island, n in lit.slots]
     queue = [*_queue(view.seen, say, frame)]
-    bands = [*strip(view, say, lit.seats), printed(frame, lettered=False), *queue]
+    bands = [*_strip(view, say, lit.seats), printed(frame, lettered=False), *queue]
     bands += [_ring(frame, space, palette.SHALLOWS) for space in spaces]
     start = next((at for at in map(prompt.about.get, ("space", "island", "place")) if _on_map(g, at)), None)
     ringed: list[Island | Space] = [one.space for _, one in prompt.each_option() if isinstance(one, Push)]
@@ -77,6 +80,37 @@ def glance(view: View[Cyclades], say: Say) -> Scene | None:
     chosen = Chosen(prompt.key, lit.gods, lit.creatures, pile, lit.creatures | lit.kinds)
     bands += column(view, say, frame.top, frame.tall, chosen)
     return Scene(Picture(WIDTH, frame.top + frame.tall, tuple(bands), glance_alt(view, say, start)), pins)
+
+
+def _strip(view: View[Cyclades], say: Say, lit: Collection[Seat]) -> Iterator[Band]:
+    """All seats: metropolises, income, priests and philosophers; a check if they have bid; the viewer's gold."""
+    g, own = view.seen, view.viewer
+
+    def below(cell: Cell) -> Iterator[Band]:
+        seat = cell.seat
+        if seat in g.out:
+            words = say("picture-out")
+            yield Drawing.caption(
+                cell.x + 12, cell.line, words, 28, palette.SPENT_TEXT, MEDIUM, room=cell.wide - 20, floor=28
+            )
+            return
+        figures = {
+            "temple": metropolises(g, seat),
+            "horn": income(g, seat),
+            UNITS[Unit.PRIEST]: g.priests[seat],
+            UNITS[Unit.PHILOSOPHER]: g.philosophers[seat],
+        }
+        wides = [24 + width(str(count), 28, BOLD) for count in figures.values()]
+        x, gap = cell.x + 6.0, min(24, (cell.wide - 12 - sum(wides)) / 3)
+        for (icon, count), wide in zip(figures.items(), wides, strict=True):
+            yield Drawing.emblem(icon, round(x) + 12, cell.line - 10, 23, cell.icon, cell.ground)
+            yield Drawing.caption(x + 24, cell.line, str(count), 28, cell.ink)
+            x += wide + gap
+
+    purse = None if own is None else ("coins", g.gold[own])
+    done = {seat: [("check", palette.BRONZE)] for seat in g.track}
+    columns = 3 if len(g.seats) > ONE_ROW else 0
+    return seat_strip(say, g.seats, own, following(view), {}, done, below, lit, columns=columns, purse=purse)
 
 
 def _pin(frame: Frame, space: Space) -> Pin:

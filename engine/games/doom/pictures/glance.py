@@ -7,7 +7,7 @@ from typing import Any
 from engine.core import Prompt, Seat, View, option_id
 from engine.games.doom.data import DATA
 from engine.games.doom.pictures.alt import glance_alt
-from engine.games.doom.pictures.seats import SMALLEST, WIDTH, Offered, cells, strip_within
+from engine.games.doom.pictures.seats import SMALLEST, WIDTH, cells, strip_within
 from engine.games.doom.pictures.signs import CARDS, EVENTS, FACTIONS, special_icon, spoken
 from engine.games.doom.pictures.votes import plus_one
 from engine.games.doom.pictures.world import passengers_at, ship_at, waves
@@ -89,8 +89,7 @@ def glance(view: View[Doom], say: Say) -> Scene | None:
     head = strip_within(g, TALLEST - _LAND - _SEA - below)
     land = _LAND if head.height + _LAND + _SEA + below <= TALLEST else 0
     top = head.height
-    offered = Offered(choice.seats, choice.played, choice.senators)
-    bands = [*cells(view, say, offered, head)]
+    bands = [*cells(view, say, head, choice.seats, choice.played, choice.senators)]
     if land:
         bands += _new_land(g, say, top)
     pins = {one: Pin(LANES[one] - 44, top + land + _QUAY + 28, one.upper()) for one in g.ships}

@@ -1,7 +1,7 @@
 """The top of a glance: a cell for each seat, with all that anybody can count, and whose turn comes next."""
 
 from collections.abc import Iterator, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.core import Seat, View, is_open
 from engine.games.doom.pictures.signs import CARDS, FACTIONS, spoken
@@ -10,25 +10,16 @@ from engine.games.doom.rules.specials.hand import total
 from engine.games.doom.rules.table import ballot, family
 from engine.games.doom.rules.voting import lender
 from engine.games.doom.state import Ballot, Card, Doom, Phase
-from engine.games.naming import name
+from engine.games.sheet import STRIP, STRIP_GAP, STRIP_TALL, Cell, seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, width
 
 WIDTH, SMALLEST = 784, 28.0
 """Width of a glance in px, and size of its smallest words."""
-_GAP, _HEAD, _LINE, _NARROW = 6, 86, 38, 200
-"""Px between cells, height of name and numbers, and of each further line; in cells narrower than the last number the
-bid stands on the last line, since a card's name takes a whole one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Offered:
-    """What the question offers of the seats: themselves, their cards of this vote, their cubes in the Senate."""
-
-    seats: Set[Seat] = field(default_factory=frozenset[Seat])
-    cards: Set[Seat] = field(default_factory=frozenset[Seat])
-    senators: Set[Seat] = field(default_factory=frozenset[Seat])
+_DROP, _LINE, _NARROW = 8, 38, 200
+"""How far the numbers lie lower than in other games; height of each line below them; the width from which card and bid
+share a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +32,11 @@ class Strip:
 
     @property
     def cell(self) -> int:
-        return _HEAD + _LINE * (self.cards + self.turns) + 4 * self.cards
+        return STRIP_TALL + _DROP + _LINE * (self.cards + self.turns) + 6 * self.cards
 
     @property
     def height(self) -> int:
-        return self.rows * (self.cell + _GAP) + _GAP
+        return STRIP + self.rows * (self.cell + STRIP_GAP)
 
 
 def strip_within(g: Doom, room: int) -> Strip:
@@ -59,105 +50,77 @@ def _voting(g: Doom) -> bool:
     return g.phase is Phase.VOTING and bool(g.vote)
 
 
-def cells(view: View[Doom], say: Say, offered: Offered, strip: Strip) -> Iterator[Band]:
-    g = view.seen
-    columns = 3 if strip.rows > 1 else len(g.seats)
-    wide = (WIDTH - 2 * _GAP - _GAP * (columns - 1)) // columns
-    told = _turns(view) if strip.turns else {}
-    for i, seat in enumerate(g.seats):
-        x, y = _GAP + (wide + _GAP) * (i % columns), _GAP + (strip.cell + _GAP) * (i // columns)
-        yield _Cell(view, say, seat, offered, x, y, wide).band(strip, told.get(seat, ""))
+def cells(
+    view: View[Doom], say: Say, strip: Strip, seats: Set[Seat], cards: Set[Seat], senators: Set[Seat]
+) -> Iterator[Band]:
+    """The strip; offered are these seats, the cards of these, and the cubes of these in the Senate."""
+    g, turns = view.seen, _turns(view) if strip.turns else {}
+    factions = {
+        seat: [(FACTIONS[one], palette.MUTED) for one, holder in g.holder.items() if holder == seat] for seat in g.seats
+    }
 
-
-@dataclass(frozen=True, slots=True)
-class _Cell:
-    """The cell of a seat; its corner and width in px. The viewer's own, and a seat that is offered, are parchment."""
-
-    view: View[Doom]
-    say: Say
-    seat: Seat
-    offered: Offered
-    x: int
-    y: int
-    wide: int
-
-    def band(self, strip: Strip, turn: str) -> Band:
-        lit, own = self.seat in self.offered.seats, self.seat == self.view.viewer
-        ground = palette.PARCHMENT if own else palette.RAISED if lit else palette.PANEL
-        ink, pale = (palette.INK, palette.INK) if own else (palette.IVORY, palette.MUTED)
-        edge = palette.BRONZE if lit else None
-        d = Drawing.panel(self.x, self.y, self.wide, strip.cell, ground, radius=10, edge=edge, edge_width=6)
-        self._name(d, ground, ink, pale)
-        self._numbers(d, ground, ink, pale)
-        y = self.y + _HEAD
+    def below(cell: Cell) -> Iterator[Band]:
+        """The numbers; the card and the bid of this vote; whose turn it is."""
+        d = Drawing(cell.x, cell.line - 24, cell.wide, strip.cell - 35)
+        _numbers(d, g, say, cell, lit=cell.seat in senators)
+        y, wide = cell.line + _DROP + 9, cell.wide >= _NARROW
         if strip.cards:
-            bid = bid_of(self.view, self.seat, self.view.seen.vote - 1)
-            aside = bid is not None and self.wide >= _NARROW
-            self._card(d, y, ground, ink, 54 if aside else 8)
+            bid = bid_of(view, cell.seat, g.vote - 1)
+            _card(d, g, say, cell, y, 54 if wide and bid is not None else 8, lit=cell.seat in cards)
             if bid is not None:
-                self._bid(d, bid, y + (18 if aside else 19 + _LINE))
+                _bid(d, g, cell, bid, y + (18 if wide else 17 + _LINE))
             y += _LINE
-        if turn:
-            words, room = self.say(f"picture-glance-{turn}"), self.wide - (20 if self.wide >= _NARROW else 66)
-            d.text(self.x + 10, y + 24, words, 29, pale, MEDIUM, room=room, floor=SMALLEST)
-        return d.band()
+        if cell.seat in turns:
+            words, room = say(f"picture-glance-{turns[cell.seat]}"), cell.wide - (20 if wide else 60)
+            d.text(cell.x + 8, y + 24, words, 29, cell.ink, MEDIUM, room=room, floor=SMALLEST)
+        yield d.band()
 
-    def _name(self, d: Drawing, ground: str, ink: str, pale: str) -> None:
-        """The token and the name, with the factions held if there is room."""
-        d.token(house(self.seat), self.x + 29, self.y + 26, 38)
-        called, room = name(self.say, self.seat), self.wide - 64
-        held = [one for one, holder in self.view.seen.holder.items() if holder == self.seat]
-        if width(called, SMALLEST, EXTRA) <= room - 38 * len(held):
-            for i, faction in enumerate(held):
-                d.icon(FACTIONS[faction], self.x + self.wide - 26 - 38 * i, self.y + 26, 34, pale, ground)
-            room -= 38 * len(held)
-        d.text(self.x + 54, self.y + 36, called, 30, ink, EXTRA, room=room, floor=SMALLEST)
+    columns = 3 if strip.rows > 1 else 0
+    yield from seat_strip(say, g.seats, view.viewer, following(view), {}, factions, below, seats,
+                          columns=columns, tall=strip.cell)  # fmt: skip
 
-    def _numbers(self, d: Drawing, ground: str, ink: str, pale: str) -> None:
-        """Points, then cubes in reserve and in the Senate from the right."""
-        g, seat, base, right = self.view.seen, self.seat, self.y + 75, self.x + self.wide - 10
-        if not family(g):
-            senate = str(g.senate.get(seat, 0) + g.bribes.get(seat, 0))
-            room = width(senate, 30, EXTRA)
-            on = ground
-            if seat in self.offered.senators:
-                on = palette.PARCHMENT
-                d.box(right - room - 42, base - 30, room + 48, 38, on, radius=8, edge=palette.BRONZE, edge_width=4)
-            d.icon("temple", right - room - 19, base - 11, 30, palette.INK if on == palette.PARCHMENT else pale, on)
-            d.text(right, base, senate, 30, palette.INK if on == palette.PARCHMENT else ink, EXTRA, anchor="end")
-            right = round(right - room - 48)
-        left = str(_reserve(g, seat))
-        d.text(right, base, left, 30, ink, EXTRA, anchor="end")
-        own, x = house(seat), right - width(left, 30, EXTRA) - 16
-        d.path(own.outline, own.fill, x=x, y=base - 11, scale=0.54, line=own.edge, line_width=4)
-        points = str(g.vp.get(seat, 0))
-        taken = d.text(self.x + 10, base, points, 36, ink, EXTRA)
-        if self.x + 14 + taken + width(self.say("picture-vp"), SMALLEST, MEDIUM) < x - 18:
-            d.text(self.x + 14 + taken, base, self.say("picture-vp"), SMALLEST, pale, MEDIUM)
 
-    def _card(self, d: Drawing, y: int, ground: str, ink: str, margin: int) -> None:
-        """The card of this vote, lit if it may be played."""
-        right = self.x + self.wide - margin
-        if self.seat in self.offered.cards:
-            ground, ink = palette.PARCHMENT, palette.INK
-            d.box(self.x + 4, y - 3, right - self.x, 38, ground, radius=8, edge=palette.BRONZE, edge_width=4)
-        card = _card_of(self.view.seen, self.seat)
-        light = ground == palette.PARCHMENT
-        icon = "oraklos" if card is None else CARDS[card].icon
-        colour = CARDS[card].strip if light and card is not None else palette.INK if light else palette.CREAM
-        d.icon(icon, self.x + 26, y + 16, 32, colour, ground)
-        room = right - self.x - 50
-        words = self.say("picture-alt-face-down") if card is None else spoken(self.say, card, room, SMALLEST)
-        d.text(self.x + 46, y + 26, words, 30, ink, BOLD, room=room, floor=SMALLEST)
+def _numbers(d: Drawing, g: Doom, say: Say, cell: Cell, *, lit: bool) -> None:
+    """Points, then cubes in reserve and in the Senate from the right."""
+    seat, y, right = cell.seat, cell.line + _DROP, float(cell.x + cell.wide - 10)
+    if not family(g):
+        senate, ground, ink, icon = str(g.senate.get(seat, 0) + g.bribes.get(seat, 0)), cell.ground, cell.ink, cell.icon
+        room = width(senate, 30, EXTRA)
+        if lit:
+            ground, ink, icon = palette.PARCHMENT, palette.INK, palette.INK
+            d.box(right - room - 42, y - 28, room + 48, 36, ground, radius=8, edge=palette.BRONZE, edge_width=4)
+        d.icon("temple", right - room - 19, y - 11, 30, icon, ground)
+        d.text(right, y, senate, 30, ink, EXTRA, anchor="end")
+        right -= room + 48
+    own, x = house(seat), right - d.text(right, y, str(_reserve(g, seat)), 30, cell.ink, EXTRA, anchor="end") - 16
+    d.path(own.outline, own.fill, x=x, y=y - 11, scale=0.54, line=own.edge, line_width=4)
+    left = cell.x + 14 + d.text(cell.x + 10, y, str(g.vp.get(seat, 0)), 34, cell.ink, EXTRA)
+    if left + width(say("picture-vp"), SMALLEST, MEDIUM) < x - 18:
+        d.text(left, y, say("picture-vp"), SMALLEST, cell.ink, MEDIUM)
 
-    def _bid(self, d: Drawing, bid: int | str, y: int) -> None:
-        x, own, light = self.x + self.wide - 28, house(self.seat), self.seat == self.view.viewer
-        if isinstance(bid, str):
-            d.sealed(own, x, y, on_light=light)
-        elif ranked := total(self.view.seen, self.seat):
-            d.count(own, ranked, x, y, 44)
-        else:
-            d.nought(own, x, y, palette.INK if light else None)
+
+def _card(d: Drawing, g: Doom, say: Say, cell: Cell, y: int, margin: int, *, lit: bool) -> None:
+    """The card of this vote, lit if it may be played."""
+    right, ground, ink = cell.x + cell.wide - margin, cell.ground, cell.ink
+    if lit:
+        ground, ink = palette.PARCHMENT, palette.INK
+        d.box(cell.x + 4, y - 3, right - cell.x, 38, ground, radius=8, edge=palette.BRONZE, edge_width=4)
+    card, light, room = _card_of(g, cell.seat), ground == palette.PARCHMENT, right - cell.x - 50
+    icon = "oraklos" if card is None else CARDS[card].icon
+    colour = CARDS[card].strip if light and card is not None else palette.INK if light else palette.CREAM
+    d.icon(icon, cell.x + 26, y + 16, 32, colour, ground)
+    words = say("picture-alt-face-down") if card is None else spoken(say, card, room, SMALLEST)
+    d.text(cell.x + 46, y + 26, words, 30, ink, BOLD, room=room, floor=SMALLEST)
+
+
+def _bid(d: Drawing, g: Doom, cell: Cell, bid: int | str, y: int) -> None:
+    x, own, light = cell.x + cell.wide - 28, house(cell.seat), cell.ground == palette.PARCHMENT
+    if isinstance(bid, str):
+        d.sealed(own, x, y, on_light=light)
+    elif ranked := total(g, cell.seat):
+        d.count(own, ranked, x, y, 44)
+    else:
+        d.nought(own, x, y, palette.INK if light else None)
 
 
 def _card_of(g: Doom, seat: Seat) -> Card | None:

@@ -41,7 +41,7 @@ from engine.games.perikles.terms import (
     Withdrawal,
     post,
 )
-from engine.games.sheet import seat_strip
+from engine.games.sheet import Cell, seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Pin, Scene, palette
 from engine.look.picture import alt_text
@@ -116,17 +116,17 @@ def _seats(asked: Asked) -> Iterator[Band]:
     """All seats with points; below, their influence tiles, and cubes left or counters left to send."""
     g = asked.g
     lit = {seat for seat in g.seats if any(one == seat or _pool_of(g, one) == seat for one in asked.options)}
-    waiting = {seat: ("hourglass", palette.MUTED) for seat in asked.view.awaiting if seat != asked.viewer}
+    waiting = {seat: [("hourglass", palette.MUTED)] for seat in asked.view.awaiting if seat != asked.viewer}
 
-    def below(seat: Seat, x: int, y: int, ground: str) -> Iterator[Band]:
-        ink, bronze = (palette.INK, palette.INK) if seat in lit else (palette.IVORY, palette.BRONZE)
+    def below(cell: Cell) -> Iterator[Band]:
+        seat, x, y = cell.seat, cell.x, cell.line
         if g.tiles[seat]:
             yield _tiles(len(g.tiles[seat]), DATA.tiles_each(len(g.seats)), x + 16, y - 10)
         number = _reserve(g, seat)
         if number is not None:
             icon = "urn" if g.phase in (Phase.SETUP, Phase.INFLUENCE, Phase.NOMINATIONS) else "spear"
-            yield Drawing.emblem(icon, x + 90, y - 10, 24, bronze, ground)
-            yield Drawing.caption(x + 105, y, str(number), 28, ink, BOLD)
+            yield Drawing.emblem(icon, x + 90, y - 10, 24, cell.icon, cell.ground)
+            yield Drawing.caption(x + 105, y, str(number), 28, cell.ink, BOLD)
 
     yield from seat_strip(asked.say, g.seats, asked.viewer, following(asked.view), scores(g), waiting, below, lit)
 
