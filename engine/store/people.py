@@ -1,4 +1,4 @@
-"""Rows of people, of what they set for themselves, of what they like to play, and of their vacations."""
+"""Rows of people, of what they set for themselves, of what they like to play, of their browsers and vacations."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from sqlalchemy import Column, RowMapping, bindparam, delete, func, or_, select,
 from engine.ids import TableId
 from engine.store.columns import chosen
 from engine.store.errors import Busy
-from engine.store.rows import Choices, Cover, Person, Vacation, Wish
-from engine.store.schema import choices, covers, people, tables, vacations, wishes
+from engine.store.rows import Choices, Cover, PageKey, Person, Vacation, Wish
+from engine.store.schema import choices, covers, page_sessions, people, tables, vacations, wishes
 from engine.store.sql import Rows, insert, upsert
 
 log = structlog.get_logger(__name__)
@@ -181,3 +181,23 @@ class CoverRows(Rows):
         """Tables with covers that are not in the state `over`."""
         query = select(covers.c.table_id).where(covers.c.state != over).distinct().order_by(covers.c.table_id)
         return await self._list(query)
+
+
+class PageRows(Rows):
+    async def get(self, digest: str) -> PageKey | None:
+        found = await self._all(PageKey, chosen(PageKey).where(page_sessions.c.digest == digest))
+        return found[0] if found else None
+
+    async def of(self, user: int, kind: str) -> list[PageKey]:
+        """Links or sessions of a user, those that were seen last first."""
+        own = (page_sessions.c.user_id == user) & (page_sessions.c.kind == kind)
+        return await self._all(PageKey, chosen(PageKey).where(own).order_by(page_sessions.c.seen.desc()))
+
+    async def put(self, key: PageKey) -> None:
+        await self._write(upsert(page_sessions, ["seen"]), self._sealed(key))
+
+    async def drop(self, digests: Iterable[str]) -> None:
+        await self._write(delete(page_sessions).where(page_sessions.c.digest.in_([*digests])))
+
+    async def forget_unseen(self, kind: str, seen: float) -> None:
+        await self._write(delete(page_sessions).where(page_sessions.c.kind == kind, page_sessions.c.seen <= seen))

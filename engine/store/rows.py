@@ -297,6 +297,19 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
+class PageKey:
+    """A personal link to the pages of tables, or a browser that was let in by one; `kind` says which. `digest`: of its
+    token, which is stored nowhere. `browser`: its name, for its owner."""
+
+    digest: Annotated[str, Mark(ours=True)]
+    user: User
+    kind: str
+    browser: str
+    made: float
+    seen: float
+
+
+@dataclass(frozen=True, slots=True)
 class Show:
     """In which channel a table is shown, and up to which line of its story it is, or is held back."""
 

@@ -133,6 +133,8 @@ vacations = table(
 
 wishes = table("wishes", rows.Wish, keys=["guild", "user_id"])
 
+page_sessions = table("page_sessions", rows.PageKey, Index("page_sessions_by_user", "user_id"), keys=["digest"])
+
 acts = table("acts", Column("id", Integer, primary_key=True), of_table(), rows.Act, Index("acts_by_table", "table_id"))
 
 points = table("points", of_table(primary_key=True), rows.Point, keys=["asked"])

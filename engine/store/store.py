@@ -20,7 +20,7 @@ from engine.store.members import HolderRows, MemberRows
 from engine.store.moderation import ModerationRows
 from engine.store.outbox import OutboxRows
 from engine.store.parts import Part
-from engine.store.people import CoverRows, PeopleRows, VacationRows, WishRows
+from engine.store.people import CoverRows, PageRows, PeopleRows, VacationRows, WishRows
 from engine.store.places import Place, opened, own_file, place
 from engine.store.play import ClockRows, PlayRows, ShowRows
 from engine.store.privacy import PrivacyRows
@@ -52,6 +52,7 @@ class Transaction(Rows):
         self.holders = HolderRows(*given)
         self.people = PeopleRows(*given)
         self.members = MemberRows(*given)
+        self.pages = PageRows(*given)
         self.covers = CoverRows(*given)
         self.shows = ShowRows(*given)
         self.outbox = OutboxRows(*given)

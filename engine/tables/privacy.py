@@ -24,6 +24,7 @@ from engine.tables.limits import DAY, Keep
 from engine.tables.lobby import Lobby
 from engine.tables.marks import finals, without_result
 from engine.tables.orders import Held
+from engine.tables.pages import LIVES
 from engine.tables.profiles import Profiles
 from engine.tables.records import SeatInfo, Status, nobody_plays
 from engine.tables.room import Change, Room
@@ -233,7 +234,10 @@ class Privacy(ChangingPart):
 
     async def _tidy(self) -> None:
         now, keep = self._rooms.now(), self.keeping
-        await self._rooms.store.write(lambda tx: tx.privacy.forget_strangers(), durable=False)
+        async with self._rooms.store.transaction(durable=False) as tx:
+            for kind, seconds in LIVES.items():
+                await tx.pages.forget_unseen(kind, now - seconds)
+            await tx.privacy.forget_strangers()
         forgotten = CLICKS
         while forgotten == CLICKS:
             async with self._rooms.store.transaction(durable=False) as tx:

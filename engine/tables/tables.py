@@ -24,6 +24,7 @@ from engine.tables.matching import Matching
 from engine.tables.moderation import Moderation
 from engine.tables.opening import TableOpener
 from engine.tables.oversight import Oversight
+from engine.tables.pages import Pages
 from engine.tables.people import People
 from engine.tables.play import Play
 from engine.tables.privacy import Privacy
@@ -79,6 +80,7 @@ class Tables:
         self.dealings = Dealings(rooms)
         self.halts = Halts(rooms)
         self.servers = Servers(rooms)
+        self.pages = Pages(rooms)
         self.lessons = Lessons(rooms)
         self.following = Following(rooms)
         self.hints = Hints(rooms, ponder)

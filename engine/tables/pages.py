@@ -1,0 +1,90 @@
+"""Who may open the pages of tables: personal links, and the browsers that they let in. Only digests are stored."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+
+from engine.store.rows import PageKey
+from engine.tables.limits import DAY, HOUR, MINUTE
+from engine.tables.rooms import Part
+
+LINK, SESSION = "link", "session"
+LIVES = {LINK: 10 * MINUTE, SESSION: 30 * DAY}
+"""Seconds after which an unused key opens nothing any more."""
+TOKEN = 24
+"""Bytes of a token."""
+MOST = 20
+"""Links, and browsers, that one person has at most; the longest unused one goes."""
+
+
+@dataclass(eq=False)
+class Pages(Part):
+    """Personal links and sessions. A link opens one session, once."""
+
+    ended: Callable[[int], object] = field(default=lambda _: None)
+    """Called with a user whose sessions have ended."""
+
+    async def link(self, user: int) -> str:
+        """The token of a new link for a user."""
+        return await self._make(user, LINK)
+
+    async def enter(
+        self, token: str, browser: str, *, user: int | None = None, former: str = ""
+    ) -> tuple[int, str] | None:
+        """Use a link up for a session of a browser: its user and its token. `user`: the only one who may use it;
+        `former`: the token of a session that the new one replaces. None if the link is used, expired or unknown."""
+        link = await self._valid(token, LINK)
+        if link is None or user not in (None, link.user):
+            return None
+        session = await self._make(link.user, SESSION, browser, link, former)
+        return (link.user, session) if session else None
+
+    async def who(self, token: str) -> int | None:
+        """The user of a session; None if it has ended."""
+        session, now = await self._valid(token, SESSION), self._rooms.now()
+        if session is None:
+            return None
+        if session.seen < now - HOUR:
+            async with self._rooms.store.transaction(durable=False, of=str(session.user)) as tx:
+                if await tx.pages.get(session.digest) is not None:
+                    await tx.pages.put(replace(session, seen=now))
+        return session.user
+
+    async def sessions(self, user: int) -> list[PageKey]:
+        """The sessions of a user, the latest used first."""
+        live = self._rooms.now() - LIVES[SESSION]
+        return [one for one in await self._rooms.store.read(lambda tx: tx.pages.of(user, SESSION)) if one.seen > live]
+
+    async def end(self, user: int) -> None:
+        """End all sessions and links of a user."""
+        async with self._rooms.store.transaction(of=str(user)) as tx:
+            for kind in LIVES:
+                await tx.pages.drop([one.digest for one in await tx.pages.of(user, kind)])
+        self.ended(user)
+
+    async def _valid(self, token: str, kind: str) -> PageKey | None:
+        key = await self._rooms.store.read(lambda tx: tx.pages.get(_digest(token)))
+        return key if key is not None and key.kind == kind and key.seen > self._rooms.now() - LIVES[kind] else None
+
+    async def _make(
+        self, user: int, kind: str, browser: str = "", link: PageKey | None = None, former: str = ""
+    ) -> str:
+        """The token of a new key, for which a link is used up; nothing if somebody has used the link meanwhile."""
+        token, now = secrets.token_urlsafe(TOKEN), self._rooms.now()
+        async with self._rooms.store.transaction(of=str(user)) as tx:
+            if link is not None and await tx.pages.get(link.digest) is None:
+                return ""
+            old = [one.digest for one in (await tx.pages.of(user, kind))[MOST - 1 :]]
+            replaced = await tx.pages.get(_digest(former))
+            if replaced is not None and (replaced.kind, replaced.user) == (SESSION, user):
+                old.append(replaced.digest)
+            await tx.pages.drop([*old, *([link.digest] if link is not None else [])])
+            await tx.pages.put(PageKey(_digest(token), user, kind, browser, now, now))
+        return token
+
+
+def _digest(token: str) -> str:
+    return blake2b(token.encode(), digest_size=32).hexdigest()
