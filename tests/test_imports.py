@@ -118,6 +118,7 @@ BOT = (
     "bot.desk",
     "bot.delivery",
     "bot.features",
+    "bot.page",
     "cogs",
     "bot.process",
 )

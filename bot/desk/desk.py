@@ -161,9 +161,10 @@ class Desk:
         then = (await self.tables.views.sight(sight.table.id, user, given(prompt, wire))).then
         return replace(sight, then=then), wire
 
-    async def suited(self, drawing: Picture, user: int) -> Picture:
+    async def suited(self, drawing: Picture, user: int, *, large: bool = True) -> Picture:
+        """A picture as a user reads it. Without `large` print, whatever they chose."""
         chosen = await self.tables.people.choices(user)
-        return suited(drawing, Reading(contrast=chosen.contrast, large=chosen.large))
+        return suited(drawing, Reading(contrast=chosen.contrast, large=large and chosen.large))
 
     async def table(
         self,

@@ -29,14 +29,16 @@ NO_REASONS: Mapping[int, Said] = {}
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`news`: what touched the viewer since their last answer; `lessons`: what a guided table teaches; `drawing`: the
-    table, with printed marks of options by `option_id` in `badges`; `effects`: what choosing an option does; `faces`:
+    """`news`: what touched the viewer since their last answer; `lessons`: what a guided table teaches; `scene`: the
+    table with the places of options; `drawing`: the same with the marks in `badges` (by `option_id`); `effects`: what
+    choosing an option does; `faces`:
     names of options beyond their own; `gist`: what the viewer can spend.
 
     Of an answer that is chosen and not given: what it `does`, what the viewer then `keeps`, and its `fate`."""
 
     news: Sequence[str] = ()
     lessons: Sequence[str] = ()
+    scene: Scene | None = None
     drawing: Picture | None = None
     badges: Mapping[str, str] = field(default_factory=dict[str, str])
     effects: Mapping[str, object] = field(default_factory=dict[str, object])
@@ -94,6 +96,7 @@ def _pictured(box: Box, view: View[Any], say: Say) -> dict[str, Any]:
     options, scene = options_by_id(view), box.pictures.glance(view, say.plain)
     effects = {**consequences(box, view, say), **box.card.effects(view)}
     return {
+        "scene": scene,
         "drawing": None if scene is None else _drawn(scene, view, say),
         "badges": {} if scene is None else _marks(scene, options),
         "effects": effects,

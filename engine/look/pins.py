@@ -14,6 +14,8 @@ RADIUS, SMALL = 27.0, 19.0
 """Radius of a pin in px, and of a small one below a piece."""
 ROW = 40.0
 """Pins whose heights differ by less than this (in px) form a row."""
+Place = tuple[int, int, int, int]
+"""Left, top, width and height on the canvas, in px."""
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 
@@ -31,10 +33,18 @@ class Pin:
 @dataclass(frozen=True, slots=True)
 class Scene:
     """The picture of a decision, at most 960 px wide, with the positions of the options by `option_id`. Pins without a
-    printed badge are numbered row by row."""
+    printed badge are numbered row by row. `places`: where the things of options without a pin are drawn."""
 
     picture: Picture
     pins: Mapping[str, Pin] = field(default_factory=dict[str, Pin])
+    places: Mapping[str, Place] = field(default_factory=dict[str, Place])
+
+    def place(self, option: str) -> Place | None:
+        """Where the thing of an option is drawn; None if it is not on the picture."""
+        pin = self.pins.get(option)
+        if pin is None:
+            return self.places.get(option)
+        return round(pin.x - RADIUS), round(pin.y - RADIUS), round(2 * RADIUS), round(2 * RADIUS)
 
 
 def badges(pins: Mapping[str, Pin], offered: Iterable[str]) -> dict[str, str]:

@@ -1,0 +1,220 @@
+"""What a page shows and does at a table, by the same doors as Discord's messages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bot.desk.desk import Desk
+from bot.desk.members import Members
+from bot.page.lobby import lobby_of
+from bot.page.state import Bands, Shown, State, state_of
+from engine.asking.answering import at_once
+from engine.asking.face import asked
+from engine.asking.kinds import arranges, given, picks
+from engine.asking.tray import Entry, Tray, decisive, values
+from engine.core import Prompt, Refused
+from engine.ids import TableId
+from engine.language import Say
+from engine.look import Picture
+from engine.tables import Person, Sight, Status, Table, TableRefused
+
+STORY = 400
+"""The number of latest lines that the story's tab shows."""
+
+
+class Said(BaseModel):
+    """An act of a page: `do` names it, `act` is its nonce; the others belong to single acts."""
+
+    model_config = ConfigDict(extra="ignore", strict=True)
+
+    act: str = Field(min_length=8, max_length=32)
+    do: str = Field(max_length=16)
+    number: str = Field(default="", max_length=40)
+    stamp: str = Field(default="", max_length=12)
+    entries: list[int | list[int] | None] | None = Field(default=None, max_length=16)
+    level: str = Field(default="", max_length=20)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What lies on the tray of a question."""
+
+    number: str
+    stamp: str
+    tray: Tray
+
+
+@dataclass(slots=True, eq=False)
+class Page:
+    """An open page: the tab beside its question, and what its viewer has laid and not given. `admitted`: a table beside
+    their own that its link led to."""
+
+    user: int
+    admitted: str = ""
+    tab: str = ""
+    laid: Laid | None = None
+
+
+class PageActions:
+    def __init__(self, desk: Desk, members: Members) -> None:
+        self._desk = desk
+        self._tables = desk.tables
+        self._members = members
+
+    # What is shown
+
+    async def state(self, user: int, table_id: TableId, page: Page) -> tuple[State, Bands]:
+        """The state of a table's page for a user. Refuses no-table."""
+        table = await self._admitted(user, table_id, page)
+        say = await self._desk.say_to(user, table)
+        waits = [one for one in await self._tables.views.mine(user) if one.awaited and one.table.id != table_id]
+        others: State = {"others": len(waits), "next": waits[0].table.id if waits else ""}
+        if table.started is None or table.status is Status.CANCELLED:
+            return {**lobby_of(table, self._desk.box(table), say.plain, user), **others}, {}
+        sight, tray = await self._tables.views.sight(table_id, user), None
+        if page.laid is not None:
+            prompt = asked(sight, page.laid.number, page.laid.stamp)
+            if prompt is None or (prompt is not sight.view.prompt and prompt is not sight.joined):
+                page.laid = None
+            else:
+                tray, sight = page.laid.tray, sight if prompt is sight.view.prompt else sight.whole
+        sight, card = await self._desk.card(sight, say, tray)
+        drawing = None if card.scene is None else await self._suited(card.scene.picture, user)
+        state, bands = state_of(
+            self._desk.box(table), sight, say, card, tray, await self._shown(sight, say, page.tab, user), drawing
+        )
+        return {**state, **others}, bands
+
+    async def _admitted(self, user: int, table_id: TableId, page: Page) -> Table:
+        """The table, if it is the user's own or the one that they were let in to. Raises TableRefused("no-table")."""
+        table = await self._tables.views.existing(table_id)
+        if table.seat_of(user) is None and table_id != page.admitted:
+            raise TableRefused("no-table")
+        return table
+
+    async def _shown(self, sight: Sight, say: Say, tab: str, user: int) -> Shown:
+        pictures, view = self._desk.box(sight.table).pictures, sight.view
+        if tab == "story":
+            lines = await self._tables.views.story(sight.table.id, sight.seat)
+            return Shown(tab, lines=lines[-STORY:])
+        drawn = {
+            "board": lambda: pictures.board(view, say.plain, None),
+            "hand": lambda: pictures.hand(view, say.plain, None) if sight.seat is not None else None,
+            "score": lambda: pictures.final(view, say.plain),
+        }.get(tab)
+        picture = None if drawn is None else drawn()
+        return Shown(tab, None if picture is None else await self._suited(picture, user))
+
+    async def _suited(self, picture: Picture, user: int) -> Picture:
+        """Large print is the page's own zoom: words that grow know nothing of what is pressed beside them."""
+        return await self._desk.suited(picture, user, large=False)
+
+    # What is done
+
+    async def act(self, user: int, table_id: TableId, page: Page, said: Said) -> None:
+        """Carry out an act of a page, once for its nonce. Raises TableRefused and Refused."""
+        await self._admitted(user, table_id, page)
+        click = -int.from_bytes(blake2b(f"{user} {said.act}".encode(), digest_size=7).digest())
+        if said.do in ("join", "leave", "computer", "remove", "start"):
+            await self._in_lobby(user, table_id, said, click)
+            return
+        sight = await self._tables.views.sight(table_id, user)
+        if sight.seat is None:
+            raise TableRefused("not-seated")
+        if said.do == "back":
+            page.laid = None
+            await self._tables.play.take_back(table_id, user, number=said.number, click=click)
+            return
+        if said.do == "return":
+            await self._tables.seats.come_back(table_id, user, click=click)
+            return
+        prompt = asked(sight, said.number, said.stamp)
+        if prompt is None:
+            raise TableRefused("stale")
+        if said.do == "change":
+            own = sight.view.seen.answers.get(sight.seat)
+            tray = Tray.empty(prompt) if own is None else Tray.holding(prompt, own)
+            page.laid = Laid(said.number, said.stamp, tray)
+        elif said.do == "lay":
+            await self._lay(user, sight, page, prompt, said, click)
+        elif said.do == "give":
+            await self._give(user, sight, page, prompt, tray_of(prompt, said.entries or ()), said.number, click)
+        else:
+            raise TableRefused("stale")
+
+    async def _lay(self, user: int, sight: Sight, page: Page, prompt: Prompt[Any], said: Said, click: int) -> None:
+        """Lay entries on the tray, and give the answer if the tap that completes it does so."""
+        if said.entries is None:
+            page.laid = None
+            return
+        tray, former = tray_of(prompt, said.entries), page.laid
+        page.laid = Laid(said.number, said.stamp, tray)
+        own, at = prompt is sight.view.prompt or prompt is sight.joined, decisive(prompt)
+        if not own or at is None or not tray.complete(prompt):
+            return
+        same = former is not None and former.stamp == said.stamp and former.tray.entries[at] == tray.entries[at]
+        if not same and await at_once(self._tables, user, sight, prompt, tray.wire(prompt)):
+            await self._give(user, sight, page, prompt, tray, said.number, click)
+
+    async def _give(
+        self, user: int, sight: Sight, page: Page, prompt: Prompt[Any], tray: Tray, number: str, click: int
+    ) -> None:
+        if not tray.complete(prompt):
+            raise tray.refused(prompt) or Refused("form-shape", n=len(prompt.parts()))
+        wire, play = tray.wire(prompt), self._tables.play
+        if prompt is sight.view.prompt or prompt is sight.joined:
+            await play.answer(sight.table.id, user, *given(prompt, wire), number=number, click=click, confirm="never")
+        elif sight.may_order(prompt):
+            await play.order(sight.table.id, user, prompt.key, wire, click=click)
+        else:
+            await play.aside(sight.table.id, user, prompt.key, wire, click=click)
+        page.laid = None
+
+    async def _in_lobby(self, user: int, table_id: TableId, said: Said, click: int) -> None:
+        lobby, table = self._tables.lobby, await self._tables.views.existing(table_id)
+        if said.do == "join":
+            person = await self._tables.people.person(user)
+            await lobby.join(table_id, Person(user, "" if person is None else person.name), click=click)
+        elif said.do == "leave":
+            await lobby.leave(table_id, user, click=click)
+        elif said.do == "computer":
+            await lobby.add_computer(table_id, user, level=said.level, click=click)
+        elif said.do == "remove":
+            await lobby.remove_computer(table_id, user, click=click)
+        else:
+            gone = await self._members.check_all(table) if table.host == user else ()
+            if gone:
+                raise TableRefused("gone", names=gone)
+            await lobby.start(table_id, user, click=click)
+
+    async def refusal(self, user: int, table_id: TableId, refused: Refused) -> str:
+        """Why an act was refused, in the user's words."""
+        table = await self._tables.views.table(table_id)
+        say = self._desk.speak(None) if table is None else await self._desk.say_to(user, table)
+        return say.plain(f"refuse-{refused.key}", **refused.details)
+
+
+def tray_of(prompt: Prompt[Any], entries: Sequence[int | list[int] | None]) -> Tray:
+    """The tray with the entries that a page sends. Raises TableRefused("stale") for what no page of ours sends."""
+    parts = prompt.parts()
+    if len(entries) != len(parts):
+        raise TableRefused("stale")
+    return Tray(tuple(_entry(part, one) for part, one in zip(parts, entries, strict=True)))
+
+
+def _entry(part: Prompt[Any], entry: int | list[int] | None) -> Entry:
+    several = picks(part) or arranges(part)
+    if entry is None:
+        return None
+    allowed = values(part)
+    entry = [entry] if several and isinstance(entry, int) else entry  # one of several is chosen by a tap
+    if isinstance(entry, list) and several and len({*entry}) == len(entry) and {*entry} <= {*allowed}:
+        return tuple(entry) if arranges(part) else tuple(sorted(entry))
+    if isinstance(entry, int) and not several and entry in allowed:
+        return entry
+    raise TableRefused("stale")

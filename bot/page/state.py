@@ -1,0 +1,163 @@
+"""The state of a page: all that it shows of a table to one viewer, as JSON, made from their sight alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any
+
+from bot.panels.public import story_in_words
+from bot.panels.receipts import given, seal
+from bot.panels.status import briefly, waiting
+from bot.panels.time import clocks, frozen
+from engine.asking.card import Card
+from engine.asking.face import face_of, stamp
+from engine.asking.tray import Tray
+from engine.asking.words import deed, title
+from engine.core import Prompt, Seat
+from engine.games.answers import in_plain, steps
+from engine.games.box import Box
+from engine.language import Say
+from engine.language.say import SEAT_LETTERS
+from engine.look import Picture, Scene, house
+from engine.tables import Sight, StoryLine, Table, receipt
+
+State = dict[str, Any]
+Bands = dict[str, str]
+
+TABS = ("board", "hand", "story", "score")
+"""What a page shows besides the question, one at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a page shows of a table besides its question: the open `tab` with its `picture` or `lines` of the story."""
+
+    tab: str = ""
+    picture: Picture | None = None
+    lines: Sequence[StoryLine] = ()
+
+
+@dataclass(slots=True)
+class Pictures:
+    """The bands of the pictures in a state, by digest."""
+
+    bands: Bands = field(default_factory=Bands)
+
+    def put(self, picture: Picture) -> State:
+        places: list[tuple[int, int, str]] = []
+        for band in picture.bands:
+            found = digest(band.svg)
+            self.bands[found] = band.svg
+            places.append((band.x, band.y, found))
+        return {
+            "w": picture.width,
+            "h": picture.height,
+            "alt": picture.alt,
+            "ground": "" if picture.clear else picture.ground,
+            "bands": places,
+        }
+
+    def scene(self, scene: Scene, picture: Picture, offered: Sequence[str]) -> State:
+        """A picture with the places of the `offered` options in it."""
+        places = {one: scene.place(one) for one in offered}
+        return {**self.put(picture), "places": {one: place for one, place in places.items() if place is not None}}
+
+
+@lru_cache(maxsize=4096)
+def digest(svg: str) -> str:
+    return blake2b(svg.encode(), digest_size=9).hexdigest()
+
+
+def state_of(
+    box: Box, sight: Sight, say: Say, card: Card, tray: Tray | None, shown: Shown, drawing: Picture | None
+) -> tuple[State, Bands]:
+    """The state of a running or finished game's page with its pictures' bands. `tray`: what lies on it, None before
+    the first choice and after a sealed answer; `drawing`: the card's scene as its reader wants it."""
+    pictures, plain = Pictures(), say.plain
+    asks = sight.view.prompt is not None and sight.table.frozen is None and (tray is not None or not _sealed(sight))
+    state: State = {
+        "table": of_table(sight.table, plain),
+        "head": plain("game-turn", n=sight.turn) if sight.turn and plain.has("game-turn") else "",
+        "due": sight.own_due,
+        "seats": _seats(box, sight, plain),
+        "news": [*card.news] if sight.owes else [],
+        "lessons": [*card.lessons],
+        "plan": [*steps(plain, in_plain(sight.view.plan))] if sight.view.plan else [],
+        "note": "" if asks else _note(sight, plain),
+        "question": _question(sight, sight.view.prompt, card, tray, plain) if asks and sight.view.prompt else None,
+        "asides": [_question(sight, one, Card(), None, plain) for one in sight.view.asides],
+        "can": _can(sight, plain),
+        "scene": None,
+        "tab": shown.tab,
+        "picture": None if shown.picture is None else pictures.put(shown.picture),
+        "story": story_in_words(shown.lines, plain, box) if shown.tab == "story" else [],
+    }
+    if asks and card.scene is not None and drawing is not None and state["question"] is not None:
+        offered = [one["id"] for part in state["question"]["parts"] for one in part["options"]]
+        state["scene"] = pictures.scene(card.scene, drawing, offered)
+    return state, pictures.bands
+
+
+def of_table(table: Table, say: Say) -> State:
+    return {"id": table.id, "game": table.game, "title": say("game-title"), "status": table.status.value}
+
+
+def _sealed(sight: Sight) -> bool:
+    return sight.view.seen.answers.get(sight.seat) is not None
+
+
+def _seats(box: Box, sight: Sight, say: Say) -> list[State]:
+    points: Mapping[Seat, int] = box.points(sight.view)
+    return [
+        {
+            "seat": int(info.seat),
+            "name": say.names[info.seat],
+            "letter": SEAT_LETTERS[info.seat],
+            "colour": house(info.seat).fill,
+            "points": points.get(info.seat),
+            "awaited": info.seat in sight.waits_for,
+            "sealed": info.seat in sight.sealed,
+            "you": info.seat == sight.seat,
+            "away": info.stand_in is not None,
+            "due": sight.due.get(info.seat),
+        }
+        for info in sight.table.seats
+    ]
+
+
+def _note(sight: Sight, say: Say) -> str:
+    """Why nothing is asked: a freeze, the viewer's sealed answer, or whom the table waits for."""
+    if sight.view.seen.result is not None:
+        return ""
+    if sight.table.frozen is not None:
+        return frozen(sight.table.frozen, say)
+    lines: list[str] = [*clocks(sight, say)]
+    if sight.view.prompt is not None and _sealed(sight):
+        answer = receipt(
+            "order" if sight.by_order else "own", [(sight.view.prompt, sight.view.seen.answers[sight.seat])]
+        )
+        return "\n".join([given(say, answer), briefly(sight, say)])
+    return "\n".join([waiting(sight, say), *lines])
+
+
+def _question(sight: Sight, prompt: Prompt[Any], card: Card, tray: Tray | None, say: Say) -> State:
+    laid = tray or Tray.empty(prompt)
+    acts = [deed(say, *step) for step in sight.view.plan] if prompt is sight.view.prompt else []
+    face = face_of(card, prompt, laid, say, acts, ends=sight.ends and prompt is sight.view.prompt)
+    return {"number": sight.number, "stamp": stamp(prompt), "laid": laid != Tray.empty(prompt), **asdict(face)}
+
+
+def _can(sight: Sight, say: Say) -> State:
+    prompt = sight.view.prompt
+    sealed = prompt is not None and _sealed(sight)
+    return {
+        "back": sight.number if sight.view.drafting else "",
+        "change": stamp(prompt) if sealed and prompt is not None else "",
+        "seal": seal(receipt("own", [(prompt, sight.view.seen.answers[sight.seat])])) if sealed and prompt else "",
+        "help": prompt is not None and say.has(f"help-{prompt.key}"),
+        "hint": sight.table.hinted and prompt is not None,
+        "asides": [title(say, one) for one in sight.view.asides],
+    }

@@ -1,0 +1,124 @@
+"""What a page shows and does: a whole game by taps on it alone."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.page.acts import Page, PageActions, Said
+from engine.games.box import Box, boxes
+from engine.tables import Status, Table, TableRefused
+from tests.bot.house import LITTLE, House
+
+BOXES = boxes()
+NONCES = count(10_000_000)
+
+
+def actions(house: House) -> PageActions:
+    return PageActions(house.bot.desk, house.bot.members)
+
+
+async def seen(house: House, table: Table, page: Page) -> tuple[Any, dict[str, str]]:
+    """The state of a page as it travels, and the bands of its pictures."""
+    state, bands = await actions(house).state(page.user, table.id, page)
+    return json.loads(json.dumps(state)), bands
+
+
+def laid(question: dict[str, Any], rng: Random) -> list[Any]:
+    """An answer put together at random: every part that is open gets one."""
+    entries = list[Any]()
+    for part, entry in zip(question["parts"], question["entries"], strict=True):
+        options = [one["entry"] for one in part["options"]]
+        if part["kind"] in ("one", "number"):
+            entries.append(rng.choice(options))
+        elif (
+            isinstance(entry, list)
+            and part["kind"] == "several"
+            and any(one["worth"] is not None for one in part["options"])
+        ):
+            entries.append([*entry])  # a payment is laid as it is
+        else:
+            entries.append(rng.sample(options, rng.randint(part["low"], min(part["high"], len(options)))))
+    return entries
+
+
+async def tap(house: House, table: Table, page: Page, do: str, question: dict[str, Any], **more: Any) -> None:
+    said = Said(act=f"{next(NONCES)}", do=do, number=question["number"], stamp=question["stamp"], **more)
+    await actions(house).act(page.user, table.id, page, said)
+
+
+async def plays(house: House, table: Table, pages: list[Page], rng: Random, most: int) -> int:
+    """Answers by pages until the game is over, or `most` answers are given."""
+    for n in range(most):
+        if (await house.now(table)).status is Status.OVER:
+            return n
+        for page in pages:
+            state, _ = await seen(house, table, page)
+            question = state["question"]
+            if question is None:
+                continue
+            await tap(house, table, page, "lay", question, entries=laid(question, rng))
+            state, bands = await seen(house, table, page)
+            used = [band[2] for one in (state["scene"], state["picture"]) if one for band in one["bands"]]
+            assert {*used} == {*bands}, "each band of a picture comes with it, and no other"
+            now = state["question"]
+            if now is not None and now["number"] == question["number"] and now["laid"] and now["act"]:
+                await tap(house, table, page, "give", now, entries=now["entries"])
+    return most
+
+
+@pytest.fixture
+def games() -> dict[str, Box]:
+    return {"little": LITTLE, **BOXES}
+
+
+@pytest.mark.parametrize("game", ["little", *BOXES])
+async def test_game_is_played_by_pages_alone(house: House, game: str) -> None:
+    seats = min(house.games[game].game.seats)
+    table = await house.table(*("ann", "bob", "cid")[: max(2, seats)], game=game)
+    pages = [Page(int(person.id)) for person in house.people.values()]
+    assert await plays(house, table, pages, Random(game), 60) > 3
+    for page in pages:
+        for page.tab in ("board", "hand", "story", "score"):
+            state, _ = await seen(house, table, page)
+            assert state["tab"] == page.tab
+
+
+async def test_a_table_of_others_is_not_shown_without_its_link(house: House) -> None:
+    table = await house.table("ann", "bob")
+    fay = int((await house.person("fay")).id)
+    with pytest.raises(TableRefused) as refused:
+        await seen(house, table, Page(fay))
+    assert refused.value.key == "no-table"
+    state, _ = await seen(house, table, Page(fay, admitted=table.id))
+    assert state["question"] is None and not any(seat["you"] for seat in state["seats"])
+
+
+async def test_act_that_is_sent_twice_is_done_once(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann = Page(int(house.people["ann"].id))
+    state, _ = await seen(house, table, ann)
+    question = state["question"]
+    entries = [part["options"][1]["entry"] for part in question["parts"]]
+    said = Said(act="once-only", do="give", number=question["number"], stamp=question["stamp"], entries=entries)
+    await actions(house).act(ann.user, table.id, ann, said)
+    await actions(house).act(ann.user, table.id, ann, said)
+    state, _ = await seen(house, table, ann)
+    assert state["question"] is None and state["can"]["change"] and state["note"].startswith("✅")
+
+
+async def test_sealed_answer_is_reopened_and_changed(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann = Page(int(house.people["ann"].id))
+    state, _ = await seen(house, table, ann)
+    question, entry = state["question"], state["question"]["parts"][0]["options"][1]["entry"]
+    await tap(house, table, ann, "give", question, entries=[entry])
+    sealed, _ = await seen(house, table, ann)
+    assert sealed["question"] is None
+    await tap(house, table, ann, "change", {**question, "stamp": sealed["can"]["change"]})
+    again, _ = await seen(house, table, ann)
+    assert again["question"]["entries"] == [entry] and again["question"]["act"]
