@@ -150,7 +150,7 @@ def test_every_column_is_known_to_be_secret_or_not() -> None:
         "entrants": "event_id user_id",
         "offices": "message event_id user_id locale until",
         "page_sessions": "digest user_id kind browser made seen",
-            "holders": "id table_id seat user_id computer since name told at",
+        "holders": "id table_id seat user_id computer since name told at",
         "results": "id table_id guild game ended seat user_id name forgotten place points alone finished whole wait "
         "computer",
     }
