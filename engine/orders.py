@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import engine.core as core
 
@@ -45,34 +45,18 @@ class Unfit:
     about: Mapping[str, object] = field(default_factory=dict[str, object])
 
 
-class Orders(Protocol):
-    """A game's knowledge of orders. All of it is derived from the View of their owner."""
+@dataclass(frozen=True, eq=False)
+class Orders:
+    """A game's knowledge of orders. All of it is derived from the View of their owner: the orders `offered` now; the
+    `answer` to `view.prompt` by the orders (by key), None if they do not decide it; and the present `period` of the
+    game, such as its turn: orders of earlier ones have lapsed."""
 
-    def period(self, view: core.View[Any]) -> int:
-        """The present period of the game, such as its turn; orders of earlier ones have lapsed."""
-        ...
-
-    def offered(self, view: core.View[Any]) -> tuple[Offer, ...]: ...
-
-    def answer(self, view: core.View[Any], orders: Mapping[str, core.Wire]) -> core.Wire | Unfit | None:
-        """The answer to `view.prompt` by the orders (by key); None if they do not decide it."""
-        ...
+    offered: Callable[[core.View[Any]], tuple[Offer, ...]] = lambda view: ()
+    answer: Callable[[core.View[Any], Mapping[str, core.Wire]], core.Wire | Unfit | None] = lambda view, orders: None
+    period: Callable[[core.View[Any]], int] = lambda view: 0
 
 
-class NoOrders:
-    """The orders of a game without orders."""
-
-    def period(self, view: core.View[Any]) -> int:
-        return 0
-
-    def offered(self, view: core.View[Any]) -> tuple[Offer, ...]:
-        return ()
-
-    def answer(self, view: core.View[Any], orders: Mapping[str, core.Wire]) -> core.Wire | Unfit | None:
-        return None
-
-
-NO_ORDERS = NoOrders()
+NO_ORDERS = Orders()
 
 
 def filled(prompt: core.Prompt[Any], wanted: Iterable[core.Wire | None]) -> core.Wire | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Protocol
 
-from engine.core import Action, State, View, Wire, question
+from engine.core import Action, Seat, State, View, Wire, question
 
 ASIDES = 0.02
 """Probability of using an offered aside, for each question."""
@@ -29,6 +29,23 @@ class Player(Protocol):
         """Key of one of `view.asides` and the answer to it, to be done before `view.prompt` is answered; or None. Asked
         once before each question that this player is about to answer, never in the middle of a plan."""
         return None
+
+
+class Judging(Player):
+    """A player that answers the questions it can judge, and gives others the answer of an absent player."""
+
+    def choose(self, view: View[Any], rng: Random) -> Wire:
+        prompt, seat = view.prompt, view.viewer
+        if prompt is None or seat is None:
+            raise ValueError("nothing is asked")
+        wire = self.judged(view.seen, seat, prompt)
+        if wire is None:
+            wire = prompt.fallback()
+        return prompt.sample(rng) if wire is None else wire
+
+    def judged(self, g: Any, seat: Seat, prompt: Any) -> Wire | None:
+        """The best answer for a seat; None if this question is not judged."""
+        raise NotImplementedError
 
 
 class RandomPlayer(Player):

@@ -14,7 +14,7 @@ from engine.games.box import Box, Card
 from engine.language import Texts
 from engine.tables import Table
 from tests.bot.house import LITTLE, House, direct, done, find, press, settled, verbs, words
-from tests.engine.tables.littleorders import LittleOrders
+from tests.engine.tables.littleorders import LITTLE_ORDERS
 
 pytestmark = pytest.mark.thorough
 
@@ -26,7 +26,7 @@ PLAIN = Box(ATLANTIS.game, ATLANTIS.text, orders=ATLANTIS.orders, card=Card(join
 def games() -> dict[str, Box]:
     """The little game knows orders."""
     texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
-    return {"little": replace(LITTLE, text=texts, orders=LittleOrders()), "atlantis": PLAIN}
+    return {"little": replace(LITTLE, text=texts, orders=LITTLE_ORDERS), "atlantis": PLAIN}
 
 
 async def test_an_order_by_taps_is_carried_out_and_told_to_its_owner_alone(house: House) -> None:

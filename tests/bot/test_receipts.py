@@ -23,7 +23,7 @@ from engine.store.targets import Question
 from engine.tables import Message, Table
 from engine.tables import receipt as receipt_of
 from tests.bot.house import LITTLE, House, Json, direct, find, press, sits, verbs, words
-from tests.engine.tables.littleorders import LittleOrders
+from tests.engine.tables.littleorders import LITTLE_ORDERS
 from tests.engine.tables.test_covert import SECRETIVE
 
 
@@ -77,7 +77,7 @@ async def test_an_answer_stands_though_dms_were_closed_meanwhile(house: House, a
 async def test_answer_by_an_own_order_is_named_as_such(house: House) -> None:
     texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
     await house.close()
-    house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
+    house.games = {"little": replace(LITTLE, text=texts, orders=LITTLE_ORDERS)}
     await house.open()
     await house.table("ann", "bob", options="gifts=no")
     ann, bob = await house.person("ann"), await house.person("bob")
@@ -319,7 +319,7 @@ async def test_receipt_leads_to_the_next_table_that_waits(house: House) -> None:
 
 def ordering(house: House) -> None:
     texts = Texts((*LITTLE.text.folders, Path(__file__).parent / "littleorders"))
-    house.games = {"little": replace(LITTLE, text=texts, orders=LittleOrders())}
+    house.games = {"little": replace(LITTLE, text=texts, orders=LITTLE_ORDERS)}
 
 
 SILENT = 1 << 12

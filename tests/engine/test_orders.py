@@ -217,27 +217,11 @@ def test_a_form_that_begins_with_an_empty_list_orders_nothing() -> None:
     assert order_for(later, given) is None
 
 
-class Stubborn:
-    """Orders that never come to an end, or that say what is not legal."""
-
-    def __init__(self, wire: Wire | None) -> None:
-        self.wire = wire
-
-    def period(self, view: Any) -> int:
-        return 0
-
-    def offered(self, view: Any) -> tuple[Offer, ...]:
-        return ()
-
-    def answer(self, view: Any, orders: Any) -> Wire | Unfit | None:
-        return self.wire
-
-
 @pytest.mark.parametrize(("wire", "key"), [("nonsense", "not-legal"), (None, None)])
 def test_an_answer_that_is_not_legal_is_not_given(wire: Wire | None, key: str | None) -> None:
     game = WITH_ORDERS[0].game
     at = new_game(game, game.seats[0], game.options(), seed_from("a")).position
-    book: OrderBook = Stubborn(wire)
+    book = OrderBook(answer=lambda view, orders: wire)
     for seat in view(game, at, None).awaiting:
         found = carry_out(game, book, at, seat, {"any": StandingOrder(1)})
         assert found == (None if key is None else Unfit(key))

@@ -23,7 +23,7 @@ from engine.games.atlantica.card.joined import JOINED
 from engine.games.atlantica.card.news import weight
 from engine.games.atlantica.card.own import gist
 from engine.games.atlantica.data import FOLDER, check
-from engine.games.atlantica.orders import AtlanticaOrders
+from engine.games.atlantica.orders import ORDERS
 from engine.games.atlantica.pictures.beside import beside
 from engine.games.atlantica.pictures.glance import following
 from engine.games.atlantica.pictures.help import help_cards
@@ -72,7 +72,7 @@ BOX: Final = Box(
     check=check.check,
     account=account,
     points=lambda view: ending.scores(view.seen),
-    orders=AtlanticaOrders(),
+    orders=ORDERS,
     card=Card(effects=facts(GAME, numbers, says), faces=faces(face), gist=gist, joined=JOINED),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
     following=following,

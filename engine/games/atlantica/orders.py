@@ -6,13 +6,14 @@ colours as possible and never use the divers to be kept. Then the turn ends.
 
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from engine.core import Arrange, Choose, Form, Pick, Seat, View, Wire
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DIVERS, offered, payments, prizes
 from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Diver, Payment, Prize, Spent
-from engine.orders import Offer, Unfit
+from engine.games.starting import round_of
+from engine.orders import Offer, Orders, Unfit
 
 WISHES = 4
 
@@ -44,48 +45,47 @@ class WishDivers:
 Wish = WishBreath | WishCard | WishDivers
 
 
-class AtlanticaOrders:
-    """Standing orders of Atlantica. A period is the round of the viewer's present or next turn."""
+def _period(view: View[Atlantica]) -> int:
+    g = view.seen
+    return round_of(view.viewer, g.round, g.order, g.active)
 
-    def period(self, view: View[Atlantica]) -> int:
-        """This round, or the next one if the viewer's turn in this round is over."""
-        g = view.seen
-        if view.viewer is None or g.active is None:
-            return g.round
-        return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
-    def offered(self, view: View[Atlantica]) -> tuple[Offer, ...]:
-        """The next turn, if the viewer has divers: offered in others' turns, and after the viewer's own actions until
-        confirmed."""
-        g, seat = view.seen, view.viewer
-        if seat is None or g.result is not None or (g.active == seat and not view.drafting) or not g.hand[seat]:
-            return ()
-        wishes, period = _wishes(g, seat), self.period(view) + (g.active == seat)
-        listed = Arrange("order-wishes", wishes, min(WISHES, len(wishes)), (), low=0)
-        held = tuple(diver for diver in DIVERS if diver in g.hand[seat])
-        parts = (listed, Pick("order-keep", held, 0, len(held) - 1, default=()))
-        return (Offer(Form(key="order-turn", fields=parts, about={"round": period}), period),)
+def _offered(view: View[Atlantica]) -> tuple[Offer, ...]:
+    """The next turn, if the viewer has divers: offered in others' turns, and after the viewer's own actions until
+    confirmed."""
+    g, seat = view.seen, view.viewer
+    if seat is None or g.result is not None or (g.active == seat and not view.drafting) or not g.hand[seat]:
+        return ()
+    wishes, period = _wishes(g, seat), _period(view) + (g.active == seat)
+    listed = Arrange("order-wishes", wishes, min(WISHES, len(wishes)), (), low=0)
+    held = tuple(diver for diver in DIVERS if diver in g.hand[seat])
+    parts = (listed, Pick("order-keep", held, 0, len(held) - 1, default=()))
+    return (Offer(Form(key="order-turn", fields=parts, about={"round": period}), period),)
 
-    def answer(self, view: View[Atlantica], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The action for the first possible wish, then the wished cards; without one, the end of the turn."""
-        wire, prompt, seat = orders.get("order-turn"), view.prompt, view.viewer
-        if prompt is None or seat is None or not isinstance(wire, tuple) or not isinstance(wire[0], tuple):
-            return None
-        wishes, kept = [str(wish) for wish in wire[0]], set(cast("tuple[str, ...]", wire[-1]))
-        if prompt.key == "pay" and isinstance(prompt, Choose):
-            ways = [way for way in cast("Sequence[Payment]", prompt.options) if kept.isdisjoint(way.cards)]
-            return ways[0].id if ways else Unfit("nothing-possible")
-        if prompt.key in ("turn", "more") and isinstance(prompt, Choose):
-            hand, pairs = view.seen.hand[seat], prompt.key == "more"
-            options = [deed for deed in cast("Sequence[Deed]", prompt.options) if _affords(hand, deed, kept, pairs)]
-            deed = _deed(view.seen, options, wishes)
-            if deed is not None:
-                return deed.value
-            return Deed.DONE.value if prompt.key == "more" else Unfit("nothing-possible")
-        if prompt.key == "take" and isinstance(prompt, Pick):
-            chosen = _chosen(cast("Sequence[Prize]", prompt.options), wishes)
-            return tuple(prize.id for prize in chosen[: prompt.high]) or None
-        return prompt.fallback()
+
+def _answer(view: View[Atlantica], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+    """The action for the first possible wish, then the wished cards; without one, the end of the turn."""
+    wire, prompt, seat = orders.get("order-turn"), view.prompt, view.viewer
+    if prompt is None or seat is None or not isinstance(wire, tuple) or not isinstance(wire[0], tuple):
+        return None
+    wishes, kept = [str(wish) for wish in wire[0]], set(cast("tuple[str, ...]", wire[-1]))
+    if prompt.key == "pay" and isinstance(prompt, Choose):
+        ways = [way for way in cast("Sequence[Payment]", prompt.options) if kept.isdisjoint(way.cards)]
+        return ways[0].id if ways else Unfit("nothing-possible")
+    if prompt.key in ("turn", "more") and isinstance(prompt, Choose):
+        hand, pairs = view.seen.hand[seat], prompt.key == "more"
+        options = [deed for deed in cast("Sequence[Deed]", prompt.options) if _affords(hand, deed, kept, pairs)]
+        deed = _deed(view.seen, options, wishes)
+        if deed is not None:
+            return deed.value
+        return Deed.DONE.value if prompt.key == "more" else Unfit("nothing-possible")
+    if prompt.key == "take" and isinstance(prompt, Pick):
+        chosen = _chosen(cast("Sequence[Prize]", prompt.options), wishes)
+        return tuple(prize.id for prize in chosen[: prompt.high]) or None
+    return prompt.fallback()
+
+
+ORDERS: Final = Orders(_offered, _answer, _period)
 
 
 def _wishes(g: Atlantica, seat: Seat) -> tuple[Wish, ...]:

@@ -22,7 +22,7 @@ from engine.games.atlantis.card.joined import JOINED
 from engine.games.atlantis.card.news import weight
 from engine.games.atlantis.card.own import gist
 from engine.games.atlantis.data import FOLDER, check
-from engine.games.atlantis.orders import AtlantisOrders
+from engine.games.atlantis.orders import ORDERS
 from engine.games.atlantis.pictures.beside import beside
 from engine.games.atlantis.pictures.glance import following
 from engine.games.atlantis.pictures.help import help_cards
@@ -72,7 +72,7 @@ BOX: Final = Box(
     points=lambda view: ending.scores(view.seen),
     following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
-    orders=AtlantisOrders(),
+    orders=ORDERS,
     card=Card(effects=facts(GAME, gist, says), faces=faces(face), gist=gist, joined=JOINED),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
 )

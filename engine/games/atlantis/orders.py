@@ -5,13 +5,14 @@ cheapest payment.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import cast
+from typing import Final, cast
 
 from engine.core import Amount, Arrange, Choose, Form, Seat, View, Wire, frozen
 from engine.games.atlantis.rules.moves import BUSY, MAINLAND, Move, Reach, first_moves
 from engine.games.atlantis.rules.path import KINDS, occupied, survey
 from engine.games.atlantis.state import Atlantis, Kind
-from engine.orders import Offer, Unfit
+from engine.games.starting import round_of
+from engine.orders import Offer, Orders, Unfit
 
 WISHES = 4
 MOST = 40
@@ -36,49 +37,48 @@ class Wish:
         return f"{self.place}-{'-'.join(self.cards)}-{self.to}"
 
 
-class AtlantisOrders:
-    """Standing orders of Atlantis. A period is the round of the viewer's present or next turn."""
+def _period(view: View[Atlantis]) -> int:
+    g = view.seen
+    return round_of(view.viewer, g.round, g.order, g.active)
 
-    def period(self, view: View[Atlantis]) -> int:
-        """This round, or the next one if the viewer's turn in this round is over."""
-        g = view.seen
-        if view.viewer is None or g.active is None:
-            return g.round
-        return g.round + (g.order.index(view.viewer) < g.order.index(g.active))
 
-    def offered(self, view: View[Atlantis]) -> tuple[Offer, ...]:
-        """The question for the next move, if some card would then move a figure. It is offered during another player's
-        turn, and after the viewer's own move until they confirm it."""
-        g, seat = view.seen, view.viewer
-        if seat is None or g.result is not None or (g.active == seat and not view.ready):
-            return ()
-        wishes = _wishes(g, seat)
-        if not wishes:
-            return ()
-        listed = Arrange("order-moves", wishes, min(WISHES, len(wishes)), (), low=0)
-        toll = Amount("order-toll", 0, MOST_TOLL, default=min(MOST_TOLL, max(wish.toll for wish in wishes)))
-        period = self.period(view) + (g.active == seat)
-        return (Offer(Form(key="order-move", fields=(listed, toll), about={"round": period}), period),)
+def _offered(view: View[Atlantis]) -> tuple[Offer, ...]:
+    """The question for the next move, if some card would then move a figure. It is offered during another player's
+    turn, and after the viewer's own move until they confirm it."""
+    g, seat = view.seen, view.viewer
+    if seat is None or g.result is not None or (g.active == seat and not view.ready):
+        return ()
+    wishes = _wishes(g, seat)
+    if not wishes:
+        return ()
+    listed = Arrange("order-moves", wishes, min(WISHES, len(wishes)), (), low=0)
+    toll = Amount("order-toll", 0, MOST_TOLL, default=min(MOST_TOLL, max(wish.toll for wish in wishes)))
+    period = _period(view) + (g.active == seat)
+    return (Offer(Form(key="order-move", fields=(listed, toll), about={"round": period}), period),)
 
-    def answer(self, view: View[Atlantis], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        """The first listed move that is possible; for a payment, the smallest one."""
-        prompt, seat, wire = view.prompt, view.viewer, orders.get("order-move")
-        if prompt is None or seat is None or not isinstance(wire, tuple):
-            return None
-        if prompt.key == "pay":
-            return prompt.fallback()
-        if prompt.key not in ("move", "card") or not isinstance(prompt, Choose) or not isinstance(wire[0], tuple):
-            return None
-        options = [move for move in cast("tuple[object, ...]", prompt.options) if isinstance(move, Move)]
-        if prompt.key == "move":
-            found = {wish.id: (move, wish.toll) for move in options for wish in _ends(view.seen, seat, move)}
-        else:
-            asked, first = view.plan[-1]
-            begun = cast("Move", asked.decode(first))
-            found = {_wish(move, begun).id: (move, move.toll) for move in options if move.landing != BUSY}
-        toll = cast("int", wire[-1])
-        made = [found[one][0] for one in cast("tuple[str, ...]", wire[0]) if one in found and found[one][1] <= toll]
-        return made[0].id if made else Unfit("moves-changed")
+
+def _answer(view: View[Atlantis], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+    """The first listed move that is possible; for a payment, the smallest one."""
+    prompt, seat, wire = view.prompt, view.viewer, orders.get("order-move")
+    if prompt is None or seat is None or not isinstance(wire, tuple):
+        return None
+    if prompt.key == "pay":
+        return prompt.fallback()
+    if prompt.key not in ("move", "card") or not isinstance(prompt, Choose) or not isinstance(wire[0], tuple):
+        return None
+    options = [move for move in cast("tuple[object, ...]", prompt.options) if isinstance(move, Move)]
+    if prompt.key == "move":
+        found = {wish.id: (move, wish.toll) for move in options for wish in _ends(view.seen, seat, move)}
+    else:
+        asked, first = view.plan[-1]
+        begun = cast("Move", asked.decode(first))
+        found = {_wish(move, begun).id: (move, move.toll) for move in options if move.landing != BUSY}
+    toll = cast("int", wire[-1])
+    made = [found[one][0] for one in cast("tuple[str, ...]", wire[0]) if one in found and found[one][1] <= toll]
+    return made[0].id if made else Unfit("moves-changed")
+
+
+ORDERS: Final = Orders(_offered, _answer, _period)
 
 
 def _wishes(g: Atlantis, seat: Seat) -> tuple[Wish, ...]:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp
-from random import Random
 from typing import Any, Final, cast
 
 from engine.core import Choose, Seat, View, Wire, option_id
@@ -12,7 +11,7 @@ from engine.games.atlantis.rules.ending import scores
 from engine.games.atlantis.rules.moves import BUSY, Choice, Move, Reach, Reply, Sale
 from engine.games.atlantis.rules.path import KINDS, Gap, behind, survey
 from engine.games.atlantis.state import Atlantis, Kind, Tile
-from engine.players import Chance, Player, Thinking
+from engine.players import Chance, Judging, Thinking
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,21 +174,18 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Seasoned(Player):
+class Seasoned(Judging):
     """Level 2: plays sensibly and decides within a millisecond."""
 
     taste: Taste = field(default_factory=Taste)
 
-    def choose(self, view: View[Atlantis], rng: Random) -> Wire:
-        if view.prompt is None or view.viewer is None:
-            raise ValueError("nothing is asked")
-        if isinstance(view.prompt, Choose) and view.prompt.key in ("move", "card"):
-            return self._move(view.seen, view.viewer, cast("Sequence[Choice]", view.prompt.options))
-        if isinstance(view.prompt, Choose):
-            gaps = cast("Sequence[Gap]", view.prompt.options)
-            return option_id(max(gaps, key=lambda gap: self._saves(view.seen, view.viewer, gap)))
-        wire = view.prompt.fallback()
-        return view.prompt.sample(rng) if wire is None else wire
+    def judged(self, g: Atlantis, seat: Seat, prompt: Any) -> Wire | None:
+        if isinstance(prompt, Choose) and prompt.key in ("move", "card"):
+            return self._move(g, seat, cast("Sequence[Choice]", prompt.options))
+        if isinstance(prompt, Choose):
+            gaps = cast("Sequence[Gap]", prompt.options)
+            return option_id(max(gaps, key=lambda gap: self._saves(g, seat, gap)))
+        return None
 
     def _move(self, g: Atlantis, seat: Seat, options: Sequence[Choice]) -> Wire:
         moves = [option for option in options if isinstance(option, Move)]
@@ -207,12 +203,11 @@ class Seasoned(Player):
         worth |= {option: plan.sale(option, now) for option in options if isinstance(option, Sale)}
         return option_id(max(worth, key=lambda option: worth[option]))
 
-    def _saves(self, g: Atlantis, seat: Seat | None, gap: Gap) -> float:
+    def _saves(self, g: Atlantis, seat: Seat, gap: Gap) -> float:
         """Tolls that a bridge saves this player, minus the average saving of each other player."""
         behind = {one: sum(place < gap.first for place in g.figures[one]) for one in g.seats}
         others = [count for one, count in behind.items() if one != seat]
-        own = behind[seat] if seat is not None else 0
-        return gap.toll * (own - sum(others) / len(others))
+        return gap.toll * (behind[seat] - sum(others) / len(others))
 
 
 # level 3

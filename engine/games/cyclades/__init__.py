@@ -25,7 +25,7 @@ from engine.games.cyclades.card.joined import JOINED
 from engine.games.cyclades.card.news import DEEDS, weight
 from engine.games.cyclades.card.own import gist
 from engine.games.cyclades.data import FOLDER, check
-from engine.games.cyclades.orders import CycladesOrders
+from engine.games.cyclades.orders import ORDERS
 from engine.games.cyclades.pictures.beside import beside
 from engine.games.cyclades.pictures.glance import following
 from engine.games.cyclades.pictures.help import help_cards
@@ -88,7 +88,7 @@ BOX: Final = Box(
     ),
     help=Help(handbook=HANDBOOK, cards=help_cards),
     check=check.check,
-    orders=CycladesOrders(),
+    orders=ORDERS,
     account=account,
     points=lambda view: ending.scores(view.seen),
     following=following,

@@ -5,7 +5,7 @@ Bids follow the list: for the first wished god still within the limit, and only 
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from engine.core import Amount, Arrange, Choose, Form, Seat, View, Wire, frozen
 from engine.games.cyclades.data import DATA
@@ -14,7 +14,7 @@ from engine.games.cyclades.rules.board import chart, income, islands
 from engine.games.cyclades.rules.cycle import MAIN, bidder
 from engine.games.cyclades.state import Cyclades, God, Island, Space
 from engine.games.cyclades.terms import Altar, Bid, Reply
-from engine.orders import Offer, Unfit
+from engine.orders import Offer, Orders, Unfit
 
 
 class Wish(StrEnum):
@@ -42,48 +42,47 @@ class UpTo:
         return f"{self.god}-{self.most}"
 
 
-class CycladesOrders:
-    """Standing orders of Cyclades. A period is a cycle."""
+def offered(view: View[Cyclades]) -> tuple[Offer, ...]:
+    """Offerings of this cycle during bidding, else of the next one; retreats and prosperity without a period."""
+    g, seat = view.seen, view.viewer
+    if seat is None or g.result is not None or seat in g.out:
+        return ()
+    if bidder(g) is not None:
+        first = Offer(_offering(g, seat, g.cycle), g.cycle)
+    else:
+        first = Offer(_offering(g, seat, g.cycle + 1), g.cycle + 1)
+    own = islands(g, seat)
+    prosperity = Choose[Wish | Island]("order-prosperity", (Wish.ASK, *own), Wish.ASK)
+    return (
+        first,
+        Offer(_retreat("land", shelters(g, seat), DATA.stock.troops)),
+        Offer(_retreat("sea", _waters(g, seat), DATA.stock.fleets)),
+        Offer(prosperity),
+    )
 
-    def period(self, view: View[Cyclades]) -> int:
-        return view.seen.cycle
 
-    def offered(self, view: View[Cyclades]) -> tuple[Offer, ...]:
-        """Offerings of this cycle during bidding, else of the next one; retreats and prosperity without a period."""
-        g, seat = view.seen, view.viewer
-        if seat is None or g.result is not None or seat in g.out:
-            return ()
-        if bidder(g) is not None:
-            first = Offer(_offering(g, seat, g.cycle), g.cycle)
-        else:
-            first = Offer(_offering(g, seat, g.cycle + 1), g.cycle + 1)
-        own = islands(g, seat)
-        prosperity = Choose[Wish | Island]("order-prosperity", (Wish.ASK, *own), Wish.ASK)
-        return (
-            first,
-            Offer(_retreat("land", shelters(g, seat), DATA.stock.troops)),
-            Offer(_retreat("sea", _waters(g, seat), DATA.stock.fleets)),
-            Offer(prosperity),
-        )
-
-    def answer(self, view: View[Cyclades], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        prompt, seat = view.prompt, view.viewer
-        if prompt is None or seat is None:
+def answer(view: View[Cyclades], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
+    prompt, seat = view.prompt, view.viewer
+    if prompt is None or seat is None:
+        return None
+    match prompt.key:
+        case "bid":
+            return _bid(view.seen, seat, cast("Choose[Altar | God]", prompt), orders)
+        case "bid-amount":
+            return cast("Amount", prompt).low if "order-gods" in orders else None
+        case "retreat":
+            return _retreats(view.seen, seat, cast("Choose[str]", prompt), orders)
+        case "retreat-units":
+            return cast("Amount", prompt).high if _flees(view.seen, seat, orders) not in (None, Wish.STAY) else None
+        case "prosperity":
+            wire = orders.get("order-prosperity")
+            return wire if wire in list(prompt.all()) else None
+        case _:
             return None
-        match prompt.key:
-            case "bid":
-                return _bid(view.seen, seat, cast("Choose[Altar | God]", prompt), orders)
-            case "bid-amount":
-                return cast("Amount", prompt).low if "order-gods" in orders else None
-            case "retreat":
-                return _retreats(view.seen, seat, cast("Choose[str]", prompt), orders)
-            case "retreat-units":
-                return cast("Amount", prompt).high if _flees(view.seen, seat, orders) not in (None, Wish.STAY) else None
-            case "prosperity":
-                wire = orders.get("order-prosperity")
-                return wire if wire in list(prompt.all()) else None
-            case _:
-                return None
+
+
+ORDERS: Final = Orders(offered, answer, lambda view: view.seen.cycle)
+"""A period is a cycle."""
 
 
 # the orders on offer

@@ -23,7 +23,7 @@ from engine.games.doom.card.faces import face
 from engine.games.doom.card.news import DEEDS, weight
 from engine.games.doom.card.own import gist
 from engine.games.doom.data import FOLDER, check
-from engine.games.doom.orders.obeying import DoomOrders
+from engine.games.doom.orders.obeying import ORDERS
 from engine.games.doom.pictures.beside import beside
 from engine.games.doom.pictures.help import help_cards
 from engine.games.doom.pictures.moment import moment
@@ -81,6 +81,6 @@ BOX: Final = Box(
     points=lambda view: view.seen.vp,
     following=following,
     computers=Computers(players=offered(GAME, THINKING), thinking=THINKING),
-    orders=DoomOrders(),
+    orders=ORDERS,
     card=Card(effects=facts(GAME, gist, says), faces=faces(face), gist=gist),
 )

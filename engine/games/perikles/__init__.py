@@ -29,7 +29,7 @@ from engine.games.perikles.card.faces import face
 from engine.games.perikles.card.news import weight
 from engine.games.perikles.card.own import gist
 from engine.games.perikles.data import FOLDER, check
-from engine.games.perikles.orders import PeriklesOrders
+from engine.games.perikles.orders import ORDERS
 from engine.games.perikles.pictures.beside import beside
 from engine.games.perikles.pictures.glance import following, glance
 from engine.games.perikles.pictures.help import help_cards
@@ -89,7 +89,7 @@ BOX: Final = Box(
     check=check.check,
     account=account,
     points=lambda view: ending.scores(view.seen),
-    orders=PeriklesOrders(),
+    orders=ORDERS,
     card=Card(effects=partial(effects, tries=partial(tries, GAME)), faces=faces(face), gist=gist),
     story=Story(weighed=weighed, weight=weight, gathers=GATHERS, habits=habits, moment=moment),
     following=following,

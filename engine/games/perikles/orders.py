@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from engine.core import Arrange, Choose, Form, Prompt, Refused, Seat, View, Wire, option_id
 from engine.core.events import Word
@@ -30,7 +30,7 @@ from engine.games.perikles.terms import (
     Target,
     Tile,
 )
-from engine.orders import Offer, Unfit, filled, legal
+from engine.orders import Offer, Orders, Unfit, filled, legal
 
 WISHES = 6
 """Maximum number of nominations in order of preference."""
@@ -241,19 +241,6 @@ Sent = tuple[str, str]
 DONE, ASK = Reply.DONE.value, Reply.ASK.value
 
 
-class PeriklesOrders:
-    """Standing orders of Perikles. A period is a turn."""
-
-    def period(self, view: View[Perikles]) -> int:
-        return view.seen.turn
-
-    def offered(self, view: View[Perikles]) -> tuple[Offer, ...]:
-        return offered(view)
-
-    def answer(self, view: View[Perikles], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        return Obedience(view, orders).answer()
-
-
 class Obedience:
     def __init__(self, view: View[Perikles], orders: Mapping[str, Wire]) -> None:
         assert view.prompt is not None and view.viewer is not None
@@ -426,6 +413,10 @@ class Obedience:
         if self.part("order-battles", 0) == Wish.SEND:
             return filled(self.prompt, [None, *[self.part("order-battles", at) for at in (1, 2, 3)]])
         return self.prompt.fallback() if self.habit(Habit.IDLE) else None
+
+
+ORDERS: Final = Orders(offered, lambda view, orders: Obedience(view, orders).answer(), lambda view: view.seen.turn)
+"""A period is a turn."""
 
 
 def _target(place: str) -> Target:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import replace
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from engine.core import Amount, Choose, Pick, Refused, Seat, View, Wire, dump_state, form, load_action, replay
+from engine.core import Amount, Choose, Pick, Refused, Seat, Wire, dump_state, form, load_action, replay
 from engine.games.answers import given
 from engine.receipts import TurnResult, brings, last_own, turn_result, with_turn_end
 from engine.store import Store, rows
@@ -19,14 +20,14 @@ from engine.tables import Receipt, Reply, Table, computers, of_turn
 from tests.engine.tables import helpers
 from tests.engine.tables.helpers import ANN, BOB, CID, CLICKS, House, house, refusal
 from tests.engine.tables.littlegame import BOX
-from tests.engine.tables.littleorders import LittleOrders
+from tests.engine.tables.littleorders import LITTLE_ORDERS
 from tests.engine.tables.test_play import play_out
 from tests.values import not_none
 
 
 @pytest.fixture(autouse=True)
 def _with_orders(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(helpers, "BOX", replace(BOX, orders=LittleOrders()))
+    monkeypatch.setattr(helpers, "BOX", replace(BOX, orders=LITTLE_ORDERS))
 
 
 async def order(home: House, table: Table, user: int, key: str, wire: Wire | None) -> Reply:
@@ -124,11 +125,8 @@ async def test_a_sight_says_whether_there_are_orders_at_all(home: House, monkeyp
 
 
 async def test_the_turn_of_a_sight_is_not_that_of_a_plan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Planned(LittleOrders):
-        def period(self, view: View[Any]) -> int:
-            return int(view.drafting)
-
-    monkeypatch.setattr(helpers, "BOX", replace(BOX, orders=Planned()))
+    planned = replace(LITTLE_ORDERS, period=attrgetter("drafting"))
+    monkeypatch.setattr(helpers, "BOX", replace(BOX, orders=planned))
     async with house(tmp_path / "a.db") as home:
         table = await home.game(BOB)
         await home.answer(table, ANN, 3)

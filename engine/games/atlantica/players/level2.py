@@ -36,7 +36,7 @@ from engine.games.atlantica.rules.deeds import DIVERS, prizes
 from engine.games.atlantica.rules.ending import scores
 from engine.games.atlantica.rules.scoring import KINDS
 from engine.games.atlantica.state import Area, Atlantica, Card, Deed, Payment, Prize
-from engine.players import Player, Thinking
+from engine.players import Judging, Thinking
 
 MANY = 10
 """Hand size beyond which a diver is worth little: the next turns cannot use it."""
@@ -47,15 +47,12 @@ FAILS = 0.75
 
 
 @dataclass(frozen=True)
-class Seasoned(Player):
+class Seasoned(Judging):
     """Level 2: plays sensibly and decides within a millisecond."""
 
     taste: Taste = field(default_factory=Taste)
 
-    def choose(self, view: View[Atlantica], rng: Random) -> Wire:
-        prompt, seat, g = view.prompt, view.viewer, view.seen
-        if prompt is None or seat is None:
-            raise ValueError("nothing is asked")
+    def judged(self, g: Atlantica, seat: Seat, prompt: Any) -> Wire | None:
         if prompt.key in ("turn", "more") and isinstance(prompt, Choose):
             return self._deed(g, seat, cast("Sequence[Deed]", prompt.options)).value
         if isinstance(prompt, Pick):
@@ -67,8 +64,7 @@ class Seasoned(Player):
         if prompt.key == "pay" and isinstance(prompt, Choose):
             ways = cast("Sequence[Payment]", prompt.options)
             return option_id(max(ways, key=lambda way: self._left(g, seat, way)))
-        wire = prompt.fallback()
-        return prompt.sample(rng) if wire is None else wire
+        return None
 
     def _deed(self, g: Atlantica, seat: Seat, options: Sequence[Deed]) -> Deed:
         """The first action of the best set, counting the hand that remains; else the last option, which is to breathe

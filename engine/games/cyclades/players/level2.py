@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp
-from random import Random
 from typing import Any, Final, TypeAlias, cast
 
 from engine.core import Amount, Choose, Form, Seat, View, Wire, option_id
@@ -31,29 +30,19 @@ from engine.games.cyclades.rules.cycle import paid
 from engine.games.cyclades.rules.powers import landings
 from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, Special, Unit
 from engine.games.cyclades.terms import Altar, Build, Call, Do, Enough, Recruit, Reply
-from engine.players import Player, Thinking
+from engine.players import Judging, Thinking
 
 Way: TypeAlias = Callable[[Cyclades, Seat, Any], Wire | None]
 """Answers a question; None leaves it to the safe answer."""
 
 
 @dataclass(frozen=True)
-class Seasoned(Player):
+class Seasoned(Judging):
     """Level 2: plays sensibly and decides within a few milliseconds."""
 
     taste: Taste = field(default_factory=Taste)
 
-    def choose(self, view: View[Cyclades], rng: Random) -> Wire:
-        prompt, seat, g = view.prompt, view.viewer, view.seen
-        if prompt is None or seat is None:
-            raise ValueError("nothing is asked")
-        answer = self._way(prompt.key)
-        wire = answer(g, seat, prompt) if answer is not None else None
-        if wire is None:
-            wire = prompt.fallback()
-        return prompt.sample(rng) if wire is None else wire
-
-    def _way(self, key: str) -> Way | None:
+    def judged(self, g: Cyclades, seat: Seat, prompt: Any) -> Wire | None:
         ways: dict[str, Way] = {
             "bid": self._bid,
             "bid-amount": self._amount,
@@ -88,7 +77,7 @@ class Seasoned(Player):
             "flee": self._sent(Creatures.fled),
             "swap": self._sent(Creatures.feared),
         }
-        return ways.get(key)
+        return ways[prompt.key](g, seat, prompt) if prompt.key in ways else None
 
     # offerings
 

@@ -5,7 +5,7 @@ Parts of a question without an order get their default.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from engine.core import Amount, Arrange, Choose, Prompt, Seat, View, Wire, option_id
 from engine.games.doom.data import DATA
@@ -15,26 +15,13 @@ from engine.games.doom.rules.specials.hand import total
 from engine.games.doom.rules.table import acting, ballot, free_seats
 from engine.games.doom.rules.voting import own_card
 from engine.games.doom.state import Ballot, Borrow, Card, Doom, Faction, Force, PlayOwn, Reply, ShipId
-from engine.orders import Offer, Unfit, filled, legal
+from engine.orders import Orders, Unfit, filled, legal
 
 Wires = tuple[Wire, ...]
 Said = Wire | Unfit | None
 
 KINDS = {Wish.OWN.value: (PlayOwn,), Wish.BORROW.value: (Borrow, PlayOwn)}
 """The cards for each wish, the best first. None has a Special attached, since orders do not cover these."""
-
-
-class DoomOrders:
-    """Standing orders of Doom of Atlantis. A period is a turn."""
-
-    def period(self, view: View[Doom]) -> int:
-        return view.seen.turn
-
-    def offered(self, view: View[Doom]) -> tuple[Offer, ...]:
-        return offered(view)
-
-    def answer(self, view: View[Doom], orders: Mapping[str, Wire]) -> Wire | Unfit | None:
-        return Obedience(view, orders).answer()
 
 
 class Obedience:
@@ -293,3 +280,7 @@ class Obedience:
         if wish == Reply.DECLINE or (not able and self.habit(Habit.DECLINE)):
             return waits  # they decline when their rank comes
         return None if first == Reply.USE else Wish.ASK.value
+
+
+ORDERS: Final = Orders(offered, lambda view, orders: Obedience(view, orders).answer(), lambda view: view.seen.turn)
+"""A period is a turn."""

@@ -30,24 +30,14 @@ from engine.games.perikles.terms import (
     When,
     post,
 )
-from engine.players import Player, Thinking
+from engine.players import Judging, Thinking
 
 
 @dataclass(frozen=True)
-class Seasoned(Player):
+class Seasoned(Judging):
     """Level 2: plays sensibly and decides within a few milliseconds."""
 
     taste: Taste = field(default_factory=Taste)
-
-    def choose(self, view: View[Perikles], rng: Random) -> Wire:
-        prompt, seat, g = view.prompt, view.viewer, view.seen
-        if prompt is None or seat is None:
-            raise ValueError("nothing is asked")
-        answer = self._answer(g, seat, prompt)
-        if answer is not None:
-            return answer
-        wire = prompt.fallback()
-        return prompt.sample(rng) if wire is None else wire
 
     def aside(self, view: View[Perikles], rng: Random) -> tuple[str, Wire] | None:
         """An action beside the question: withdraw a harmful permission, or order the slave revolt for a tile without a
@@ -56,8 +46,7 @@ class Seasoned(Player):
             return None
         return next(sensible(view.seen, view.viewer, self.taste, view.asides), None)
 
-    def _answer(self, g: Perikles, seat: Seat, prompt: Any) -> Wire | None:
-        """The judged answer; None if the safe answer is enough."""
+    def judged(self, g: Perikles, seat: Seat, prompt: Any) -> Wire | None:
         options: tuple[Any, ...] = cast("Choose[Any]", prompt).options if isinstance(prompt, Choose) else ()
         match prompt.key:
             case "setup-cube" | "place-any":

@@ -7,14 +7,12 @@ from typing import Any
 
 from engine.core import Action, Form, Outcome, Wire, view
 from engine.games.doom import GAME
-from engine.games.doom.orders.obeying import DoomOrders
+from engine.games.doom.orders.obeying import ORDERS
 from engine.games.doom.rules.voting import start_vote
 from engine.games.doom.state import Card, EventCard
 from engine.orders import Offer, StandingOrder, Unfit, after, carry_out, filled, order_for, wires_of
 from tests.engine.games.doom.scenario import Play, Scenario
 from tests.values import not_none
-
-ORDERS = DoomOrders()
 
 
 class Advance:
