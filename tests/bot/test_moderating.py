@@ -101,7 +101,7 @@ async def test_corrections_and_looks_are_listed_at_the_end(house: House, fay: Pe
     await fay.go(str(table.thread))
     fields = {c["value"]: c["name"] for c in await fay.autocomplete("mod correct", "field", field="coins")}
     assert set(fields) == {"coins.0", "coins.1"}
-    assert fields["coins.0"].startswith("coins · ") and fields["coins.0"].endswith(" = 49")
+    assert fields["coins.0"].startswith("coins: Ξ ") and fields["coins.0"].endswith(" = 49")
     values = [c["value"] for c in await fay.autocomplete("mod correct", "value", field="coins.0", value="")]
     assert values == ["49", "0", "1", "2"]
     refused = words(await fay.command("mod correct", field="coins.0", value="many", reason="x"))
@@ -218,7 +218,7 @@ async def test_moderator_withdraws_an_offered_seat_in_the_thread(house: House) -
     seat = sits(table, ann)
     await fay.command("mod replace", seat="Ann", user=cid.id, reason="moved away", table=table.id)
     asked = await fay.wait_for(lambda m: "would you like to play on" in text_of(m))
-    assert "Only those who may offer" in words(await ann.click(asked, find(asked, "withdraw")))
+    assert "You cannot withdraw this offer" in words(await ann.click(asked, find(asked, "withdraw")))
     assert "The offer is withdrawn" in words(await fay.click(asked, find(asked, "withdraw")))
     await ann.wait_for(in_thread(table, "(moderator) withdraws the offer"))
     await house.until(lambda: asked["id"] not in fay.inbox[asked["channel_id"]])

@@ -21,7 +21,7 @@ from bot.panels.components import WHICH
 from bot.panels.custom_ids import CustomId
 from bot.pictures.pool import Pictures
 from engine.asking.words import cut
-from engine.core import Refused, Seat, Spot, fitting
+from engine.core import Refused, Seat, Spot, fitting, written
 from engine.ids import TableId
 from engine.language import Said
 from engine.tables import Halted, PastPoint, Person, Server, Status, Table, TableRefused
@@ -354,8 +354,12 @@ class ModerationActions(Part):
             one = next((one for one in found if one.path == field), None)
             if one is not None:
                 seats = tuple(info.seat for info in table.seats)
-                now = panel.present(self._desk.say(i, table).plain, one)
-                return _matching([(word, word) for word in dict.fromkeys((now, *examples(one, seats)))], current)
+                say = self._desk.say(i, table).plain
+                seated = isinstance(one.value, Seat)
+                now = written(one) if seated else panel.present(say, one)
+                names = {str(int(seat)): say.name(seat) for seat in seats if seated}
+                words = dict.fromkeys((now, *examples(one, seats)))
+                return _matching([(names.get(word, word), word) for word in words], current)
         return []
 
     async def past_point(self, table: Table, point: str) -> PastPoint:

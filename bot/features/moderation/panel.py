@@ -18,6 +18,7 @@ from bot.panels.status import whereabouts
 from bot.panels.verbs import ANY_SEAT, COUNT, MODERATED, SEAT, SIGNED, USER, Verb
 from engine.asking import words
 from engine.core import Seat, Spot, is_open, written
+from engine.core.spots import spot_in_words
 from engine.games.box import Box
 from engine.language import Said, Say
 from engine.look import Picture
@@ -153,14 +154,13 @@ def _act(act: Act, say: Say, *, over: bool, link: str) -> str:
 
 
 def field_name(say: Say, one: Spot) -> str:
-    name, *keys = one.path.split(".")
-    whose = [say.name(one.entry) if isinstance(one.entry, Seat) else str(key) for key in keys[:1]]
-    parts = [say(f"field-{name.replace('_', '-')}"), *whose, *keys[1:]]
-    return " · ".join(parts)
+    return say.value(spot_in_words(one))
 
 
 def present(say: Say, one: Spot) -> str:
     value: Any = one.value
+    if isinstance(value, Seat):
+        return say.name(value)
     return written(one) if not isinstance(value, list) or is_open(value) else say("mod-hidden", count=len(value))  # pyright: ignore[reportUnknownArgumentType]
 
 
