@@ -24,7 +24,7 @@ from bot.desk.sparing import sparing
 from bot.desk.turns import Turns
 from bot.desk.underway import UnderWay
 from bot.panels import private
-from bot.panels.components import in_words, panel
+from bot.panels.components import in_words, panel, rows
 from bot.panels.custom_ids import CustomId
 from bot.pictures.content import Content
 from bot.pictures.pool import NotDrawn, Pictures
@@ -45,6 +45,8 @@ log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+WAYS = 8
+"""Maximum number of tables to choose from."""
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: too late, or already answered."""
 
@@ -367,7 +369,8 @@ class Desk:
             ephemeral = in_private(i) and i.guild_id is not None
             await (self.update_private(i, shown) if ephemeral else self.show_private(i, shown))
             return
-        await self.tell(i, Said(f"⚠️ {text}"))
+        mine = await self.tables.views.mine(i.user.id) if refused.key == "which-table" else ()
+        await self.show(i, panel(f"⚠️ {text}", *rows(self.turns.ways(mine, say, "thread-name")[:WAYS])))
 
     async def _trouble(self, i: Interaction, error: BaseException) -> None:
         self._note(i, "trouble")

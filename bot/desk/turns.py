@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from math import inf
@@ -125,11 +125,15 @@ class Turns:
         if user is None:
             return []
         others = [one for one in await self._tables.views.mine(user) if one.awaited and one.table.id != sight.table.id]
-        if not others:
-            return []
-        table = min(others, key=lambda one: one.own_due or inf).table
-        told = self._language.say(say.locale, game=self._tables.boxes[table.game].text).plain
-        return [button(ACT(table.id), told("panel-next-table", game=told("game-title"), table=table.id))]
+        return self.ways(others, say, "panel-next-table")[:1]
+
+    def ways(self, sights: Sequence[Sight], say: Say, key: str) -> list[PersistentItem]:
+        """Buttons to tables, the most urgent first, each with the text `key`."""
+        found = list[PersistentItem]()
+        for table in (one.table for one in sorted(sights, key=lambda one: (not one.awaited, one.own_due or inf))):
+            told = self._language.say(say.locale, game=self._tables.boxes[table.game].text).plain
+            found.append(button(ACT(table.id), told(key, game=told("game-title"), table=table.id)))
+        return found
 
     async def _weightiest(self, sight: Sight, over: TurnResult) -> Mapping[str, Any] | None:
         """The most important public event of a turn for the viewer; of equal ones the latest."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from engine.language import Said, Say
 from engine.tournaments import Tournament
+from engine.tournaments.acts import Replace
+from engine.tournaments.registration import why_out
 
 
 def called(t: Tournament, user: int, say: Say) -> Said:
@@ -24,3 +26,10 @@ def participant_name(t: Tournament, user: int, name: str | None, say: Say) -> Sa
 
 def people(t: Tournament, users: Sequence[int], say: Say) -> Said:
     return say.list(called(t, user, say) for user in users)
+
+
+def how_left(t: Tournament, user: int, say: Say) -> dict[str, object]:
+    """How somebody who is out left, as arguments of a text."""
+    act = why_out(t, user)
+    by = called(t, act.by, say) if isinstance(act, Replace) else Said()
+    return {"how": Said("join" if act is None else act.act), "by": by}

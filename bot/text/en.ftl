@@ -465,7 +465,7 @@ refuse-unreadable =
 refuse-stopping = I am about to restart, so nothing was done. Please try again in a minute.
 refuse-busy = The table is very busy right now. Please try again.
 refuse-no-tables-of-yours = You sit at no table. `/game list` shows the open ones, `/game new` opens one, `/learn` teaches you a game.
-refuse-which-table = You sit at several tables. Name one with `table`, or use the command in its thread.
+refuse-which-table = Which table? Press one, or name it with `table`.
 refuse-no-question-for = That does not fit here. You are asked: **{ $question }** Try `/play`.
 refuse-more-unused = `more` answers nothing here (“{ $more }”), so nothing was done. Please leave it out.
 refuse-unreadable-row = I could not read that row. Name { $n } of your options, for example `{ $example }`, or pick from the suggestions.
@@ -711,7 +711,7 @@ mod-rewind-undone = This is taken back:
 mod-rewind-hint = -# The question is asked anew, with new luck and without standing orders. Everybody at the table is told, with your name and reason.
 mod-rewind-do = Go back …
 mod-rewind-done = ✅ Done. Table { $table } has gone back, and everybody is told.
-mod-end-ask = End table **{ $table }** now? The game ends with the present order, but does not count as played. Everybody is told, with your name and reason.
+mod-end-ask = End table **{ $table }** now? The game ends with the present order. It does not count as played and is not rated. In a tournament an organiser then enters the result. Everybody is told, with your name and reason.
 mod-end-do = End the game …
 mod-end-done = ✅ Table { $table } has ended.
 mod-void-ask = End table **{ $table }** without any result? Everybody is told, with your name and reason.
@@ -1392,7 +1392,10 @@ tournament-lots-proof = 🎲 ✅ Checked: the secret { $seed } has the hash { $h
         [one] The one draw comes out the same.
        *[other] All { $draws } draws come out the same.
     }
-tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement. But only { $same } of { $draws } draws come out the same today. An update can cause that, or somebody who asked to be forgotten.
+tournament-lots-no-proof = 🎲 ⚠️ The secret { $seed } has the hash { $hash } that stood here from the announcement. But only { $same } of { $draws } draws come out the same today. { $forgotten ->
+    [0] An update can cause that.
+   *[other] Somebody asked to be forgotten since; that, or an update, can cause it.
+}
 tournament-phase-over = 🏁 Over. These standings are final.
 tournament-phase-cancelled = 🛑 Cancelled.
 tournament-paused = ⏸️ Paused: no round begins or ends until an organiser resumes it. Games go on by their own clocks.
@@ -1468,6 +1471,10 @@ tournament-check-in-call = { $again ->
 } Anybody who has not checked in when it begins is out.
 tournament-check-in-checked = ✅ **{ $name }**: you have checked in.
 tournament-check-in-closed = **{ $name }**: check-in is over. **My tournament** on the panel shows whether you take part.
+tournament-check-in-out = **{ $name }**: { tournament-status-out }{ $registering ->
+    [0] {""}
+   *[other] {" "}You can still press **Join** on the panel.
+}
 tournament-alert-check-in-over = ⏰ **{ $name }**: the time to check in is over. { $count ->
     [0] Everybody has checked in, so you can start.
     [one] One person has not checked in. Check people in, or start.
@@ -1483,7 +1490,12 @@ tournament-somebody = somebody
 tournament-status-in = ✅ You are in.
 tournament-status-waiting = ⏳ You are on the waiting list and move up as soon as there is room.
 tournament-status-substitute = 🪑 You are standing by as a substitute. When you are needed, I’ll ask you in the thread of a table.
-tournament-status-out = You no longer take part.
+tournament-status-out = { $how ->
+    [leave] You dropped out.
+    [replace] { $by } took your place.
+    [ban] The organisers took you out.
+   *[join] You did not check in, so you are out.
+}
 tournament-status-disqualified = You are disqualified. Please talk to the organisers if you think that is wrong.
 tournament-status-none = You are not taking part yet. Press **Join** to do so.
 tournament-status-late = You are not taking part, and it is too late to join.
@@ -1574,7 +1586,7 @@ tournament-log-longer = (+{ $time })
 tournament-log-until = (until { $when })
 tournament-log-setting = { $topic }: { $before } → { $after }.
 tournament-picture = Standings of { $name }: { $lines }
-tournament-opened = ✅ Announced in { $place }. Press **Organise** on its panel for everything else; only you see what opens. Points, tie-breaks and byes are there under **More settings**.
+tournament-opened = ✅ Announced in { $place }. Name, rounds, table size, clock and round length are now fixed. For the rest press **Organise** on its panel, then **More settings**. Only you see what opens.
 tournament-list = Tournaments in this server
 tournament-none = There is no tournament in this server yet. Organisers announce one with `/tournament new`.
 tournament-joined = ✅ You are in. When a round begins you get a direct message with the way to your table.
@@ -1612,8 +1624,12 @@ tell-tournament-cancelled = 🛑 The tournament is cancelled by its organisers, 
 office-registration = Registration: { $count ->
     [one] { $count } person is
    *[other] { $count } are
-} in. Start when everybody is here.
-office-check-in = Check-in is open: { $checked } of { $count } have checked in. Anybody who has not by the time you start is out.
+} in. { $scheduled ->
+    [0] Start when everybody is here.
+   *[other] It starts by itself; you can also start it now.
+}
+office-check-in = Check-in is open: { $checked } of { $count } have checked in. Anybody who has not by the start is out.
+office-paused = ⏸️ Paused since { $since }: no round begins or ends.
 office-between = No round is under way.
 office-played = All rounds are played. Check the results, then press **Finish** to declare the end.
 office-over = The tournament is over.
@@ -1823,8 +1839,8 @@ office-note-text = For organisers only
 office-reason = Why? Everybody can read it in the journal.
 office-settle-note = A note for organisers only, if you like
 office-extend-hours = How many hours? For table 3 alone: 24 3
-office-result = Place, name and, if you like, what was scored
-office-result-how = A line for each person, for example: 1. Ann 53. The order of the lines does not matter.
+office-result = Names, best first; points if you like
+office-result-how = A line for each person, best first: Ann 53. For a tie write the places: 1. Ann 53
 office-enter = **Enter this result for round { $round }, table { $table }?**
 office-enter-do = Enter it
 office-ranks = **The ranks then**

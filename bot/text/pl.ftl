@@ -479,7 +479,7 @@ refuse-unreadable =
 refuse-stopping = Za chwilę uruchomię się ponownie, dlatego nic nie zostało zrobione. Spróbuj jeszcze raz za minutę.
 refuse-busy = Przy stole jest teraz duży ruch. Spróbuj jeszcze raz.
 refuse-no-tables-of-yours = Nie siedzisz przy żadnym stole. `/gra lista` pokazuje otwarte, `/gra nowa` otwiera nowy, `/nauka` uczy gry.
-refuse-which-table = Siedzisz przy kilku stołach. Wskaż jeden w polu `stół` albo użyj polecenia w jego wątku.
+refuse-which-table = Który stół? Naciśnij jeden albo wskaż go w polu `stół`.
 refuse-no-question-for = To tu nie pasuje. Pytam o coś innego: **{ $question }** Spróbuj `/graj`.
 refuse-more-unused = `reszta` nie ma tu na co odpowiedzieć: „{ $more }”. Nic się nie stało; wpisz odpowiedź bez tego.
 refuse-unreadable-row = Nie udało się odczytać tego rzędu. Podaj swoje możliwości ({ $n }), na przykład `{ $example }`, albo wybierz z podpowiedzi.
@@ -743,7 +743,7 @@ mod-rewind-undone = Cofnie się to:
 mod-rewind-hint = -# Zadam to pytanie jeszcze raz. Los może wypaść inaczej, zlecenia przepadną, a wszyscy przy stole zobaczą, kto i dlaczego cofnął grę.
 mod-rewind-do = Cofnij …
 mod-rewind-done = ✅ Gotowe. Stół { $table } się cofnął i wszyscy o tym wiedzą.
-mod-end-ask = Zakończyć teraz grę przy stole **{ $table }**? Gra kończy się w obecnej kolejności, ale się nie liczy. Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
+mod-end-ask = Zakończyć teraz grę przy stole **{ $table }**? Gra kończy się w obecnej kolejności. Nie liczy się i nie wchodzi do rankingu. W turnieju wynik wpisuje potem organizator. Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
 mod-end-do = Zakończ grę …
 mod-end-done = ✅ Gra przy stole { $table } jest zakończona.
 mod-void-ask = Zamknąć stół **{ $table }** bez żadnego wyniku? Wszyscy się o tym dowiedzą, razem z twoją nazwą i powodem.
@@ -1451,7 +1451,10 @@ tournament-lots-proof = 🎲 ✅ Sprawdzono: sekret { $seed } ma skrót { $hash 
         [many] Wszystkich { $draws } losowań wychodzi z niego tak samo.
        *[other] Wszystkie { $draws } losowania wychodzą z niego tak samo.
     }
-tournament-lots-no-proof = 🎲 ⚠️ Sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi. Ale dziś tak samo wychodzi z niego tylko { $same } z { $draws } losowań. Przyczyną może być aktualizacja albo czyjaś prośba o zapomnienie.
+tournament-lots-no-proof = 🎲 ⚠️ Sekret { $seed } ma skrót { $hash }, który stał tu od zapowiedzi. Ale dziś tak samo wychodzi z niego tylko { $same } z { $draws } losowań. { $forgotten ->
+    [0] Przyczyną może być aktualizacja.
+   *[other] Ktoś poprosił o zapomnienie: to albo aktualizacja może być przyczyną.
+}
 tournament-phase-over = 🏁 Koniec. Ta klasyfikacja jest ostateczna.
 tournament-phase-cancelled = 🛑 Odwołany.
 tournament-paused = ⏸️ Przerwa: żadna runda nie zaczyna się ani nie kończy, dopóki organizatorzy nie wznowią turnieju. Gry toczą się dalej według swoich zegarów.
@@ -1526,6 +1529,10 @@ tournament-check-in-call = { $again ->
 } Kto nie potwierdzi przed początkiem, ten nie gra.
 tournament-check-in-checked = ✅ **{ $name }**: twój udział jest potwierdzony.
 tournament-check-in-closed = **{ $name }**: czas na potwierdzenie minął. **Mój turniej** na tablicy pokazuje, czy bierzesz udział.
+tournament-check-in-out = **{ $name }**: { tournament-status-out }{ $registering ->
+    [0] {""}
+   *[other] {" "}Możesz jeszcze nacisnąć na tablicy **Dołącz**.
+}
 tournament-alert-check-in-over = ⏰ **{ $name }**: czas na potwierdzenie minął. { $count ->
     [0] Potwierdzili wszyscy, można zaczynać.
     [one] Nie potwierdziła jedna osoba. Potwierdź za nią albo zacznij.
@@ -1543,7 +1550,12 @@ tournament-somebody = ktoś
 tournament-status-in = ✅ Bierzesz udział.
 tournament-status-waiting = ⏳ Jesteś na liście oczekujących; wchodzisz, gdy tylko zwolni się miejsce.
 tournament-status-substitute = 🪑 Jesteś w rezerwie. W razie potrzeby dostaniesz pytanie w wątku stołu.
-tournament-status-out = Nie bierzesz już udziału.
+tournament-status-out = { $how ->
+    [leave] Nie bierzesz już udziału na własną prośbę.
+    [replace] Twoje miejsce zajmuje { $by }.
+    [ban] Organizatorzy cię wypisali.
+   *[join] Nie było twojego potwierdzenia, więc nie grasz.
+}
 tournament-status-disqualified = Nie grasz w tym turnieju z powodu dyskwalifikacji. Jeśli to błąd, porozmawiaj z organizatorami.
 tournament-status-none = Jeszcze nie bierzesz udziału. Żeby zagrać, naciśnij **Dołącz**.
 tournament-status-late = Nie bierzesz udziału, a na zapisy jest już za późno.
@@ -1634,7 +1646,7 @@ tournament-log-longer = (+{ $time })
 tournament-log-until = (do { $when })
 tournament-log-setting = { $topic }: { $before } → { $after }.
 tournament-picture = Klasyfikacja turnieju { $name }: { $lines }
-tournament-opened = ✅ Turniej jest ogłoszony w { $place }. Całą resztę znajdziesz pod przyciskiem **Organizuj** na jego tablicy; to, co się otworzy, widzisz tylko ty. Punkty, rozstrzyganie remisów i wolne losy są tam pod **Więcej ustawień**.
+tournament-opened = ✅ Turniej jest ogłoszony w { $place }. Nazwa, rundy, wielkość stołów, zegar i długość rundy są już ustalone. Reszta jest na jego tablicy: **Organizuj**, potem **Więcej ustawień**. Widzisz to tylko ty.
 tournament-list = Turnieje na tym serwerze
 tournament-none = Na tym serwerze nie ma jeszcze turnieju. Organizatorzy ogłaszają go poleceniem `/turniej nowy`.
 tournament-joined = ✅ Bierzesz udział. Na początku rundy dostajesz prywatną wiadomość z drogą do stołu.
@@ -1669,8 +1681,12 @@ tell-tournament-cancelled = 🛑 Organizatorzy odwołują turniej, więc ta gra 
 
 ## Organizatorzy turniejów
 
-office-registration = Zapisy: { $count }. Zacznij, gdy wszyscy są na miejscu.
+office-registration = Zapisy: { $count }. { $scheduled ->
+    [0] Zacznij, gdy wszyscy są na miejscu.
+   *[other] Turniej zacznie się sam; możesz też zacząć od razu.
+}
 office-check-in = Trwa potwierdzanie udziału: { $checked } z { $count } zapisanych. Kto nie potwierdzi przed startem, odpada.
+office-paused = ⏸️ Przerwa od { $since }: żadna runda nie zaczyna się ani nie kończy.
 office-between = Żadna runda nie trwa.
 office-played = Wszystkie rundy są rozegrane. Sprawdź wyniki, a potem ogłoś koniec: **Zakończ**.
 office-over = Turniej jest skończony.
@@ -1880,8 +1896,8 @@ office-note-text = Tylko dla organizatorów
 office-reason = Dlaczego? Widać to w dzienniku turnieju.
 office-settle-note = Notatka dla organizatorów, jeśli chcesz
 office-extend-hours = Ile godzin? Tylko dla stołu 3: 24 3
-office-result = Miejsce, imię i, jeśli chcesz, wynik w liczbach
-office-result-how = Po jednym wierszu na osobę, na przykład: 1. Ania 53. Kolejność wierszy jest dowolna.
+office-result = Imiona od najlepszego wyniku, ew. punkty
+office-result-how = Po wierszu na osobę, od najlepszej: Ania 53. Przy remisie z miejscami: 1. Ania 53
 office-enter = **Wpisać ten wynik: runda { $round }, stół { $table }?**
 office-enter-do = Wpisz
 office-ranks = **Miejsca w turnieju**

@@ -107,6 +107,15 @@ def unconfirmed(t: Tournament) -> list[int]:
     return [user for user, player in t.players.items() if player.status in asked and not player.checked]
 
 
+def why_out(t: Tournament, user: int) -> acts.Join | acts.Leave | acts.Replace | acts.Ban | None:
+    """The last act that took somebody out of the tournament; their registration, or None, if they did not check in."""
+    for n, entry in reversed(list(enumerate(t.log))):
+        act = entry.act
+        if n not in t.undone and isinstance(act, acts.Join | acts.Leave | acts.Replace | acts.Ban) and act.user == user:
+            return act
+    return None
+
+
 def ask_apart(t: Tournament, act: acts.Apart) -> Tournament:
     """Refuses not-registered for the asker only, so that nobody learns whether the other is registered."""
     t.player(act.user)

@@ -33,14 +33,15 @@ def write_result(users: Mapping[int, str], result: Result) -> str:
 
 
 def read_result(users: Mapping[int, str], text: str) -> Result:
-    """A typed result, in any order: place, name and perhaps points of everybody at the table. `users`: their names, by
-    seat, matched in full or else by their beginning. Refuses result-line (another form), result-nobody, result-several
-    (people of that name), result-twice, result-missing, result-points (only some have points), result-places."""
+    """A typed result: a line with place, name and perhaps points for everybody at the table. A line without a place has
+    that of its order. `users`: their names, by seat, matched in full or else by their beginning. Refuses result-nobody,
+    result-several (people of that name), result-twice, result-missing, result-points (only some have points),
+    result-places."""
     names = dict(zip(users, labels(list(users.values())), strict=True))
     found: dict[int, Finish] = {}
     scored: set[bool] = set()
-    for line in filter(str.strip, text.splitlines()):
-        finish, points = _read_line(names, line)
+    for n, line in enumerate(filter(str.strip, text.splitlines()), 1):
+        finish, points = _read_line(names, line, n)
         if finish.user in found:
             raise TournamentRefused("result-twice", name=names[finish.user])
         found[finish.user] = finish
@@ -60,12 +61,10 @@ def check_places(places: Sequence[int]) -> None:
         raise TournamentRefused("result-places")
 
 
-def _read_line(names: Mapping[int, str], line: str) -> tuple[Finish, bool]:
-    """Finish in a line, and True if it has points. A name may end in a number too: the better match counts."""
+def _read_line(names: Mapping[int, str], line: str, n: int) -> tuple[Finish, bool]:
+    """Finish in line `n`, and True if it has points. A name may end in a number too: the better match counts."""
     match = LINE.fullmatch(line)
-    if match is None:
-        raise TournamentRefused("result-line", line=line.strip())
-    place, rest = int(match[1]), match[2]
+    place, rest = (n, line.strip()) if match is None else (int(match[1]), match[2])
     if place < 1:
         raise TournamentRefused("result-places")
     split = POINTS.fullmatch(rest)

@@ -264,7 +264,7 @@ async def test_results_are_entered_corrected_and_disputed(house: House, fay: Per
         form.form["components"][0]["component"]["value"]
     )
     bad = await fay.submit(form, typed="Ann wins")
-    assert "Write a line for each person" in words(bad)
+    assert "Nobody at this table is called “Ann wins”" in words(bad)
     form = await do(fay, preview, "o.type.1.1.2214")
     typed = "\n".join(f"{place}. {names[user]} {10 - place}" for place, user in enumerate((ann_, b, c, d), 1))
     preview = await fay.submit(form, typed=typed)

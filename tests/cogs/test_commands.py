@@ -80,7 +80,9 @@ async def test_which_table_is_meant(house: House) -> None:
     assert {c["value"] for c in await ann.autocomplete("play", "table")} == {first, second}
     await ann.go("general")
     assert "2 games wait for you" in words(await ann.command("play"))
-    assert "several tables" in words(await ann.command("hand"))
+    which = await ann.command("hand")
+    assert "Which table?" in words(which)
+    assert "Your bid?" in words(await ann.click(which.panel, find(which.panel, "act", f"Little Bids · {first}")))
     assert "Your bid?" in words(await ann.command("play", table=first))
     await eve.go("general")
     assert "do not sit" in words(await eve.command("play", table=second))
@@ -126,7 +128,7 @@ async def test_in_the_channel_of_several_tables_a_command_means_the_one_that_wai
     lobby = next(table for table in await house.bot.tables.views.find() if table.id != first.id)
     await house.bot.tables.lobby.join(lobby.id, Person(int(bob.id), "Bob"))
     await house.bot.tables.lobby.start(lobby.id, int(ann.id))
-    assert "several tables" in words(await type_in(bob, "bid", amount="1"))
+    assert "Which table?" in words(await type_in(bob, "bid", amount="1"))
     await bob.go(str(await house.thread(first)))
     assert "Your bid? **1**" in words(await type_in(bob, "bid", amount="1"))
 

@@ -16,7 +16,7 @@ from bot.desk.tournaments import spoken, threads_of
 from bot.features.tournament.panel import CHECK, JOIN, LEAVE, LINES, SHOW, announcement, answers, in_places, round_
 from bot.features.tournament.standings import CARD, champion, champion_card
 from bot.panels.components import PersistentItem, Style, button, panel, row, rows
-from bot.panels.named import called
+from bot.panels.named import called, how_left
 from bot.panels.time import ago
 from engine.arena import HeldTournament
 from engine.arena.records import REMINDED
@@ -38,8 +38,11 @@ def check_in_call(held: HeldTournament, user: int, say: Say, *, mention: bool = 
     t, times = held.tournament, check_in_times(held.tournament)
     who = Said(f"<@{user}> " if mention else "")
     if times is None or user not in unconfirmed(t):
-        key = "checked" if user in t.players and t.players[user].checked else "closed"
-        return panel(say(f"tournament-check-in-{key}", name=t.setup.name))
+        known = t.players.get(user)
+        out = known is not None and known.status is PlayerStatus.OUT
+        key = "out" if out else "checked" if known is not None and known.checked else "closed"
+        told = {"name": t.setup.name, "registering": int(t.registering), **how_left(t, user, say)}
+        return panel(say(f"tournament-check-in-{key}", **told))
     when = ago(times[1]) if times[1] is not None else Said()
     text = say("tournament-check-in-call", name=t.setup.name, again=call, until=when, given=int(times[1] is not None))
     door = [button(CHECK(held.id), say.plain("tournament-check"), Style.success)]

@@ -16,6 +16,7 @@ from bot.panels import components
 from bot.panels.components import Items, Style
 from bot.panels.custom_ids import CustomId
 from bot.panels.named import called, people
+from bot.panels.time import ago
 from bot.panels.verbs import COUNT, TEXT, TOURNAMENT, USER, Verb
 from engine.arena import HeldTournament
 from engine.asking.words import cut
@@ -116,7 +117,8 @@ class Kept:
 def office(held: HeldTournament, user: int, say: Say, *, note: str = "", kept: Kept | None = None) -> ui.LayoutView:
     """The panel of one organiser. A player sees neither draft nor notes."""
     t = held.tournament
-    lines = [f"### 🛠 {say.foreign(t.setup.name)}", _now(held, say), *to_come(t, say)]
+    paused = say("office-paused", since=ago(t.paused)) if t.paused is not None else ""
+    lines = [f"### 🛠 {say.foreign(t.setup.name)}", paused, _now(held, say), *to_come(t, say)]
     draft = t.draft
     if draft is not None and sees_draft(t, user):
         lines.append(say("office-stale") if draft.stale else "")
@@ -167,7 +169,7 @@ def _now(held: HeldTournament, say: Say) -> str:
     inside = t.with_status(PlayerStatus.IN)
     checked = sum(t.players[user].checked for user in inside)
     now = t.phase.value if t.phase is not Phase.RUNNING else "played" if _all_played(t) else "between"
-    return say(f"office-{now}", count=len(inside), checked=checked)
+    return say(f"office-{now}", count=len(inside), checked=checked, scheduled=int(t.setup.schedule.start is not None))
 
 
 def _all_played(t: Tournament) -> bool:

@@ -11,7 +11,7 @@ from bot.features.lobby.options import summary
 from bot.features.tournament.schedule import to_come
 from bot.features.tournament.teams import TEAMS, season_lines, team_lines, teams_so_far
 from bot.panels.components import LENGTH, Items, PersistentItem, Style, button, panel, rows
-from bot.panels.named import called, people
+from bot.panels.named import called, how_left, people
 from bot.panels.time import ago, declared, duration
 from bot.panels.verbs import COUNT, TOURNAMENT, Verb
 from engine.arena import HeldTournament
@@ -89,7 +89,8 @@ def lots(t: tournaments.Tournament, say: Say, proof: tournaments.Redrawn | None)
     if proof is None:
         return say("tournament-lots", hash=hash)
     key = "tournament-lots-proof" if proof.proved else "tournament-lots-no-proof"
-    return say(key, hash=hash, seed=Said(seed), draws=proof.draws, same=proof.same)
+    forgotten = int(any(user < 0 for user in t.players))
+    return say(key, hash=hash, seed=Said(seed), draws=proof.draws, same=proof.same, forgotten=forgotten)
 
 
 def _about(held: HeldTournament, box: Box | None, say: Say) -> Iterator[str]:
@@ -345,7 +346,7 @@ def mine(
     status = known.status.value if known is not None else "none" if t.registering else "soon" if t.newcomers else "late"
     lines = [f"### 🏆 {say.foreign(t.setup.name)}", phase(t, say)]
     if t.phase not in (tournaments.Phase.OVER, tournaments.Phase.CANCELLED):
-        lines.append(say(f"tournament-status-{status}"))
+        lines.append(say(f"tournament-status-{status}", **how_left(t, user, say)))
     if t.phase is tournaments.Phase.RUNNING:
         lines += [say("tournament-paused")] if t.paused is not None else []
         lines += _course(held, say, soonest=until is None)

@@ -88,7 +88,6 @@ refuse-result-known = This table has its result already. To change it, correct i
 refuse-no-result = This table has no result yet, so there is nothing to correct.
 refuse-result-seats = The result must name exactly the people who sit at the table, in the order of their seats.
 refuse-result-places = No game ends with these places. Whoever ties shares the better place: 1, 2, 2, 4.
-refuse-result-line = I can’t read “{ $line }”. Write a line for each person: place, name and, if you like, points. For example: 1. Ann 53
 refuse-result-nobody = Nobody at this table is called “{ $name }”. The people there: { $who }
 refuse-result-several = “{ $name }” could mean { $who }. Please write the whole name.
 refuse-result-twice = { $name } stands there twice. Please write one line for each person.

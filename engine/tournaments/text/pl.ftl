@@ -91,7 +91,6 @@ refuse-result-known = Ten stół ma już wynik. Żeby go zmienić, użyj poprawk
 refuse-no-result = Ten stół nie ma jeszcze wyniku, więc nie ma czego poprawiać.
 refuse-result-seats = Wynik musi wymieniać dokładnie te osoby, które siedzą przy stole, w kolejności miejsc.
 refuse-result-places = Żadna gra nie kończy się takimi miejscami. Przy remisie wspólne jest lepsze miejsce: 1, 2, 2, 4.
-refuse-result-line = Nie rozumiem wiersza „{ $line }”. Napisz po jednym wierszu na osobę: miejsce, imię i, jeśli chcesz, punkty. Na przykład: 1. Ania 53
 refuse-result-nobody = Przy tym stole nikt nie nazywa się „{ $name }”. Siedzą tam: { $who }
 refuse-result-several = „{ $name }” może oznaczać: { $who }. Napisz całe imię.
 refuse-result-twice = { $name } występuje tu dwa razy. Napisz po jednym wierszu na osobę.

@@ -7,18 +7,33 @@ from dataclasses import replace
 import pytest
 
 from bot.features.tournament.log import journal
-from bot.features.tournament.office_panel import swap_preview
-from bot.features.tournament.panel import LINES, announcement, round_, why
+from bot.features.tournament.messages import check_in_call
+from bot.features.tournament.office_panel import office, swap_preview
+from bot.features.tournament.panel import LINES, announcement, mine, round_, why
 from bot.localdiscord.driver import text_of
 from bot.panels.components import LENGTH
 from bot.text import TEXT
 from engine.arena import HeldTournament
 from engine.ids import TournamentId
-from engine.language import LOCALES, Language
+from engine.language import LOCALES, Language, Said
 from engine.store.rows import TournamentRow
 from engine.tournaments import TEXT as RULES
 from engine.tournaments import Phase, Reason, Why, draw, swap_costs, swap_seats
-from engine.tournaments.acts import Carried, Carry, FoundTeam, Join, JoinTeam, Publish, SetSchedule
+from engine.tournaments.acts import (
+    Carried,
+    Carry,
+    CheckIn,
+    FoundTeam,
+    Join,
+    JoinTeam,
+    Leave,
+    OpenCheckIn,
+    Pause,
+    Publish,
+    Replace,
+    SetSchedule,
+    Stand,
+)
 from engine.tournaments.setup import Schedule, Swiss
 from tests.engine.tournaments import helpers
 from tests.engine.tournaments.helpers import setup
@@ -48,6 +63,26 @@ def test_reasons_that_do_not_fit_are_in_a_file() -> None:
     assert enclosed is not None and enclosed[0] in str(view.to_components())
     told = enclosed[1].splitlines()
     assert told == [why(held.tournament, one, SAY.plain) for one in held.tournament.rounds[0].reasons]
+
+
+def test_somebody_who_is_out_reads_why() -> None:
+    cup = helpers.Cup(setup(check_in=True), 6)
+    row = TournamentRow(TournamentId("abcde"), 1, 2, "en", Phase.RUNNING, 1, 0.0)
+    cup.order(OpenCheckIn())
+    cup.do(*(CheckIn(user=user) for user in range(1, 6)))
+    cup.begin()
+    cup.do(Stand(user=7, name="P007"))
+    cup.order(Replace(user=4, by=7))
+    cup.do(Leave(user=5), by=5)
+    cup.order(Pause())
+    held = HeldTournament(row, cup.t)
+    reasons = {4: "P007 took your place.", 5: "You dropped out.", 6: "You did not check in, so you are out."}
+    for user, reason in reasons.items():
+        assert reason in text_of({"components": mine(held, user, SAY, place=Said(), threads={}).to_components()})
+        told = text_of({"components": check_in_call(held, user, SAY).to_components()})
+        assert told == f"**Cup**: {reason} You can still press **Join** on the panel."
+    for organiser in (900, 1):
+        assert "Paused since <t:" in text_of({"components": office(held, organiser, SAY).to_components()})
 
 
 def test_few_reasons_need_no_file() -> None:

@@ -32,6 +32,11 @@ def test_places_alone_are_a_result() -> None:
     assert read("1. Player 2\n2. Ida\n2. Eve\n4. Gus") == {14: (1, 0), 12: (2, 0), 13: (2, 0), 11: (4, 0)}
 
 
+def test_a_line_without_a_place_has_that_of_its_order() -> None:
+    assert read("Player 2 9\nIda 8\nEve 7\nGus 0") == {14: (1, 9), 12: (2, 8), 13: (3, 7), 11: (4, 0)}
+    assert read("1. Ida\n1. Eve\nGus\nPlayer 2") == {12: (1, 0), 13: (1, 0), 11: (3, 0), 14: (4, 0)}, "as filled in"
+
+
 def test_a_number_belongs_to_a_name_where_that_is_somebody() -> None:
     users = {1: "Ann", 2: "Ann 40", 3: "Bob"}
     assert read("1. Ann 40 7\n2. Ann 30\n3. Bob -5", users) == {2: (1, 7), 1: (2, 30), 3: (3, -5)}
@@ -40,7 +45,7 @@ def test_a_number_belongs_to_a_name_where_that_is_somebody() -> None:
 @pytest.mark.parametrize(
     ("text", "key", "details"),
     [
-        ("Ann wins", "result-line", {"line": "Ann wins"}),
+        ("Ann wins", "result-nobody", {"name": "Ann wins", "who": tuple(TABLE.values())}),
         ("1. Zoe 4", "result-nobody", {"name": "Zoe", "who": tuple(TABLE.values())}),
         ("1. Gus\n2. Gus", "result-twice", {"name": "Gus"}),
         ("1. Gus\n2. Eve", "result-missing", {"who": ("Ida Łącka", "Player 2")}),
