@@ -1,0 +1,139 @@
+"""Laws of a page: it tells a viewer no more than the rules do, and asks what the card on Discord asks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.page.acts import Laid, Page, PageActions
+from bot.page.state import TABS
+from engine.asking.face import stamp
+from engine.asking.tray import Tray
+from engine.asking.words import clipped
+from engine.core import Seat
+from engine.games.box import Box, boxes
+from engine.tables import Sight
+from engine.tables.views import Views
+from engine.tools.walking import case
+from tests.bot.pairs import Pair, pairs
+from tests.bot.window import EVE, Window, user_of, window
+
+BOXES = boxes()
+GAMES = pytest.mark.parametrize("game", BOXES)
+MOST = 8
+"""Positions a game and number of seats."""
+
+
+def drawn(box: Box, most: int = MOST) -> Iterator[Pair]:
+    for seats in box.game.seats:
+        yield from pairs(box, case(box.game, seats, "pages"), most)
+
+
+async def shown(window: Window, pair: Pair) -> list[str]:
+    """Everything that a page shows of the table to the viewer of a pair, as it travels: each tab, and what the first
+    answers do."""
+    user = user_of(pair.viewer)
+    actions = PageActions(window.bot.desk, window.bot.members)
+    page = Page(user, admitted=pair.name if user == EVE else "")
+    found = list[str]()
+    for page.tab in ("", *TABS):
+        found.append(json.dumps(await actions.state(user, pair.name, page)))
+    page.tab = ""
+    prompt = (await window.tables.views.sight(pair.name, user)).view.prompt
+    rng = Random(pair.name)
+    for wire in [prompt.sample(rng) for _ in range(3)] if prompt is not None else []:
+        assert prompt is not None
+        sight = await window.tables.views.sight(pair.name, user)
+        page.laid = Laid(sight.number, stamp(prompt), Tray.holding(prompt, wire))
+        found.append(json.dumps(await actions.state(user, pair.name, page)))
+    return found
+
+
+@GAMES
+@pytest.mark.thorough
+@pytest.mark.timeout(600)
+async def test_pages_of_what_a_viewer_cannot_tell_apart_are_the_same_to_the_byte(game: str, tmp_path: Path) -> None:
+    made, games = [*drawn(BOXES[game])], {game: BOXES[game]}
+    async with window(tmp_path / "real.sqlite", games) as real, window(tmp_path / "guessed.sqlite", games) as guessed:
+        await real.lay_out((pair, pair.real) for pair in made)
+        await guessed.lay_out((pair, pair.guessed) for pair in made)
+        for pair in made:
+            assert await shown(real, pair) == await shown(guessed, pair), pair
+    assert any(pair.differs for pair in made)
+
+
+async def test_leak_into_a_page_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sight knows more than its viewer may: the names of two seats tell a bit of what others hold."""
+    honest = Views.sight
+
+    async def sight(self: Views, table: Any, user: int | None, chosen: Any = ()) -> Sight:
+        found = await honest(self, table, user, chosen)
+        room = await self._rooms.room(table)
+        hands = [card for seat, hand in room.position.state.hand.items() if seat != found.seat for card in hand]
+        odd = sum(map(len, map(str, hands))) % 2
+        object.__setattr__(found, "turn", found.turn + odd)
+        return found
+
+    box = BOXES["doom"]
+    made, games = [*islice(drawn(box), 12)], {"doom": box}
+    async with window(tmp_path / "real.sqlite", games) as real, window(tmp_path / "guessed.sqlite", games) as guessed:
+        await real.lay_out((pair, pair.real) for pair in made)
+        await guessed.lay_out((pair, pair.guessed) for pair in made)
+        monkeypatch.setattr(Views, "sight", sight)
+        told = [await shown(real, pair) != await shown(guessed, pair) for pair in made]
+    assert any(told)
+
+
+def on_card(view: ui.LayoutView) -> tuple[str, set[str]]:
+    """All texts of a card, and the words of its answers."""
+    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    labels = set[str]()
+    for item in view.walk_children():
+        inner = getattr(item, "item", item)
+        if isinstance(inner, discord.ui.Button):
+            labels.add(inner.label or "")
+        elif isinstance(inner, discord.ui.Select):
+            labels |= {option.label for option in inner.options}
+    return "\n".join(texts), labels
+
+
+@GAMES
+@pytest.mark.timeout(600)
+async def test_page_asks_what_the_card_asks(game: str, tmp_path: Path) -> None:
+    """The same question, line and answers in the same words."""
+    asked, games = 0, {game: BOXES[game]}
+    made = [pair for pair in drawn(BOXES[game], 12) if pair.viewer is not None]
+    async with window(tmp_path / "real.sqlite", games) as one:
+        await one.lay_out((pair, pair.real) for pair in made)
+        for pair in made:
+            user = user_of(Seat(pair.viewer or 0))
+            sight = await one.tables.views.sight(pair.name, user)
+            actions, page = PageActions(one.bot.desk, one.bot.members), Page(user)
+            question = (await actions.state(user, pair.name, page))[0]["question"]
+            if question is None:
+                continue
+            say = await one.bot.desk.say_to(user, sight.table)
+            text, labels = on_card((await one.bot.desk.private(sight, say)).view)
+            asked += 1
+            assert question["title"] in plain(text)
+            assert plain(clipped(question["line"], 60)).rstrip("…") in plain(text)
+            for part in question["parts"]:
+                for option in part["options"] if not part["forced"] else ():
+                    alone = option["face"][2:] if option["face"][1:2] == " " else ""  # its letter is an emoji there
+                    named = (option["face"], alone, option["label"], option["group"])
+                    spoken = {word.casefold() for word in named if word}
+                    found = any(word in label.casefold() for label in labels for word in spoken)
+                    assert found or part["kind"] == "number" or len(part["options"]) > 8, (option, labels)
+    assert asked > 3
+
+
+def plain(text: str) -> str:
+    return text.replace("\\", "").replace("\N{NO-BREAK SPACE}", " ").replace("*", "")
