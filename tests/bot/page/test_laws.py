@@ -77,6 +77,7 @@ async def test_leak_into_a_page_is_caught(tmp_path: Path, monkeypatch: pytest.Mo
     async def sight(self: Views, table: Any, user: int | None, chosen: Any = ()) -> Sight:
         found = await honest(self, table, user, chosen)
         room = await self._rooms.room(table)
+        assert room.position is not None
         hands = [card for seat, hand in room.position.state.hand.items() if seat != found.seat for card in hand]
         odd = sum(map(len, map(str, hands))) % 2
         object.__setattr__(found, "turn", found.turn + odd)
