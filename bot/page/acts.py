@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal
 
+from discord import ui
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.desk.desk import Desk
 from bot.desk.members import Members
+from bot.features.hints import hint
+from bot.features.rules.panel import explanation
+from bot.features.rules.panel import in_words as entries_in_words
 from bot.page.lobby import lobby_of
-from bot.page.state import Bands, Shown, State, state_of
+from bot.page.state import Bands, Shown, State, spoken, state_of
+from engine.asking import words
 from engine.asking.answering import at_once
+from engine.asking.card import options_by_id, since
 from engine.asking.face import asked
 from engine.asking.kinds import arranges, given, picks
 from engine.asking.tray import Entry, Tray, decisive, values
@@ -25,6 +31,16 @@ from engine.tables import Person, Sight, Status, Table, TableRefused
 
 STORY = 400
 """The number of latest lines that the story's tab shows."""
+
+
+class Look(BaseModel):
+    """What a page asks for without doing anything: `what` names it, `id` is an option's."""
+
+    model_config = ConfigDict(extra="ignore", strict=True)
+
+    look: str = Field(min_length=8, max_length=32)
+    what: Literal["help", "hint", "since", "thing"]
+    id: str = Field(default="", max_length=100)
 
 
 class Said(BaseModel):
@@ -75,7 +91,7 @@ class PageActions:
         waits = [one for one in await self._tables.views.mine(user) if one.awaited and one.table.id != table_id]
         others: State = {"others": len(waits), "next": waits[0].table.id if waits else ""}
         if table.started is None or table.status is Status.CANCELLED:
-            return {**lobby_of(table, self._desk.box(table), say.plain, user), **others}, {}
+            return {**lobby_of(table, self._desk.box(table), say.plain, user), **others, **spoken(say.plain)}, {}
         sight, tray = await self._tables.views.sight(table_id, user), None
         if page.laid is not None:
             prompt = asked(sight, page.laid.number, page.laid.stamp)
@@ -88,7 +104,7 @@ class PageActions:
         state, bands = state_of(
             self._desk.box(table), sight, say, card, tray, await self._shown(sight, say, page.tab, user), drawing
         )
-        return {**state, **others}, bands
+        return {**state, **others, **spoken(say.plain)}, bands
 
     async def _admitted(self, user: int, table_id: TableId, page: Page) -> Table:
         """The table, if it is the user's own or the one that they were let in to. Raises TableRefused("no-table")."""
@@ -119,7 +135,7 @@ class PageActions:
     async def act(self, user: int, table_id: TableId, page: Page, said: Said) -> None:
         """Carry out an act of a page, once for its nonce. Raises TableRefused and Refused."""
         await self._admitted(user, table_id, page)
-        click = -int.from_bytes(blake2b(f"{user} {said.act}".encode(), digest_size=7).digest())
+        click = _click(user, said.act)
         if said.do in ("join", "leave", "computer", "remove", "start"):
             await self._in_lobby(user, table_id, said, click)
             return
@@ -175,6 +191,28 @@ class PageActions:
             await play.aside(sight.table.id, user, prompt.key, wire, click=click)
         page.laid = None
 
+    async def look(self, user: int, table_id: TableId, page: Page, look: Look) -> State:
+        """What a page asks for, as a `title` and `lines`. Raises TableRefused."""
+        table = await self._admitted(user, table_id, page)
+        say, box = (await self._desk.say_to(user, table)).plain, self._desk.box(table)
+        sight = await self._tables.views.sight(table_id, user)
+        if look.what == "since":
+            lines = await self._tables.views.story(table_id, sight.seat, after=sight.since)
+            return {"title": say("panel-news"), "lines": since(box, sight, say, lines)}
+        prompt = sight.view.prompt
+        if look.what == "thing":
+            option = options_by_id(sight.whole.view).get(look.id) or options_by_id(sight.view).get(look.id)
+            return {"title": "", "lines": entries_in_words(box, option, say) or [words.explained(say, option)]}
+        if prompt is None:
+            raise TableRefused("stale")
+        if look.what == "help":
+            return {"title": "", "lines": _texts(explanation(box, sight, prompt, say))}
+        thinking = box.computers.thinking
+        if thinking is None:
+            raise TableRefused("no-hints")
+        found = await self._tables.hints.give(table_id, user, sight.number, click=_click(user, look.look))
+        return {"title": "", "lines": _texts(hint(sight, found, thinking.unit, say))[1:]}
+
     async def _in_lobby(self, user: int, table_id: TableId, said: Said, click: int) -> None:
         lobby, table = self._tables.lobby, await self._tables.views.existing(table_id)
         if said.do == "join":
@@ -197,6 +235,18 @@ class PageActions:
         table = await self._tables.views.table(table_id)
         say = self._desk.speak(None) if table is None else await self._desk.say_to(user, table)
         return say.plain(f"refuse-{refused.key}", **refused.details)
+
+
+def _click(user: int, nonce: str) -> int:
+    """The number by which an act counts once, unlike all of Discord's."""
+    return -int.from_bytes(blake2b(f"{user} {nonce}".encode(), digest_size=7).digest())
+
+
+def _texts(view: ui.LayoutView) -> list[str]:
+    """The lines of a message, with headings in bold."""
+    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    lines = [line.removeprefix("-# ") for text in texts for line in text.split("\n")]
+    return [f"**{line[4:]}**" if line.startswith("### ") else line for line in lines if line]
 
 
 def tray_of(prompt: Prompt[Any], entries: Sequence[int | list[int] | None]) -> Tray:

@@ -8,18 +8,19 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
+from bot.features.end import standings
 from bot.panels.public import story_in_words
-from bot.panels.receipts import given, seal
+from bot.panels.receipts import given
 from bot.panels.status import briefly, waiting
 from bot.panels.time import clocks, frozen
 from engine.asking.card import Card
 from engine.asking.face import face_of, stamp
 from engine.asking.tray import Tray
-from engine.asking.words import deed, title
+from engine.asking.words import deed
 from engine.core import Prompt, Seat
 from engine.games.answers import in_plain, steps
 from engine.games.box import Box
-from engine.language import Say
+from engine.language import Said, Say
 from engine.language.say import SEAT_LETTERS
 from engine.look import Picture, Scene, house
 from engine.tables import Sight, StoryLine, Table, receipt
@@ -29,6 +30,13 @@ Bands = dict[str, str]
 
 TABS = ("board", "hand", "story", "score")
 """What a page shows besides the question, one at a time."""
+
+
+WORDS = (
+    "all", "back", "board", "change", "close", "computers", "decide", "hand", "help", "hint", "join", "leave", "next",
+    "nothing", "remove", "score", "send", "since", "start", "story", "sum", "tap",
+)  # fmt: skip
+"""What the page says itself: texts `page-<word>`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +98,7 @@ def state_of(
         "question": _question(sight, sight.view.prompt, card, tray, plain) if asks and sight.view.prompt else None,
         "asides": [_question(sight, one, Card(), None, plain) for one in sight.view.asides],
         "can": _can(sight, plain),
+        "end": _end(sight, say),
         "scene": None,
         "tab": shown.tab,
         "picture": None if shown.picture is None else pictures.put(shown.picture),
@@ -99,6 +108,11 @@ def state_of(
         offered = [one["id"] for part in state["question"]["parts"] for one in part["options"]]
         state["scene"] = pictures.scene(card.scene, drawing, offered)
     return state, pictures.bands
+
+
+def spoken(say: Say) -> State:
+    """The reader's language and the page's own words in it, where "{n}" stands for a number."""
+    return {"locale": say.locale, "words": {word: say(f"page-{word}", n=Said("{n}")) for word in WORDS}}
 
 
 def of_table(table: Table, say: Say) -> State:
@@ -143,6 +157,16 @@ def _note(sight: Sight, say: Say) -> str:
     return "\n".join([waiting(sight, say), *lines])
 
 
+def _end(sight: Sight, say: Say) -> State | None:
+    """The places at the end, and the way to what Discord has of the game."""
+    result, table = sight.view.seen.result, sight.table
+    if result is None:
+        return None
+    place = table.thread or table.channel
+    link = f"https://discord.com/channels/{table.guild or '@me'}/{place}"
+    return {"lines": standings(result, say.plain), "links": [[say.plain("page-thread"), link]]}
+
+
 def _question(sight: Sight, prompt: Prompt[Any], card: Card, tray: Tray | None, say: Say) -> State:
     laid = tray or Tray.empty(prompt)
     acts = [deed(say, *step) for step in sight.view.plan] if prompt is sight.view.prompt else []
@@ -154,10 +178,9 @@ def _can(sight: Sight, say: Say) -> State:
     prompt = sight.view.prompt
     sealed = prompt is not None and _sealed(sight)
     return {
+        "number": sight.number,
         "back": sight.number if sight.view.drafting else "",
         "change": stamp(prompt) if sealed and prompt is not None else "",
-        "seal": seal(receipt("own", [(prompt, sight.view.seen.answers[sight.seat])])) if sealed and prompt else "",
         "help": prompt is not None and say.has(f"help-{prompt.key}"),
         "hint": sight.table.hinted and prompt is not None,
-        "asides": [title(say, one) for one in sight.view.asides],
     }

@@ -2283,3 +2283,29 @@ setup-vacation-days = { $count ->
     [0] None
    *[other] { $count } days
 }
+
+# The page of a table
+
+page-all = All { $n }
+page-back = Take back
+page-board = Board
+page-change = Change
+page-close = Close
+page-computers = Add a computer
+page-decide = Decide
+page-hand = Hand
+page-help = What is asked?
+page-hint = Hint
+page-join = Join
+page-leave = Leave
+page-next = Next table ({ $n })
+page-nothing = There is nothing to see here.
+page-remove = Remove computer
+page-score = Score
+page-send = Choose first
+page-since = Since my last answer
+page-start = Start
+page-story = Story
+page-sum = Sum: { $n }
+page-tap = Tap one
+page-thread = Open in Discord

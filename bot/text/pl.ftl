@@ -2395,3 +2395,29 @@ setup-vacation-days = { $count ->
     [many] { $count } dni
    *[other] { $count } dnia
 }
+
+# Strona stołu
+
+page-all = Wszystkie: { $n }
+page-back = Cofnij
+page-board = Plansza
+page-change = Zmień
+page-close = Zamknij
+page-computers = Dodaj komputer
+page-decide = Decyzja
+page-hand = Ręka
+page-help = O co chodzi?
+page-hint = Podpowiedź
+page-join = Dołącz
+page-leave = Wstań
+page-next = Następny stół ({ $n })
+page-nothing = Nie ma tu nic do pokazania.
+page-remove = Usuń komputer
+page-score = Wynik
+page-send = Najpierw wybierz
+page-since = Od mojej ostatniej odpowiedzi
+page-start = Zacznij
+page-story = Przebieg
+page-sum = Suma: { $n }
+page-tap = Dotknij jednej
+page-thread = Otwórz na Discordzie

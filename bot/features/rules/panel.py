@@ -69,6 +69,12 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
     return panel(*items)
 
 
+def in_words(box: Box, value: object, say: Say) -> list[str]:
+    """The entries of the handbook on what a value names, each as its heading and its text; empty if there are none."""
+    entries = {one.id: one for term in _terms(value) if (one := box.help.handbook.entry(term)) is not None}
+    return [f"**{_heading(say, one)}**\n{say(f'rule-{one.id}.text', **one.numbers)}" for one in entries.values()]
+
+
 def entry_list(box: Box, say: Say, entries: Sequence[Entry]) -> ui.LayoutView:
     shown = entries[:LISTED]
     text = f"### {say('rules-named')}\n{_gists(say, shown)}"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.page.acts import Page, PageActions, Said
+from bot.page.acts import Look, Page, PageActions, Said
 from engine.games.box import Box, boxes
 from engine.tables import Status, Table, TableRefused
 from tests.bot.house import LITTLE, House
@@ -122,3 +122,18 @@ async def test_sealed_answer_is_reopened_and_changed(house: House) -> None:
     await tap(house, table, ann, "change", {**question, "stamp": sealed["can"]["change"]})
     again, _ = await seen(house, table, ann)
     assert again["question"]["entries"] == [entry] and again["question"]["act"]
+
+
+async def test_page_explains_its_question_and_its_things(house: House) -> None:
+    table = await house.table("ann", "bob", game="cyclades")
+    for person in house.people.values():
+        page = Page(int(person.id))
+        state, _ = await seen(house, table, page)
+        asks: Any = {"help": "", "since": "", "thing": ""}
+        if state["question"] is not None:
+            asks["thing"] = state["question"]["parts"][0]["options"][0]["id"]
+            for what, thing in asks.items():
+                look = Look(look="a-look-at", what=what, id=thing)
+                found = await actions(house).look(page.user, table.id, page, look)
+                assert isinstance(found["lines"], list)
+                assert what == "since" or found["lines"], what
