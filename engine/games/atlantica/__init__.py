@@ -18,22 +18,18 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.atlantica import pictures as picture
 from engine.games.atlantica.card.effects import numbers, says
-from engine.games.atlantica.card.faces import face
-from engine.games.atlantica.card.joined import JOINED
-from engine.games.atlantica.card.news import weight
-from engine.games.atlantica.card.own import gist
+from engine.games.atlantica.card.words import JOINED, face, gist
 from engine.games.atlantica.data import FOLDER, check
 from engine.games.atlantica.orders import ORDERS
 from engine.games.atlantica.pictures.beside import beside
 from engine.games.atlantica.pictures.glance import following
 from engine.games.atlantica.pictures.help import help_cards
-from engine.games.atlantica.pictures.moment import moment
 from engine.games.atlantica.players.level2 import THINKING, weighed
 from engine.games.atlantica.rules import ending, setup, turn
 from engine.games.atlantica.rules.ending import account
 from engine.games.atlantica.rules.integrity import faults
 from engine.games.atlantica.state import Atlantica, Options
-from engine.games.atlantica.story import GATHERS, habits
+from engine.games.atlantica.story import GATHERS, habits, moment, weight
 from engine.games.atlantica.text.handbook import HANDBOOK
 from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.facts import facts

@@ -1,11 +1,16 @@
-"""The story of Atlantica: lines told as one, and a player's habits in it."""
+"""The story: lines told as one, news and their weight, pictures of important events, and habits of a player."""
 
 from collections import Counter
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from engine.core import Seat
 from engine.games.atlantica.state import Deed
+from engine.games.box import weight as usual
 from engine.games.gathering import Gather
 from engine.games.habits import Habits, Told, seat_of, terms
+from engine.games.moment import Moment, Part
+from engine.language import Say
 
 GATHERS: Final = (
     Gather(("plays", "takes", "sets-aside", "breathes", "no-cards", "draws", "draws-nothing", "comes"), same=("seat",)),
@@ -54,3 +59,30 @@ def habits(told: Told, seat: int) -> Habits:
             "divers": {"drawn": drawn, "left": drawn - paid},
         },
     )
+
+
+# news
+
+_NOISE = {"draws", "draws-nothing", "reshuffled", "sets-aside", "plays", "breathes", "comes"}
+_LATE = {"hurricane", "nobody-draws", "winners"}
+
+
+def weight(event: Mapping[str, Any], seat: Seat) -> int:
+    """Weight of an event (as JSON): other players' takings and new cards on the board are news, above all the
+    hurricane."""
+    key, args = event["key"], event.get("args", {})
+    if key in _LATE:
+        return 2
+    if key in _NOISE or args.get("seat") == {"seat": int(seat)}:
+        return 0
+    return usual(event, seat)
+
+
+# pictures of events
+
+
+def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+    if event["key"] != "hurricane":
+        return None
+    part = Part(Seat(event["args"]["seat"]["seat"]), say("moment-last-turn"), lit=True)
+    return Moment("whirl", say("moment-hurricane"), (part,))

@@ -17,22 +17,18 @@ from typing import Final
 from engine.core.game import Game
 from engine.games.atlantis import pictures as picture
 from engine.games.atlantis.card.effects import says
-from engine.games.atlantis.card.faces import face
-from engine.games.atlantis.card.joined import JOINED
-from engine.games.atlantis.card.news import weight
-from engine.games.atlantis.card.own import gist
+from engine.games.atlantis.card.words import JOINED, face, gist
 from engine.games.atlantis.data import FOLDER, check
 from engine.games.atlantis.orders import ORDERS
 from engine.games.atlantis.pictures.beside import beside
 from engine.games.atlantis.pictures.glance import following
 from engine.games.atlantis.pictures.help import help_cards
-from engine.games.atlantis.pictures.moment import moment
 from engine.games.atlantis.players import THINKING, weighed
 from engine.games.atlantis.rules import ending, path, setup, turn
 from engine.games.atlantis.rules.ending import account
 from engine.games.atlantis.rules.integrity import faults
 from engine.games.atlantis.state import Atlantis, Options
-from engine.games.atlantis.story import GATHERS, habits
+from engine.games.atlantis.story import GATHERS, habits, moment, weight
 from engine.games.atlantis.text.handbook import HANDBOOK
 from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.facts import facts

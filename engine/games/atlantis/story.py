@@ -1,10 +1,15 @@
-"""The story of Atlantis: lines told as one, and a player's habits in it."""
+"""The story: lines told as one, news and their weight, pictures of important events, and habits of a player."""
 
 from collections import Counter
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from engine.core import Seat
+from engine.games.box import weight as usual
 from engine.games.gathering import Gather
 from engine.games.habits import Habits, Told, seat_of
+from engine.games.moment import Moment, Part
+from engine.language import Say
 
 GATHERS: Final = (
     Gather(
@@ -56,3 +61,41 @@ def habits(told: Told, seat: int) -> Habits:
             "home": {"games": 1, "first": home, "bridges": bridges},
         },
     )
+
+
+# news
+
+_OWN = {"moves", "takes", "takes-nothing", "pays", "sells", "bridges", "draws", "draws-nothing"}
+_NOISE = {"pays", "draws", "reshuffled"}
+_LATE = {"bridges", "end", "stuck", "winners"}
+
+
+def weight(event: Mapping[str, Any], seat: Seat) -> int:
+    """Weight of an event (as JSON): own actions are known; bridges, landings and the end matter to all."""
+    key, args = event["key"], event.get("args", {})
+    if key == "owes" and args.get("seat") == {"seat": int(seat)}:
+        return 3
+    if (key in _OWN and args.get("seat") == {"seat": int(seat)}) or key in _NOISE:
+        return 0
+    if key in _LATE or args.get("ashore") == 1:
+        return 2
+    return usual(event, seat)
+
+
+# pictures of events
+
+
+def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+    """The figures that came ashore in this round, the latest lit."""
+    if not _lands(event):
+        return None
+    landed = [one["args"] for one in before if _lands(one)]
+    parts = [
+        Part(Seat(args["seat"]["seat"]), say("moment-from", place=args["start"]), lit=at == len(landed))
+        for at, args in enumerate(landed, 1)
+    ]
+    return Moment("land", say("moment-ashore"), parts)
+
+
+def _lands(event: Mapping[str, Any]) -> bool:
+    return event["key"] == "moves" and bool(event["args"]["ashore"])

@@ -10,7 +10,7 @@ Read the rules (`docs/rules/cyclades.md`) in this order, all below `rules/`:
 - `board`: queries and changes of the board that all of them share, and elimination; `integrity`: the invariants.
 
 Start with the vocabulary in `state`, that of the answers in `terms`, and the numbers and rulings in `data/`.
-Afterwards come the card of a question in `card/` with `pictures/scene`, standing orders in `orders`, and the gathered
+Afterwards come the card of a question in `card/` with `pictures/glance`, standing orders in `orders`, and the gathered
 lines of the story in `story`.
 """
 
@@ -20,16 +20,12 @@ from engine.core.game import Game
 from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.cyclades import pictures as picture
 from engine.games.cyclades.card.effects import numbers, says
-from engine.games.cyclades.card.faces import face
-from engine.games.cyclades.card.joined import JOINED
-from engine.games.cyclades.card.news import DEEDS, weight
-from engine.games.cyclades.card.own import gist
+from engine.games.cyclades.card.words import JOINED, face, gist
 from engine.games.cyclades.data import FOLDER, check
 from engine.games.cyclades.orders import ORDERS
 from engine.games.cyclades.pictures.beside import beside
 from engine.games.cyclades.pictures.glance import following
 from engine.games.cyclades.pictures.help import help_cards
-from engine.games.cyclades.pictures.moment import moment
 from engine.games.cyclades.players.level2 import THINKING, weighed
 from engine.games.cyclades.rules import (
     battle,
@@ -46,7 +42,7 @@ from engine.games.cyclades.rules import (
 from engine.games.cyclades.rules.ending import account
 from engine.games.cyclades.rules.integrity import faults, imagine
 from engine.games.cyclades.state import Cyclades, Options
-from engine.games.cyclades.story import GATHERS, habits
+from engine.games.cyclades.story import DEEDS, GATHERS, habits, moment, weight
 from engine.games.cyclades.text.handbook import HANDBOOK
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts

@@ -1,11 +1,16 @@
-"""The story of Cyclades: lines told as one, and a player's habits in it."""
+"""The story: lines told as one, news and their weight, pictures of important events, and habits of a player."""
 
 from collections import Counter
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from engine.core import Seat
+from engine.games.box import weight as usual
 from engine.games.cyclades.data import DATA
 from engine.games.gathering import Gather
 from engine.games.habits import Habits, Told, seat_of
+from engine.games.moment import Moment, Part
+from engine.language import Say
 
 GATHERS: Final = (
     Gather(("bids", "joins-apollo"), silent=("outbid",), by="god"),
@@ -83,3 +88,77 @@ def habits(told: Told, seat: int) -> Habits:
             "dice": {"dice": dice, "rolled": rolled, "expected": mean * dice},
         },
     )
+
+
+# news
+
+OWN: Final = (
+    *("bids", "joins-apollo", "recruits-fleet", "recruits-troop", "recruits-card", "builds", "pays-special"),
+    *("sails", "marches", "flies", "takes-neutral", "dismisses", "calls", "chimera", "figure", "kraken"),
+    *("set", "set-of-three", "sells", "fates"),
+)
+"""Events that the acting player already knows."""
+LOST: Final = {
+    "outbid": "seat",
+    "battle-land": "defender",
+    "battle-sea": "defender",
+    "captures": "loser",
+    "lured": "loser",
+    "carries-off": "loser",
+    "robs": "victim",
+    "takes-card": "victim",
+    "devoured": "seat",
+    "crushed": "seat",
+    "out": "seat",
+}
+"""Attacks and losses, and the argument that names the victim."""
+DEEDS: Final = frozenset({"captures", "destroys", "flourishes", "metropolis", "robs", "takes-card"})
+"""The acting player's own events that still matter after their turn."""
+NOISE: Final = frozenset({"gods", "income", "pays", "apollo-gives", "wanders-off", "creatures-reshuffled"})
+"""Events of every cycle, which question and own gold already show."""
+FAINT: Final = frozenset({"set", "philosophers", "left"})
+"""Events before a line that says more: noise to players not concerned."""
+LARGE: Final = frozenset({"metropolis", "destroys", "captures", "takes-neutral", "winners"})
+"""Events that change the game for all."""
+
+
+def weight(event: Mapping[str, Any], seat: Seat) -> int:
+    """Weight of an event (as JSON) for a seat, see `Box.weight`."""
+    key, args = event["key"], event.get("args", {})
+    who = {"seat": int(seat)}
+    if key in LOST and args.get(LOST[key]) == who != args.get("by"):
+        return 3
+    if key in NOISE or (key in OWN and args.get("seat") == who):
+        return 0
+    if key in LARGE:
+        return 2
+    return usual(event, seat) - (key in FAINT)
+
+
+# pictures of events
+
+
+def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+    args = event["args"]
+    match event["key"]:
+        case "round" if "sums" in args:
+            begun = next((one for one in reversed(before) if one["key"] in ("battle-land", "battle-sea")), None)
+            if begun is None:  # the game went back to the middle of the battle
+                return None
+            title = say("moment-battle", place=say.from_plain(begun["args"]["place"]))
+            helpers = [say.from_plain(one) for one in args["helpers"]["list"]]
+            attack = _side(args, "attacker", "attack", [say.from_plain(args["force"])], "defence", say)
+            defence = _side(args, "defender", "defence", [say.from_plain(args["resistance"]), *helpers], "attack", say)
+            return Moment("spear", title, (attack, defence))
+        case "metropolis":
+            part = Part(Seat(args["seat"]["seat"]), lit=True)
+            return Moment("temple", say("moment-metropolis", island=say.from_plain(args["island"])), (part,))
+        case _:
+            return None
+
+
+def _side(args: Mapping[str, Any], who: str, total: str, made_of: Sequence[str], other: str, say: Say) -> Part:
+    """One side with the parts of its total; lit if its total is higher."""
+    die = say("moment-die", n=args[f"{total}_die"])
+    words = " + ".join((*made_of, die))
+    return Part(Seat(args[who]["seat"]), words, str(args[total]), lit=args[total] > args[other])

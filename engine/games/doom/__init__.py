@@ -19,14 +19,11 @@ from engine.core.game import Game
 from engine.games.box import Box, Card, Computers, Help, Pictures, Story, faces
 from engine.games.doom import pictures as picture
 from engine.games.doom.card.effects import says
-from engine.games.doom.card.faces import face
-from engine.games.doom.card.news import DEEDS, weight
-from engine.games.doom.card.own import gist
+from engine.games.doom.card.words import face, gist
 from engine.games.doom.data import FOLDER, check
 from engine.games.doom.orders.obeying import ORDERS
 from engine.games.doom.pictures.beside import beside
 from engine.games.doom.pictures.help import help_cards
-from engine.games.doom.pictures.moment import moment
 from engine.games.doom.pictures.seats import following
 from engine.games.doom.players.level2 import THINKING, weighed
 from engine.games.doom.rules import demagogos, doom_phase, ending, factions, sailing, setup, table, turn, voting
@@ -35,7 +32,7 @@ from engine.games.doom.rules.ending import account
 from engine.games.doom.rules.integrity import faults, imagine
 from engine.games.doom.rules.specials import armed, hand, manual
 from engine.games.doom.state import Doom, Options
-from engine.games.doom.story import GATHERS, habits
+from engine.games.doom.story import DEEDS, GATHERS, habits, moment, weight
 from engine.games.doom.text.handbook import HANDBOOK
 from engine.games.facts import facts
 from engine.games.overlay import corrections, digest, texts

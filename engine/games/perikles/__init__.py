@@ -25,21 +25,18 @@ from engine.games.facts import tries
 from engine.games.overlay import corrections, digest, texts
 from engine.games.perikles import pictures as picture
 from engine.games.perikles.card.effects import effects
-from engine.games.perikles.card.faces import face
-from engine.games.perikles.card.news import weight
-from engine.games.perikles.card.own import gist
+from engine.games.perikles.card.words import face, gist
 from engine.games.perikles.data import FOLDER, check
 from engine.games.perikles.orders import ORDERS
 from engine.games.perikles.pictures.beside import beside
 from engine.games.perikles.pictures.glance import following, glance
 from engine.games.perikles.pictures.help import help_cards
-from engine.games.perikles.pictures.moment import moment
 from engine.games.perikles.players.level2 import THINKING, weighed
 from engine.games.perikles.rules import battles, cubes, ending, influence, permission, sending, setup, specials
 from engine.games.perikles.rules.ending import account
 from engine.games.perikles.rules.integrity import faults, imagine
 from engine.games.perikles.state import Options, Perikles
-from engine.games.perikles.story import GATHERS, habits
+from engine.games.perikles.story import GATHERS, habits, moment, weight
 from engine.games.perikles.text.handbook import HANDBOOK
 from engine.look import Region
 from engine.players import offered

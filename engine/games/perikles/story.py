@@ -1,15 +1,19 @@
-"""The story of Perikles: lines told as one, and a player's habits in it."""
+"""The story: lines told as one, news and their weight, pictures of important events, and habits of a player."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, Final, cast
 
+from engine.core import Seat
+from engine.games.box import weight as usual
 from engine.games.gathering import Gather
 from engine.games.habits import Habits, Told, seat_of
+from engine.games.moment import Moment, Part
 from engine.games.perikles.data import Column
 from engine.games.perikles.rules.combat import Odds, chance
 from engine.games.perikles.terms import Anywhere, Power, Side
+from engine.language import Say
 
 GATHERS: Final = (
     Gather(("sets-up",)),
@@ -135,3 +139,61 @@ def _troops(forces: Any, seat: int, persian: bool) -> Troops:
         troop["args"]["power"]["term"]: "".join(counter[0] for counter in troop["args"]["counters"].split())
         for troop in chain.from_iterable(own)
     }
+
+
+# news
+
+_LOSSES = {
+    "assassinates": "victim",
+    "moves-cube": "owner",
+    "revolt": "leader",
+    "elected": "rival",
+    "elected-as-alpha": "rival",
+}
+"""Attacks and losses, and the argument that names the victim."""
+_NOISE = frozenset(("rows", "turned-up", "round", "round-empty", "combat", "roll-both", "roll-attack", "roll-defence",
+                    "roll-none", "there-attack", "there-defence", "statues",
+                    "nominations", "elections"))  # fmt: skip
+"""Headings, and events that the board or the outcome also shows."""
+_OUTCOMES = frozenset(("elected", "elected-as-alpha", "elected-alone", "starts", "begins", "first"))
+"""Events that happen to the named seat, which has not done them."""
+
+
+def weight(event: Mapping[str, Any], seat: Seat) -> int:
+    """Weight of an event (as JSON): 3 if the seat lost something, 0 for own actions and repetitions of other news."""
+    key, args, own = event["key"], event.get("args", {}), {"seat": int(seat)}
+    if key in _NOISE:
+        return 0
+    if args.get(_LOSSES.get(key, "")) == own != args.get("by"):
+        return 3
+    if key == "plague" and any(one == own for one, _ in args["lost"]["pairs"]):
+        return 3
+    return 0 if args.get("seat") == own and key not in _OUTCOMES else usual(event, seat)
+
+
+# pictures of events
+
+ELECTED = ("elected", "elected-as-alpha", "elected-alone")
+SIDES = ("there-attack", "there-defence")
+
+
+def moment(event: Mapping[str, Any], before: Sequence[Mapping[str, Any]], say: Say) -> Moment | None:
+    """All elections so far, or a location that was won, with the forces that met there."""
+    args = event["args"]
+    if event["key"] in ELECTED:
+        elected = [_elected(one["args"], say) for one in before if one["key"] in ELECTED]
+        return Moment("hand", say("moment-elections"), elected)
+    if event["key"] == "takes-location":
+        sides = [Part(None, _forces(one, say)) for one in before if one["key"] in SIDES]
+        won = [Part(Seat(one["seat"]), figure=f"+{args['points']}", lit=True) for one in args["seats"]["list"]]
+        return Moment("spear", say("moment-battle", location=say.from_plain(args["location"])), [*sides, *won])
+    return None
+
+
+def _elected(args: Mapping[str, Any], say: Say) -> Part:
+    figure = f"{args['cubes']} : {args['rivals']}" if "cubes" in args else ""
+    return Part(Seat(args["seat"]["seat"]), say.from_plain(args["city"]), figure)
+
+
+def _forces(event: Mapping[str, Any], say: Say) -> str:
+    return say(f"moment-{event['key']}", forces=say.from_plain(event["args"]["forces"]))

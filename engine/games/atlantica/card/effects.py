@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.core import Seat, View
 from engine.core.events import Word
-from engine.games.atlantica.card.faces import letters, short
-from engine.games.atlantica.card.own import gist
+from engine.games.atlantica.card.words import gist, letters, short
 from engine.games.atlantica.data import DATA
 from engine.games.atlantica.rules.deeds import DIVERS, prizes
 from engine.games.atlantica.rules.scoring import KINDS, count, tally

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core import JoinedPrompt
 from engine.core.events import Word
-from engine.games.atlantis.card.own import coming
+from engine.games.atlantis.card.words import coming
 from engine.games.atlantis.rules.moves import BUSY, Move, Way
 from engine.games.atlantis.rules.path import Gap, occupied, worth
 from engine.games.atlantis.state import Kind, Tile

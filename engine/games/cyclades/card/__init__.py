@@ -1,1 +1,1 @@
-"""The texts on the card of a question, one file for each field of `engine.games.box.Card`; `news` weighs events."""
+"""The texts on the card of a question: `effects` of options, and all other `words`; see `engine.games.box.Card`."""

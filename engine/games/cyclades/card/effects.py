@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Prompt, Seat, View
 from engine.core.events import Word
-from engine.games.cyclades.card.own import gist
+from engine.games.cyclades.card.words import gist
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.rules.battle import bonus, defending, helpers, monster, odds
 from engine.games.cyclades.rules.board import chart, fleets, income, islands, linked, metropolises, owned, standing_on

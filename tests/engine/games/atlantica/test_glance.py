@@ -7,7 +7,7 @@ import pytest
 from engine.core import Choose, Seat
 from engine.games.ahead import shared_bands
 from engine.games.atlantica import BOX, GAME
-from engine.games.atlantica.card.faces import letters
+from engine.games.atlantica.card.words import letters
 from engine.games.atlantica.state import Deed, Diver, Dock, Payment, Prize, Ship
 from engine.look import palette
 from engine.look.raster import Raster

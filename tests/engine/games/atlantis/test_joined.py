@@ -8,7 +8,7 @@ import pytest
 
 from engine.core import Answered, Choose, JoinedPrompt, Position, View, answer, joined, option_id, plans, view
 from engine.games.atlantis import BOX, GAME
-from engine.games.atlantis.card.joined import best
+from engine.games.atlantis.card.words import best
 from engine.games.atlantis.rules.moves import Move, Sale, Way
 from engine.games.atlantis.rules.path import KINDS
 from engine.games.atlantis.state import Atlantis, Back, Kind, Tile

@@ -1,13 +1,15 @@
-"""Names of options on their buttons, as the picture prints them."""
+"""The other words on the card of a question: names of options on buttons, the viewer's own numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from engine.core import Prompt, View
 from engine.core.events import Word
 from engine.games.perikles.data import DATA
 from engine.games.perikles.rules.cubes import SPACES
-from engine.games.perikles.state import Perikles
+from engine.games.perikles.rules.deployment import planned_sends
+from engine.games.perikles.rules.ending import scores
+from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms import (
     Anywhere,
     Counter,
@@ -26,6 +28,8 @@ from engine.games.perikles.terms import (
     troops,
 )
 from engine.language import SEAT_LETTERS, Said
+
+# names on buttons
 
 GROUPED = 8
 """With more cubes to choose from, the city is chosen first, and their names leave it out."""
@@ -74,3 +78,24 @@ def _cube(g: Perikles, option: Nomination | Cube) -> Word:
     if isinstance(option, Cube) and option.space is not Space.MAIN:
         return Word("face-candidate", {"letter": letter, "space": SPACES.index(option.space)})
     return Word("face-cubes", {"letter": letter, "n": g.cubes[option.city][option.seat]})
+
+
+# own numbers
+
+
+def gist(view: View[Perikles]) -> Mapping[str, object]:
+    """The viewer's cubes in the supply in the political half; then counters left, tiles to come after this one, and
+    points in battles."""
+    g, seat = view.seen, view.viewer
+    if seat is None:
+        return {}
+    match g.phase:
+        case Phase.SETUP | Phase.INFLUENCE | Phase.NOMINATIONS:
+            return {"supply": DATA.setup.cubes - g.on_board(seat)}
+        case Phase.SENDING if g.active is not None or any(g.tiles.values()):
+            counters = sum([len(g.pool[power]) for power in g.led(seat)])
+            planned = len(planned_sends(g)) if view.drafting else 0
+            tiles = {"tiles": len(g.tiles[seat])} if g.tiles[seat] else {}
+            return {"counters": counters - planned, **tiles}
+        case _:
+            return {"points": scores(g)[seat]}

@@ -1,11 +1,15 @@
-"""Names of options on buttons that their own words are too long for."""
+"""The other words on the card of a question: names of options on buttons, the viewer's own numbers."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core import Prompt, Seat, View
 from engine.core.events import Word
+from engine.games.doom.rules.table import family
 from engine.games.doom.state import Borrow, Doom, Exchange, Force, InSenate, PlayOwn, Reply, WithSpecial
 from engine.language.say import SEAT_LETTERS
+
+# names on buttons
 
 
 def face(view: View[Doom], part: Prompt[Any], option: object) -> Word | None:
@@ -34,3 +38,16 @@ def face(view: View[Doom], part: Prompt[Any], option: object) -> Word | None:
 
 def _letter(seat: Seat) -> str:
     return SEAT_LETTERS[seat]
+
+
+# own numbers
+
+
+def gist(view: View[Doom]) -> Mapping[str, object]:
+    """The viewer's reserve, Senate cubes (if there is a Senate), refugees aboard, and points."""
+    g, seat = view.seen, view.viewer
+    if seat is None:
+        return {}
+    aboard = sum(ship.passengers.count(seat) for ship in g.ships.values())
+    senate = {} if family(g) else {"senate": g.senate[seat]}
+    return {"reserve": g.reserve[seat], **senate, "aboard": aboard, "points": g.vp[seat]}
