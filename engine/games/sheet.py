@@ -1,12 +1,12 @@
 """Shared parts of the games' pictures: awaited players, the head of a hand, the winners, the score track."""
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from engine.core import Result, Seat, View
+from engine.core import Prompt, Result, Seat, View, option_id
 from engine.games.naming import name, with_name
 from engine.language import Say, signed
-from engine.look import Band, Drawing, Facts, News, Picture, house, palette
+from engine.look import Band, Drawing, Facts, News, Picture, Place, house, palette
 from engine.look.news import legend
 from engine.look.picture import alt_text
 from engine.look.type import EXTRA, MEDIUM, width
@@ -250,6 +250,45 @@ def _scored(
     return d.band()
 
 
+# what a finger touches
+
+_FINGER = 40
+
+
+class Spots(dict[object, Place]):
+    """Where things are drawn on a glance, noted as they are drawn."""
+
+    def note(self, thing: object, band: Band) -> Band:
+        """A band that is drawn where this thing is."""
+        self[thing] = band.x, band.y, band.width, band.height
+        return band
+
+
+def touched(prompt: Prompt[Any], things: Callable[[Any], Iterable[object]], spots: Spots) -> dict[str, Place]:
+    """The places of options, by `option_id`: of each the first of its `things` that is drawn. Small places grow to the
+    size of a finger unless they then meet another."""
+    found: dict[str, Place] = {}
+    for _, option in prompt.each_option():
+        for thing in things(option):
+            if thing in spots:
+                found.setdefault(option_id(option), spots[thing])
+                break
+    small = {one for one in {*found.values()} if min(one[2:]) < _FINGER}
+    grown = {one: _grown(one, found.values()) for one in small}
+    return {option: grown.get(place, place) for option, place in found.items()} if grown else found
+
+
+def _grown(place: Place, others: Iterable[Place]) -> Place:
+    left, top, wide, tall = place
+    across, down = max(0, _FINGER - wide), max(0, _FINGER - tall)
+    left, top, wide, tall = left - across // 2, top - down // 2, wide + across, tall + down
+    meets = any(left < x + w and x < left + wide and top < y + h and y < top + tall
+                for x, y, w, h in others if (x, y, w, h) != place)  # fmt: skip
+    return place if meets else (left, top, wide, tall)
+
+
+# the strip of seats
+
 STRIP, STRIP_TALL, STRIP_GAP = 8, 66, 8
 """Top and height of the strip of seats on a glance with two lines a seat, and px between two rows of it."""
 _STRIP_LEFT, _STRIP_RIGHT, _BETWEEN = 8, 776, 12
@@ -280,10 +319,12 @@ def seat_strip(
     columns: int = 0,
     tall: int = STRIP_TALL,
     purse: tuple[str, int] | None = None,
+    spots: Spots | None = None,
 ) -> Iterator[Band]:
     """All seats on a glance of 784 px, the viewer's framed, those that may be chosen `lit`, with an arrow at the
     `following` one: token, points, the name if there is room, at the right icons in colours (`signs`), and the lines
-    `below`. The viewer's own cell has an icon with a number (`purse`). Without `columns` there is one row."""
+    `below`. The viewer's own cell has an icon with a number (`purse`). Without `columns` there is one row. The cells
+    are noted in `spots`."""
     columns = columns or len(seats)
     wide = (_STRIP_RIGHT - _STRIP_LEFT - _BETWEEN * (columns - 1)) // columns
     for at, seat in enumerate(seats):
@@ -293,7 +334,8 @@ def seat_strip(
             ground, ink, icon, edge = palette.PARCHMENT, palette.INK, palette.INK, palette.BRONZE
         elif seat == viewer:
             ground, edge = palette.RAISED, palette.IVORY
-        yield Drawing.panel(x, y, wide, tall, ground, radius=10, edge=edge).band()
+        panel = Drawing.panel(x, y, wide, tall, ground, radius=10, edge=edge).band()
+        yield panel if spots is None else spots.note(seat, panel)
         yield Drawing.piece(house(seat), x + 25, y + 22, 34)
         left, right = x + 48, x + wide - 10
         if seat in points:

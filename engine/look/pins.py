@@ -33,14 +33,14 @@ class Pin:
 @dataclass(frozen=True, slots=True)
 class Scene:
     """The picture of a decision, at most 960 px wide, with the positions of the options by `option_id`. Pins without a
-    printed badge are numbered row by row. `places`: where the things of options without a pin are drawn."""
+    printed badge are numbered row by row. `places`: where the things of options are drawn, for a finger."""
 
     picture: Picture
     pins: Mapping[str, Pin] = field(default_factory=dict[str, Pin])
     places: Mapping[str, Place] = field(default_factory=dict[str, Place])
 
     def place(self, option: str) -> Place | None:
-        """Where the thing of an option is drawn; None if it is not on the picture."""
+        """Where an option is to be touched: at its pin, else its thing; None if it is not on the picture."""
         pin = self.pins.get(option)
         if pin is None:
             return self.places.get(option)

@@ -10,6 +10,7 @@ from engine.games.atlantica.data import DATA, Cost
 from engine.games.atlantica.pictures.signs import empty_space, hold, mug, porthole, research_card, treasure_card
 from engine.games.atlantica.rules.deeds import brings
 from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Dock, Kind, Research, Ship
+from engine.games.sheet import Spots
 from engine.language import Say
 from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, width
@@ -61,20 +62,22 @@ def tall_on_board(area: Area) -> int:
     return HEADING + tall(area) + more.get(area, 0) + _BELOW
 
 
-def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[object]) -> Iterator[Band]:
+def draw(g: Atlantica, say: Say, area: Area, y: int, lit: Container[object], spots: Spots) -> Iterator[Band]:
     """The cards and actions of an area, its top at y. What is in `lit` is on parchment: actions, and cards as pairs of
     area and space."""
     if area in _CARD:
         row: list[Kind] | list[Research] = g.boat if area is Area.BOAT else g.station
         for space in range(1, _spaces(area) + 1):
             if space <= len(row):
-                yield _card(say, area, row[space - 1], space, y, lit=(area, space) in lit)
+                thing = area, space
+                yield spots.note(thing, _card(say, area, row[space - 1], space, y, lit=thing in lit))
             else:
                 yield empty_space(card_spot(area, space).x, y, *_CARD[area])
     for deed in ACTIONS:
         if DATA.deeds[deed].area is area:
             dock = DATA.deeds[deed].dock
-            yield _action(say, deed, y, None if dock is None else g.quay.get(dock), lit=deed in lit)
+            ship = None if dock is None else g.quay.get(dock)
+            yield spots.note(deed, _action(say, deed, y, ship, lit=deed in lit))
 
 
 def on_board(g: Atlantica, say: Say, area: Area, y: int) -> Iterator[Band]:
@@ -83,7 +86,7 @@ def on_board(g: Atlantica, say: Say, area: Area, y: int) -> Iterator[Band]:
     if coming := _coming(g, say, area):
         yield Drawing.caption(LEFT + ACROSS, y + 34, coming, 28, palette.MUTED, MEDIUM, anchor="end")
     spaces = {(Area.BOAT, space) for space in range(1, DATA.setup.boat + 1)}
-    yield from draw(g, say, area, y + HEADING, {*available(g), *spaces})
+    yield from draw(g, say, area, y + HEADING, {*available(g), *spaces}, Spots())
     below = y + HEADING + tall(area) + 32
     if area is Area.HARBOUR:
         for level, dock in enumerate(Dock, 1):

@@ -1,6 +1,7 @@
 """The picture of a decision: all seats, the four areas, and the viewer's divers, with what is chosen from lit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 
 from engine.core import Prompt, Seat, View, ring
 from engine.games.atlantica.data import DATA
@@ -20,7 +21,7 @@ from engine.games.atlantica.pictures.signs import porthole
 from engine.games.atlantica.rules.deeds import prizes
 from engine.games.atlantica.rules.ending import scores
 from engine.games.atlantica.state import Area, Atlantica, Deed, Diver, Payment, Prize, Ship
-from engine.games.sheet import Cell, seat_strip
+from engine.games.sheet import Cell, Spots, seat_strip, touched
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Scene, palette
 from engine.look.type import EXTRA, MEDIUM
@@ -35,12 +36,13 @@ def glance(view: View[Atlantica], say: Say) -> Scene | None:
     """The table at the viewer's question or order. None if there is no question."""
     if view.viewer is None or view.prompt is None:
         return None
-    g, say, lit = view.seen, say.plain, chosen_from(view.seen, view.prompt)
+    g, say, lit, spots = view.seen, say.plain, chosen_from(view.seen, view.prompt), Spots()
     bands = [*_strip(view, say, view.viewer), *_coming(g, say)]
     for area, top in _TOPS.items():
-        bands += draw(g, say, area, top, lit)
-    bands += _hand(view, say, view.viewer, lit)
-    return Scene(Picture(WIDTH, TALL, tuple(bands), glance_alt(view, say, view.viewer)))
+        bands += draw(g, say, area, top, lit, spots)
+    bands += _hand(view, say, view.viewer, lit, spots)
+    picture = Picture(WIDTH, TALL, tuple(bands), glance_alt(view, say, view.viewer))
+    return Scene(picture, places=touched(view.prompt, partial(_things, g), spots))
 
 
 def chosen_from(g: Atlantica, prompt: Prompt[object]) -> set[object]:
@@ -48,26 +50,32 @@ def chosen_from(g: Atlantica, prompt: Prompt[object]) -> set[object]:
     reach of an action count too."""
     found = set[object]()
     for part, option in prompt.each_option():
-        match option:
-            case Deed():
-                reached = prizes(g, option) if option in ACTIONS else ()
-                found |= {option, *((one.area, one.space) for one in reached if DATA.deeds[option].spaces)}
-            case Prize(card=Ship(back=dock)) | WishCard(card=Ship(back=dock)):
-                found.add(SHIPPED[dock])
-            case Prize():
-                found.add((option.area, option.space))
-            case WishCard():
-                row = g.boat if option.area is Area.BOAT else g.station
-                found |= {(option.area, space) for space, card in enumerate(row, 1) if card == option.card}
-            case WishDivers():
-                found |= {deed for deed in ACTIONS if DATA.deeds[deed].divers == option.divers}
-            case WishBreath():
-                found.add(Deed.BREATH)
-            case Payment():
-                found |= {part.about["deed"], *option.cards}
-            case _:
-                found.add(option)
+        found |= {*_things(g, option)}
+        if isinstance(option, Payment):
+            found.add(part.about["deed"])
+        elif isinstance(option, Deed) and option in ACTIONS and DATA.deeds[option].spaces:
+            found |= {(one.area, one.space) for one in prizes(g, option)}
     return found
+
+
+def _things(g: Atlantica, option: object) -> Iterable[object]:
+    """What an option stands for, the thing to touch first."""
+    match option:
+        case Prize(card=Ship(back=dock)) | WishCard(card=Ship(back=dock)):
+            return (SHIPPED[dock],)
+        case Prize():
+            return ((option.area, option.space),)
+        case WishCard():
+            row = g.boat if option.area is Area.BOAT else g.station
+            return [(option.area, space) for space, card in enumerate(row, 1) if card == option.card]
+        case WishDivers():
+            return [deed for deed in ACTIONS if DATA.deeds[deed].divers == option.divers]
+        case WishBreath():
+            return (Deed.BREATH,)
+        case Payment():
+            return option.cards
+        case _:
+            return (option,)
 
 
 # the seats
@@ -117,10 +125,11 @@ def _coming(g: Atlantica, say: Say) -> Iterator[Band]:
 # the viewer's divers
 
 
-def _hand(view: View[Atlantica], say: Say, viewer: Seat, lit: set[object]) -> Iterator[Band]:
+def _hand(view: View[Atlantica], say: Say, viewer: Seat, lit: set[object], spots: Spots) -> Iterator[Band]:
     for at, diver in enumerate(Diver):
-        yield _divers(say, diver, view.seen.hand[viewer].count(diver), LEFT + _DIVER * at, lit=diver in lit)
-    yield _breath(say, lit=Deed.BREATH in lit)
+        held = view.seen.hand[viewer].count(diver)
+        yield spots.note(diver, _divers(say, diver, held, LEFT + _DIVER * at, lit=diver in lit))
+    yield spots.note(Deed.BREATH, _breath(say, lit=Deed.BREATH in lit))
     yield Drawing.emblem("cards", LEFT + ACROSS - 60, _HAND + 23, 28, palette.BRONZE, palette.ABYSS)
     deck = str(len(view.seen.diver_deck))
     yield Drawing.caption(LEFT + ACROSS, _HAND + 33, deck, 28, palette.MUTED, MEDIUM, anchor="end")

@@ -1,7 +1,7 @@
 """The picture of a decision: all seats, the path, the viewer's cards and tiles, with what is chosen from lit."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.core import Prompt, Seat, View, option_id, ring
 from engine.games.atlantis.orders import Wish
@@ -11,7 +11,7 @@ from engine.games.atlantis.rules.ending import scores
 from engine.games.atlantis.rules.moves import Move, Reply, Sale, Way
 from engine.games.atlantis.rules.path import KINDS, Gap
 from engine.games.atlantis.state import ATLANTIS, Atlantis, Kind, Tile
-from engine.games.sheet import Cell, seat_strip
+from engine.games.sheet import Cell, Spots, seat_strip, touched
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM
@@ -28,16 +28,19 @@ def glance(view: View[Atlantis], say: Say) -> Scene | None:
     if view.viewer is None or view.prompt is None:
         return None
     g, say, lit = view.seen, say.plain, chosen_from(view.prompt)
+    spots = Spots(
+        {one: (*GLANCE.corner(one), GLANCE.cell.wide, GLANCE.cell.high) for one in lit if isinstance(one, int)}
+    )
     bands = [
         *_strip(view, say, view.viewer),
-        *places(g, News(None), GLANCE, {one for one in lit if isinstance(one, int)}),
+        *places(g, News(None), GLANCE, spots),
     ]
     bands.append(mainland(*GLANCE.corner(g.mainland), say("mark-mainland"), lit=g.mainland in lit))
-    bands += _own(g, say, view.viewer, lit)
+    bands += _own(g, say, view.viewer, lit, spots)
     options = [option for _, option in view.prompt.each_option()]
     pins = {option_id(one): _pin(g, say, one) for one in options if isinstance(one, Move | Way | Wish | Gap)}
     picture = Picture(WIDTH, TALL, tuple(bands), glance_alt(view, say, view.viewer))
-    return Scene(picture, pins)
+    return Scene(picture, pins, touched(view.prompt, _things, spots))
 
 
 def _pin(g: Atlantis, say: Say, option: Move | Way | Wish | Gap) -> Pin:
@@ -48,25 +51,20 @@ def _pin(g: Atlantis, say: Say, option: Move | Way | Wish | Gap) -> Pin:
 
 def chosen_from(prompt: Prompt[object]) -> set[object]:
     """What the options of a question stand for: places, kinds of cards, tiles, and replies."""
-    found = set[object]()
-    for _, option in prompt.each_option():
-        match option:
-            case Move() | Way() | Wish():
-                found |= {option.to, *option.cards}
-            case Gap():
-                found |= {*range(option.first, option.first + option.size)}
-            case Sale():
-                found.add(_value(option.tile))
-            case Tile():
-                found.add(_value(option))
-            case _:
-                found.add(option)
-    return found
+    return {thing for _, option in prompt.each_option() for thing in _things(option)}
 
 
-def _value(tile: Tile) -> tuple[str, int]:
-    """A tile of the viewer. Its kind does not count any more."""
-    return "tile", tile.value
+def _things(option: object) -> Iterable[object]:
+    """What an option stands for, its destination first. The kind of a viewer's tile does not count any more."""
+    match option:
+        case Move() | Way() | Wish():
+            return option.to, *option.cards
+        case Gap():
+            return range(option.first, option.first + option.size)
+        case Sale(tile=tile) | (Tile() as tile):
+            return (("tile", tile.value),)
+        case _:
+            return (option,)
 
 
 def following(view: View[Atlantis]) -> Seat | None:
@@ -92,15 +90,16 @@ def _strip(view: View[Atlantis], say: Say, viewer: Seat) -> Iterator[Band]:
 # the viewer's cards and tiles
 
 
-def _own(g: Atlantis, say: Say, viewer: Seat, lit: set[object]) -> Iterator[Band]:
+def _own(g: Atlantis, say: Say, viewer: Seat, lit: set[object], spots: Spots) -> Iterator[Band]:
     cards, tiles = Counter(g.hand[viewer]), Counter(tile.value for tile in g.tiles[viewer])
     for at, kind in enumerate(KINDS):
-        yield _card(say, kind, cards[kind], GLANCE.left + GLANCE.across * at, lit=kind in lit)
+        yield spots.note(kind, _card(say, kind, cards[kind], GLANCE.left + GLANCE.across * at, lit=kind in lit))
     for at, value in enumerate(_VALUES):
-        yield _tiles(value, tiles[value], GLANCE.left + GLANCE.across * at, lit=("tile", value) in lit)
-    yield _reply(say, Reply.BRIDGE, _CARDS, lit=Reply.BRIDGE in lit)
+        x, thing = GLANCE.left + GLANCE.across * at, ("tile", value)
+        yield spots.note(thing, _tiles(value, tiles[value], x, lit=thing in lit))
+    yield spots.note(Reply.BRIDGE, _reply(say, Reply.BRIDGE, _CARDS, lit=Reply.BRIDGE in lit))
     if Reply.STUCK in lit:
-        yield _reply(say, Reply.STUCK, _TILES, lit=True)
+        yield spots.note(Reply.STUCK, _reply(say, Reply.STUCK, _TILES, lit=True))
     else:
         x, _ = _BESIDE
         yield Drawing.emblem("cards", x + 24, _TILES + 25, 34, palette.BRONZE, palette.ABYSS)
