@@ -55,14 +55,15 @@ def in_plain(answers: Answers) -> list[list[Any]]:
 
 def steps(say: Say, answers: Kept) -> list[Said]:
     """Answers in words, one line each, except that a continuation joins the line before it. An answer that says
-    nothing, such as a declined extra, is left out beside others. So is its continuation in the same form."""
+    nothing, such as a declined extra or an empty list, is left out beside others, and so is its continuation in the
+    same form."""
     told, silent = list[Said](), False
     for asked, answer in answers:
         goes_on = say.has(f"{asked['term']}.{THEN}")
         if silent and goes_on and "of" in asked.get("args", {}):
             continue
         said = in_words(say, answer, RECEIPT, CHOSEN)
-        silent = said == UNSAID
+        silent = said == UNSAID or answer == {"list": []}
         if silent:
             continue
         if told and goes_on:

@@ -620,7 +620,10 @@ recruit = Rekrutacja: { $unit } ({ $price ->
     })
     .about = { $unit_about }
     .brief = { $unit }
-    .done = Rekrutuj: { $unit } · { $price } GP
+    .done = Rekrutuj: { $unit } · { $price ->
+        [0] gratis
+       *[other] { $price } GP
+    }
 build = Budowa: { $building } ({ $price } GP)
     .about = { $building_about }
     .brief = { $building }
