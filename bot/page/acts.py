@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
 from typing import Any, Literal
 
@@ -16,7 +17,9 @@ from bot.features.hints import hint
 from bot.features.rules.panel import explanation
 from bot.features.rules.panel import in_words as entries_in_words
 from bot.page.lobby import lobby_of
-from bot.page.state import Bands, Shown, State, spoken, state_of
+from bot.page.state import Bands, Pictures, Shown, State, spoken, state_of, told
+from bot.workers.replays import Replays
+from bot.workers.scenes import ReplayLook
 from engine.asking import words
 from engine.asking.answering import at_once
 from engine.asking.card import options_by_id, since
@@ -25,22 +28,28 @@ from engine.asking.kinds import arranges, given, picks
 from engine.asking.tray import Entry, Tray, decisive, values
 from engine.core import Prompt, Refused
 from engine.ids import TableId
+from engine.journal import BadJournal
 from engine.language import Say
 from engine.look import Picture
+from engine.replay import PUBLIC
 from engine.tables import Person, Sight, Status, Table, TableRefused
+from engine.tables.holders import called
 
 STORY = 400
 """The number of latest lines that the story's tab shows."""
 
 
 class Look(BaseModel):
-    """What a page asks for without doing anything: `what` names it, `id` is an option's."""
+    """What a page asks for without doing anything: `what` names it, `id` is an option. Step `n` of what happened since
+    the own last answer, or of the `whole` game."""
 
     model_config = ConfigDict(extra="ignore", strict=True)
 
     look: str = Field(min_length=8, max_length=32)
-    what: Literal["help", "hint", "since", "thing"]
+    what: Literal["help", "hint", "since", "step", "thing"]
     id: str = Field(default="", max_length=100)
+    n: int = Field(default=0, ge=0, le=1_000_000)
+    whole: bool = False
 
 
 class Said(BaseModel):
@@ -77,8 +86,9 @@ class Page:
 
 
 class PageActions:
-    def __init__(self, desk: Desk, members: Members) -> None:
+    def __init__(self, desk: Desk, members: Members, replays: Replays) -> None:
         self._desk = desk
+        self._replays = replays
         self._tables = desk.tables
         self._members = members
 
@@ -199,6 +209,8 @@ class PageActions:
         if look.what == "since":
             lines = await self._tables.views.story(table_id, sight.seat, after=sight.since)
             return {"title": say("panel-news"), "lines": since(box, sight, say, lines)}
+        if look.what == "step":
+            return await self._step(user, sight, say, look)
         prompt = sight.view.prompt
         if look.what == "thing":
             option = options_by_id(sight.whole.view).get(look.id) or options_by_id(sight.view).get(look.id)
@@ -212,6 +224,23 @@ class PageActions:
             raise TableRefused("no-hints")
         found = await self._tables.hints.give(table_id, user, sight.number, click=_click(user, look.look))
         return {"title": "", "lines": _texts(hint(sight, found, thinking.unit, say))[1:]}
+
+    async def _step(self, user: int, sight: Sight, say: Say, look: Look) -> State:
+        """A step of which the viewer heard, with the board as they saw it then. Refuses replay-not-possible."""
+        table, viewpoint = sight.table, PUBLIC if sight.seat is None else sight.seat
+        after = 0 if look.whole else await self._tables.journals.actions_at(table.id, sight.since)
+        former = called(await self._tables.seats.tenures(table.id))
+        wanted = ReplayLook(
+            table.game, table.id, table.version, look.n, viewpoint, say.locale, say.names, former, after
+        )
+        try:
+            found = await self._replays.scene(wanted, partial(self._tables.journals.so_far, table.id))
+        except BadJournal:
+            raise TableRefused("replay-not-possible") from None
+        pictures, said = Pictures(), say.with_names(found.names)
+        board = None if found.board is None else pictures.put(await self._suited(found.board, user))
+        lines = told(found.told, said, self._desk.box(table))
+        return {"n": found.n, "last": found.last, "lines": lines, "picture": board, "bands": pictures.bands}
 
     async def _in_lobby(self, user: int, table_id: TableId, said: Said, click: int) -> None:
         lobby, table = self._tables.lobby, await self._tables.views.existing(table_id)

@@ -20,6 +20,7 @@ from engine.asking.words import deed
 from engine.core import Prompt, Seat
 from engine.games.answers import in_plain, steps
 from engine.games.box import Box
+from engine.games.gathering import Line
 from engine.language import Said, Say
 from engine.language.say import SEAT_LETTERS
 from engine.look import Picture, Scene, house
@@ -102,7 +103,7 @@ def state_of(
         "scene": None,
         "tab": shown.tab,
         "picture": None if shown.picture is None else pictures.put(shown.picture),
-        "story": story_in_words(shown.lines, plain, box) if shown.tab == "story" else [],
+        "story": told(shown.lines, plain, box),
     }
     if asks and card.scene is not None and drawing is not None and state["question"] is not None:
         offered = [one["id"] for part in state["question"]["parts"] for one in part["options"]]
@@ -113,6 +114,16 @@ def state_of(
 def spoken(say: Say) -> State:
     """The reader's language and the page's own words in it, where "{n}" stands for a number."""
     return {"locale": say.locale, "words": {word: say(f"page-{word}", n=Said("{n}")) for word in WORDS}}
+
+
+def told(lines: Sequence[Line], say: Say, box: Box) -> list[str]:
+    """Lines of the story in words, headings in bold."""
+
+    def bold(line: str) -> str:
+        first, end, rest = line.removeprefix("### ").partition("\n")
+        return f"**{first}**{end}{rest}" if line.startswith("### ") else line
+
+    return [bold(line) for line in story_in_words(lines, say, box)]
 
 
 def of_table(table: Table, say: Say) -> State:

@@ -13,7 +13,7 @@ from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
 from bot.panels.verbs import COUNT, TABLE, Verb
 from engine.games.box import Box
-from engine.games.gathering import gathered
+from engine.games.gathering import Line, gathered
 from engine.ids import TableId
 from engine.language import Say
 from engine.tables import Sight, StoryLine, Table
@@ -62,7 +62,7 @@ def heading(lines: Sequence[StoryLine], say: Say) -> str:
     return say.event(opening.event).partition("\n")[0] if opening is not None else say("game-title")
 
 
-def story_in_words(lines: Sequence[StoryLine], say: Say, box: Box) -> list[str]:
+def story_in_words(lines: Sequence[Line], say: Say, box: Box) -> list[str]:
     """Story lines in words, gathered by the game's rules, with a heading for each chapter."""
     found = [one.event for one in gathered(box.story.gathers, lines)]
     return [f"### {say.event(event)}" if event.get("chapter") else say.event(event) for event in found]

@@ -19,7 +19,7 @@ NONCES = count(10_000_000)
 
 
 def actions(house: House) -> PageActions:
-    return PageActions(house.bot.desk, house.bot.members)
+    return PageActions(house.bot.desk, house.bot.members, house.bot.replays)
 
 
 async def seen(house: House, table: Table, page: Page) -> tuple[Any, dict[str, str]]:
@@ -137,3 +137,16 @@ async def test_page_explains_its_question_and_its_things(house: House) -> None:
                 found = await actions(house).look(page.user, table.id, page, look)
                 assert isinstance(found["lines"], list)
                 assert what == "since" or found["lines"], what
+
+
+async def test_page_shows_what_happened_step_by_step(house: House) -> None:
+    """Only what told the viewer something is a step; each comes with the board as they saw it then."""
+    table = await house.table("ann", "bob", game="atlantis")
+    pages = [Page(int(person.id)) for person in house.people.values()]
+    await plays(house, table, pages, Random("steps"), 6)
+    look = Look(look="step by step", what="step", whole=True)
+    first = await actions(house).look(pages[0].user, table.id, pages[0], look)
+    assert first["n"] == 0 and first["last"] > 2 and first["lines"]
+    assert {band for _, _, band in first["picture"]["bands"]} == {*first["bands"]}
+    beyond = await actions(house).look(pages[0].user, table.id, pages[0], look.model_copy(update={"n": 999}))
+    assert beyond["n"] == beyond["last"] == first["last"]

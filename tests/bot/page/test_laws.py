@@ -41,7 +41,7 @@ async def shown(window: Window, pair: Pair) -> list[str]:
     """Everything that a page shows of the table to the viewer of a pair, as it travels: each tab, and what the first
     answers do."""
     user = user_of(pair.viewer)
-    actions = PageActions(window.bot.desk, window.bot.members)
+    actions = PageActions(window.bot.desk, window.bot.members, window.bot.replays)
     page = Page(user, admitted=pair.name if user == EVE else "")
     found = list[str]()
     for page.tab in ("", *TABS):
@@ -117,7 +117,7 @@ async def test_page_asks_what_the_card_asks(game: str, tmp_path: Path) -> None:
         for pair in made:
             user = user_of(Seat(pair.viewer or 0))
             sight = await one.tables.views.sight(pair.name, user)
-            actions, page = PageActions(one.bot.desk, one.bot.members), Page(user)
+            actions, page = PageActions(one.bot.desk, one.bot.members, one.bot.replays), Page(user)
             question = (await actions.state(user, pair.name, page))[0]["question"]
             if question is None:
                 continue
