@@ -43,15 +43,17 @@ def end(
     acts: Sequence[str] = (),
     held: Sequence[str] = (),
     sheet: Picture | None = None,
+    course: Course | None = None,
     tried: Sequence[Tried] = (),
     cut_short: bool = False,
 ) -> ui.LayoutView:
     """The last message of a table, below the story.
 
     `cut_short`: the game was ended from outside its rules. `proved`: its journal was replayed to the same end.
-    `journal` is a file name; `sheet`: the score sheet, if it is shown nowhere else; `attached`: it is attached,
-    else a button gives it. `acts`: lines on what was done from outside; `held`: lines on who played for whom;
-    `dealing`: how it was dealt, if not by the bot alone; `tried`: results of the tries of this position.
+    `journal` is a file name; `attached`: it is attached, else a button gives it. `sheet` and `course`: the score sheet
+    and the curve of points, if they are shown nowhere else. `acts`: lines on what was done from outside; `held`: lines
+    on who played for whom; `dealing`: how it was dealt, if not by the bot alone; `tried`: results of the tries of this
+    position.
     """
     result = sight.view.seen.result
     heading = f"## {say('end-cut-short' if cut_short else 'end-heading')}"
@@ -65,6 +67,8 @@ def end(
     explained += [] if cut_short else map(say.event, account.ties)
     if explained:
         items.append("\n".join(explained))
+    if course is not None and course.chart is not None:
+        items += [*_turned(course.turning, say), picture(CURVE, course.chart.alt)]
     items += _records(acts, held, say)
     items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
     items.append(row(*again(sight.table, say), *looks(sight.table, say)))

@@ -167,6 +167,23 @@ async def test_a_game_alone_says_nothing_in_the_channel(house: House, ann: Perso
     await ann.command("profile")
 
 
+async def test_a_game_alone_shows_its_pause_and_its_curve_by_direct_message(house: House, ann: Person) -> None:
+    await ann.command("game new", game="little", seats=2, options="rounds=3,gifts=no", clock="24h")
+    await press(ann, "seat")
+    await press(ann, "start", when=lambda m: "start" in verbs(m))
+    await press(ann, "pick", "1", when=direct)
+    await ann.command("game pause")
+    pause = await ann.wait_for(lambda m: direct(m) and "All clocks are stopped" in text_of(m) and "playon" in verbs(m))
+    await ann.click(pause, find(pause, "playon"))
+    await ann.wait_for(lambda m: m["id"] == pause["id"] and "There is no pause now" in text_of(m))
+    for _ in range(2):
+        await press(ann, "pick", "1", when=lambda m: direct(m) and "pick" in verbs(m))
+    end = await ann.wait_for(lambda m: direct(m) and "again" in verbs(m))
+    assert "points.png" in str(end["components"])
+    await house.until(lambda: settled(house))
+    assert not house.server.refusals
+
+
 async def test_who_takes_no_direct_messages_plays_alone_in_a_private_thread(house: House, ann: Person) -> None:
     await ann.change(dm_open=False)
     await ann.fault("restore_permission", permission="create_private_threads")

@@ -211,16 +211,19 @@ class Notices(Part):
 
     @renders(targets.Pause)
     async def pause(self, table: Table, target: targets.Pause) -> None:
-        """A proposed or present pause in the thread; later the message is not updated any more."""
+        """A proposed or present pause, in the thread or to somebody who plays alone. After it the message stays."""
         standing = await self._outbox.messages(table.id, target)
-        if table.thread is None or (table.pause is None and not standing):
+        if (table.thread is None and not table.solo) or (table.pause is None and not standing):
             return
         over = table.pause is None or table.status is not Status.RUNNING
         agreed = table.pause.agreed if table.pause is not None else ()
         asked = tuple(info.user for info in table.seats if info.user is not None and info.user not in agreed)
         view = proposal(table, self._desk.speak(None, table), over=over)
         serial = standing[-1].serial if standing else str(table.version)
-        await self._post.put(table.id, target, table.thread, view, serial=serial, ping=asked)
+        if table.thread is None:
+            await self._post.direct(table.id, target, table.host, view, serial=serial)
+        else:
+            await self._post.put(table.id, target, table.thread, view, serial=serial, ping=asked)
         if over:
             await self._post.drop(table.id, target, serial)
 

@@ -173,6 +173,7 @@ class PublicMessages(Part):
         sight = await self._tables.views.sight(table.id, None)
         cut_short = await self._tables.journals.cut_short(table.id)  # the sheet would name a winner
         sheet = None if cut_short or await self._carded(table) else box.pictures.final(sight.view, say.plain)
+        course = end.UNKNOWN if cut_short or table.thread is not None else await self._course(table, say)
         view = end.end(
             sight,
             box.account(sight.view),
@@ -184,10 +185,12 @@ class PublicMessages(Part):
             journal=journal,
             attached=attached,
             sheet=sheet,
+            course=course,
             tried=await self._tables.branches.tried(table),
             cut_short=cut_short,
         )
-        drawings = {} if sheet is None else {end.SHEET: sheet}
+        shown = {end.SHEET: sheet, end.CURVE: course.chart}
+        drawings = {name: picture for name, picture in shown.items() if picture is not None}
         await self._last(table, view, drawings, enclosed)
         await self._threads.keep(table, DAY)
 
