@@ -3,7 +3,7 @@
 from functools import partial
 
 from engine.core import Result, Seat, View
-from engine.games.doom.pictures.signs import FACTIONS, SOURCES
+from engine.games.doom.pictures.signs import SOURCES
 from engine.games.doom.pictures.votes import plus_one
 from engine.games.doom.rules.ending import end_points
 from engine.games.doom.rules.table import family
@@ -79,7 +79,7 @@ def _row(g: Doom, result: Result, say: Say, d: Drawing, seat: Seat, top: int, gr
         d.icon("temple", 946, top + 102, 34, palette.BRONZE, ground)
         d.text(970, top + 112, str(g.senate[seat]), 30, palette.MUTED, BOLD, room=42)
     if tie:
-        d.icon(FACTIONS[g.marker[seat]], 1036, top + 102, 34, palette.BRONZE, ground)
+        d.icon(g.marker[seat], 1036, top + 102, 34, palette.BRONZE, ground)
 
 
 def tied(result: Result, points: int) -> bool:

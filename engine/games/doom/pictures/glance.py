@@ -8,7 +8,7 @@ from engine.core import Prompt, Seat, View, option_id
 from engine.games.doom.data import DATA
 from engine.games.doom.pictures.alt import glance_alt
 from engine.games.doom.pictures.seats import SMALLEST, WIDTH, cells, strip_within
-from engine.games.doom.pictures.signs import CARDS, EVENTS, FACTIONS, special_icon, spoken
+from engine.games.doom.pictures.signs import CARDS, EVENTS, special_icon, spoken
 from engine.games.doom.pictures.votes import plus_one
 from engine.games.doom.pictures.world import passengers_at, ship_at, waves
 from engine.games.doom.rules.table import free_seats
@@ -266,7 +266,7 @@ def _faction(g: Doom, say: Say, faction: Faction, x: int, y: int, wide: int, *, 
     holder = g.holder.get(faction)
     extra = holder is not None or faction in g.plus_one
     middle = x + wide / 2
-    d.icon(FACTIONS[faction], middle - (28 if extra else 0), y + 30, 38, ink, ground)
+    d.icon(faction, middle - (28 if extra else 0), y + 30, 38, ink, ground)
     if holder is not None:
         d.token(house(holder), middle + 24, y + 30, 38)
     elif extra:

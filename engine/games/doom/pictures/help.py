@@ -1,7 +1,7 @@
 """The help cards: one with the turn and the factions, one with cards, ships and points, from the data of the box."""
 
 from engine.games.doom.data import DATA
-from engine.games.doom.pictures.signs import CARDS, FACTIONS
+from engine.games.doom.pictures.signs import CARDS
 from engine.games.doom.state import Card, Faction, Phase, ShipId
 from engine.games.sheet import GAP, HALF, WIDTH, heading, help_part
 from engine.language import Said, Say
@@ -53,7 +53,7 @@ def _phase_words(say: Say, phase: Phase) -> Said:
 
 def _faction(say: Say, faction: Faction, x: int, y: int, tall: int) -> Band:
     d = Drawing.panel(x, y, HALF, tall, palette.PANEL, radius=14)
-    d.icon(FACTIONS[faction], x + 50, y + 50, 60, palette.BRONZE, palette.PANEL)
+    d.icon(faction, x + 50, y + 50, 60, palette.BRONZE, palette.PANEL)
     d.text(x + 98, y + 56, say.value(faction), 40, palette.IVORY, EXTRA, room=450)
     d.lines(x + 98, y + 96, say.value(faction, "about"), 31, palette.CREAM, room=452, most=3, pitch=35)
     return d.band()

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from engine.core import Seat, View, is_open
-from engine.games.doom.pictures.signs import CARDS, FACTIONS, spoken
+from engine.games.doom.pictures.signs import CARDS, spoken
 from engine.games.doom.pictures.votes import bid_of
 from engine.games.doom.rules.specials.hand import total
 from engine.games.doom.rules.table import ballot, family
@@ -55,9 +55,7 @@ def cells(
 ) -> Iterator[Band]:
     """The strip; offered are these seats, the cards of these, and the cubes of these in the Senate."""
     g, turns = view.seen, _turns(view) if strip.turns else {}
-    factions = {
-        seat: [(FACTIONS[one], palette.MUTED) for one, holder in g.holder.items() if holder == seat] for seat in g.seats
-    }
+    factions = {seat: [(one, palette.MUTED) for one, holder in g.holder.items() if holder == seat] for seat in g.seats}
 
     def below(cell: Cell) -> Iterator[Band]:
         """The numbers; the card and the bid of this vote; whose turn it is."""

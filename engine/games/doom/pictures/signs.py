@@ -1,12 +1,13 @@
 """Icons and colours of the things of the game, and words cut to the room in a picture."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from engine.games.doom.data import DATA, EventEffect
 from engine.games.doom.rules.specials.hand import effect_of
 from engine.games.doom.rules.specials.vocabulary import ExchangeCard, Timing
 from engine.games.doom.rules.table import improved
-from engine.games.doom.state import Ballot, Card, Doom, EventCard, Faction, Source, Special
+from engine.games.doom.state import Ballot, Card, Doom, EventCard, Source, Special
 from engine.language import Say
 from engine.look import palette
 from engine.look.type import BOLD, FLOOR, width
@@ -21,17 +22,9 @@ class Sign:
     strip: str
 
 
-def _green(icon: str) -> Sign:
-    return Sign(icon, palette.GREEN_CARD, palette.GREEN_STRIP)
-
-
-def _blue(icon: str) -> Sign:
-    return Sign(icon, palette.BLUE_CARD, palette.BLUE_STRIP)
-
-
-def _red(icon: str) -> Sign:
-    return Sign(icon, palette.RED_CARD, palette.RED_STRIP)
-
+_green = partial(Sign, dark=palette.GREEN_CARD, strip=palette.GREEN_STRIP)
+_blue = partial(Sign, dark=palette.BLUE_CARD, strip=palette.BLUE_STRIP)
+_red = partial(Sign, dark=palette.RED_CARD, strip=palette.RED_STRIP)
 
 CARDS = {
     Card.REFUGEES_1: _green("ref1"),
@@ -55,8 +48,6 @@ EVENTS = {
     EventEffect.WOE: "scale",
     EventEffect.LED: "aristo",
 }
-
-FACTIONS = {faction: faction.value for faction in Faction}
 
 BALLOTS = {Ballot.SECRET: "urn", Ballot.OPEN: "hand"}
 

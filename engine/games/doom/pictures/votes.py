@@ -17,7 +17,7 @@ from engine.games.doom.pictures.cards import (
     sent,
 )
 from engine.games.doom.pictures.head import votes
-from engine.games.doom.pictures.signs import BALLOTS, FACTIONS, spoken
+from engine.games.doom.pictures.signs import BALLOTS, spoken
 from engine.games.doom.rules.table import ballot
 from engine.games.doom.state import Ballot, Doom, Faction, Phase
 from engine.games.naming import name
@@ -48,7 +48,7 @@ def _stands(g: Doom, faction: Faction, left: float) -> Iterator[Band]:
     used = faction is Faction.DEMAGOGOS and g.demagogos_used
     colour = palette.SPENT_ICON if used else palette.BRONZE
     items: list[tuple[float, Callable[[Drawing, float, float], None]]] = [
-        (1.0, lambda d, x, size: d.icon(FACTIONS[faction], x, 775, size, colour, palette.PANEL))
+        (1.0, lambda d, x, size: d.icon(faction, x, 775, size, colour, palette.PANEL))
     ]
     if faction in g.plus_one and faction not in g.holder:
         items.append((1.04, lambda d, x, size: plus_one(d, x, 775, size, palette.BRONZE)))

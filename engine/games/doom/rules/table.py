@@ -103,9 +103,9 @@ def in_port(g: Doom) -> tuple[ShipId, ...]:
     return tuple([ship_id for ship_id, ship in g.ships.items() if ship.place is Place.PORT])
 
 
-def with_room(g: Doom, cubes: int = 1) -> tuple[ShipId, ...]:
+def with_room(g: Doom) -> tuple[ShipId, ...]:
     """Ships in port with at least this many free seats, by letter."""
-    return tuple([ship_id for ship_id in in_port(g) if free_seats(g, ship_id) >= cubes])
+    return tuple([ship_id for ship_id in in_port(g) if free_seats(g, ship_id) > 0])
 
 
 def passengers(ship: Ship, *, printed: bool) -> tuple[Seat | Neutral, ...]:
