@@ -7,6 +7,7 @@ The answer then replaces the deferral.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -17,6 +18,8 @@ from discord import InteractionResponseType as Kind
 from discord import ui
 
 from bot.pictures.content import Content, pictures_of
+from engine.language import Said, Say
+from engine.store import Unwell
 from engine.tables import TableRefused
 
 log = structlog.get_logger(__name__)
@@ -147,6 +150,16 @@ class Answers:
             if self._i.response.is_done():
                 raise TableRefused("late")
             await self._i.response.send_modal(form)
+
+
+def trouble(error: BaseException, say: Say) -> Said:
+    """Log an unexpected error under a number; what its user is told."""
+    number = secrets.token_hex(4)
+    if isinstance(error, Unwell):
+        log.error(error.event, number=number, reason=str(error))
+    else:
+        log.error("trouble", number=number, exc_info=error)
+    return say("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number))
 
 
 def in_private(i: Interaction) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +12,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.desk.answers import Answers, Interaction, by_dm, in_private
+from bot.desk.answers import Answers, Interaction, by_dm, in_private, trouble
 from bot.desk.hands import Private
 from bot.desk.lessons import QuestionLessons
 from bot.desk.lessons import over as lesson_over
@@ -37,7 +36,6 @@ from engine.games.box import Box
 from engine.ids import TableId
 from engine.language import LOCALES, NO_GAME, Language, Said, Say
 from engine.look import Picture, Reading, suited
-from engine.store import Unwell
 from engine.tables import Halted, Outbox, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate
 
@@ -65,6 +63,8 @@ class Desk:
         self.presence = Presence(tables.clock.now)
         self._chosen: dict[int, str | None] = {}  # languages by user
         self.under_way = UnderWay()
+        self.page: Callable[[int, str, TableId], str] | None = None
+        """Makes the personal link to a table's page from a user and a token; None: there are no pages."""
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
 
     # User, table and language
@@ -374,12 +374,7 @@ class Desk:
 
     async def _trouble(self, i: Interaction, error: BaseException) -> None:
         self._note(i, "trouble")
-        number = secrets.token_hex(4)
-        if isinstance(error, Unwell):
-            log.error(error.event, number=number, reason=str(error))
-        else:
-            log.error("trouble", number=number, exc_info=error)
-        await self.tell(i, self.say(i)("trouble-disk" if isinstance(error, Unwell) else "trouble", id=Said(number)))
+        await self.tell(i, trouble(error, self.say(i)))
 
     async def _politely(self, answer: Awaitable[None]) -> None:
         try:

@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
-from bot.desk.places import guild_of
+from bot.desk.places import guild_of, place, sees
 from engine.arena import Arena, HeldTournament
 from engine.arena.arena import LIVE
 from engine.core import Refused
@@ -52,6 +52,17 @@ class Members:
         await self._tables.seats.gone(table.id, user)
         await self._drop(table.guild, user)
         return True
+
+    async def sees(self, table: Table, user: int) -> bool:
+        """True if a user may see a table: their own, or one in a channel that they can see for certain."""
+        if table.seat_of(user) is not None:
+            return True
+        with suppress(discord.HTTPException, TimeoutError, OSError):
+            async with asyncio.timeout(PATIENCE):
+                guild = await guild_of(self._client, table.guild)
+                if guild is not None and not guild.unavailable:
+                    return sees(await place(guild, table), await guild.fetch_member(user))
+        return False
 
     async def check_all(self, table: Table) -> tuple[str, ...]:
         people = [(info.name, info.user) for info in table.seats if info.user is not None and info.plays]

@@ -1233,6 +1233,20 @@ settings-listed-pick = Leaderboards and profile
 settings-listed-yes = Others see me
 settings-listed-no = Only I see my ratings
 settings-set = ✅ Set.
+settings-browsers = **Signed in** to table pages: { $count ->
+    [one] one browser
+   *[other] { $count } browsers
+}. A month after your last visit that ends by itself.
+settings-out = Sign out everywhere
+pages-open = Open the board
+pages-link = 🔑 This link to table { $table } is yours alone. It opens one browser, within ten minutes.
+pages-link-over = This link was used or is too old. Press *Open the board* on Discord again.
+pages-signed-in = 🔑 You are signed in to table pages{ $browser ->
+    [none] {""}
+   *[other] {" "}({ $browser })
+}. Was that not you? Press **Sign out everywhere**.
+pages-signed-out = ✅ You are signed out in all browsers.
+refuse-no-pages = The board cannot be opened in a browser here.
 refuse-which-place = “{ $typed }” may be several places: { $places }. Type it with its country: Barcelona, Spain.
 refuse-no-zone = I don’t know that place. Type a bigger city near you and choose one of the suggestions.
 refuse-zone-first = I need your time zone for that: type your city there, or `/settings zone:`.

@@ -1262,6 +1262,21 @@ settings-listed-pick = Ranking i profil
 settings-listed-yes = Inni mnie widzą
 settings-listed-no = Swój ranking widzę tylko ja
 settings-set = ✅ Ustawione.
+settings-browsers = **Zalogowano** na stronach stołów: { $count ->
+    [one] jedna przeglądarka
+    [few] { $count } przeglądarki
+   *[many] { $count } przeglądarek
+}. Miesiąc po ostatniej wizycie kończy się to samo.
+settings-out = Wyloguj wszędzie
+pages-open = Otwórz planszę
+pages-link = 🔑 Ten link do stołu { $table } jest tylko twój. Otwiera jedną przeglądarkę, przez dziesięć minut.
+pages-link-over = Ten link jest zużyty albo za stary. Naciśnij na Discordzie *Otwórz planszę* jeszcze raz.
+pages-signed-in = 🔑 Zalogowano cię na stronach stołów{ $browser ->
+    [none] {""}
+   *[other] {" "}({ $browser })
+}. To nie ty? Naciśnij **Wyloguj wszędzie**.
+pages-signed-out = ✅ Wylogowano cię we wszystkich przeglądarkach.
+refuse-no-pages = Tutaj nie da się otworzyć planszy w przeglądarce.
 refuse-which-place = „{ $typed }” może oznaczać kilka miejsc: { $places }. Wpisz je z krajem: Barcelona, Hiszpania.
 refuse-no-zone = Nie znam takiego miejsca. Wpisz większe miasto w pobliżu i wybierz jedną z podpowiedzi.
 refuse-zone-first = Do tego potrzebna jest strefa czasowa: wpisz tam swoje miasto albo `/preferencje strefa:`.

@@ -66,6 +66,14 @@ def noticed(room: Room, position: Position[Any]) -> bool:
     return before is None or view(room.game, before, None) != view(room.game, position, None)
 
 
+def noticing(room: Room, new: Room, change: Change) -> set[int] | None:
+    """The users who alone can notice a change from `room` to `new`, such as a draft; None: everybody can."""
+    seats = [mark.seat for mark in change.marks if isinstance(mark, targets.Question)]
+    if not seats or len(seats) < len(change.marks) or new.position is None or noticed(room, new.position):
+        return None
+    return {user for seat in seats if (user := new.seats[seat].user) is not None}
+
+
 def _waits_on(before: Position[Any] | None, position: Position[Any]) -> bool:
     """True if more seats have answered the present question secretly, and several are still awaited. The panel names
     the awaited seats again once a single one is left."""

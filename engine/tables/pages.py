@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
+from engine.ids import TableId
 from engine.store.rows import PageKey
 from engine.tables.limits import DAY, HOUR, MINUTE
-from engine.tables.rooms import Part
+from engine.tables.rooms import Part, Watched
 
 LINK, SESSION = "link", "session"
 LIVES = {LINK: 10 * MINUTE, SESSION: 30 * DAY}
@@ -26,6 +27,15 @@ class Pages(Part):
 
     ended: Callable[[int], object] = field(default=lambda _: None)
     """Called with a user whose sessions have ended."""
+
+    def watch(self, watched: Watched) -> None:
+        """Have this called after each change of a table, see `Rooms`."""
+        self._rooms.watched = watched
+
+    async def versions(self, tables: Collection[TableId]) -> Mapping[TableId, int]:
+        """Versions of tables that other processes may have changed; none where there are no other processes."""
+        looking = self._rooms.store.looking
+        return {} if looking is None else await looking.tables.versions(tables)
 
     async def link(self, user: int) -> str:
         """The token of a new link for a user."""

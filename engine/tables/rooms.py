@@ -8,9 +8,10 @@ import json
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from weakref import WeakValueDictionary
 
@@ -25,7 +26,7 @@ from engine.store.rows import Act, TableRow
 from engine.store.targets import Alone, ForAll, Listing, News, Target
 from engine.tables.errors import TableRefused
 from engine.tables.joins import Joins
-from engine.tables.marks import SHARE, deserting, news, patience
+from engine.tables.marks import SHARE, deserting, news, noticing, patience
 from engine.tables.outbox import Outbox
 from engine.tables.records import Click, Status
 from engine.tables.room import Change, Changed, Room
@@ -47,6 +48,8 @@ ATTEMPTS = 5  # at a change, if another process changes the same table
 After: TypeAlias = "Callable[[], object] | None"
 Joined: TypeAlias = "Callable[[Transaction, Room, Room, Change], Awaitable[After]]"
 """Called with the transaction, the room before and after a change, and the change."""
+Watched: TypeAlias = "Callable[[TableId, int, Callable[[], Collection[int] | None]], object]"
+"""Called with a table, its version, and a way to find the users who can notice its change; None: everybody."""
 Unopened: TypeAlias = "Callable[[Transaction, TableId, Sequence[Act]], Awaitable[After]]"
 """Called with the transaction, and the acts at a table that cannot be opened."""
 
@@ -90,6 +93,8 @@ class Rooms:
         """Writes consequences elsewhere in the transaction of each change of a table, and may refuse it."""
         self.unopened: Unopened | None = None
         """Writes consequences elsewhere of the end of a table that cannot be opened."""
+        self.watched: Watched = lambda _table, _version, _who: None
+        """Called after each change of a table; gives it to those who show the table live."""
         self.renew: Callable[[Room], Change] | None = None
         """Makes the change that gives a table new luck after a restore of the database (see `LostTime`)."""
 
@@ -244,6 +249,7 @@ class Rooms:
         log.info(
             "changed", table=new.row.id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
         )
+        self.watched(new.row.id, new.row.version, partial(noticing, room, new, change))
         if new.clocks != room.clocks:
             self.clocks_set.set()
         if new.row.ended != room.row.ended and self.ended is not None:

@@ -1,0 +1,173 @@
+"""The hub: knows the open pages, and sends each what changed in its state."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, TypeAlias
+
+import structlog
+
+from engine.ids import TableId
+from engine.tables.pages import Pages
+
+log = structlog.get_logger(__name__)
+
+REST = 0.05
+"""Seconds between two states of a page."""
+YIELD = 0.01
+"""Seconds that other pages wait after a change, so that whoever made it sees it first."""
+LOOK = 1.0
+"""Seconds between two looks for tables that other processes changed."""
+NO_SESSION = 4401
+"""Code with which a page is closed whose session has ended."""
+BANDS = 4000
+"""Bands that a page is remembered to have; beyond, they are sent anew."""
+
+State: TypeAlias = "Callable[[int, TableId, Page], Awaitable[tuple[dict[str, Any], dict[str, str]]]]"
+"""Makes the state of a table's page for a user, and the bands of its pictures by digest. Raises Refused."""
+
+
+@dataclass(slots=True, eq=False)
+class Page:
+    """A browser with a table. `admitted`: a table beside their own that its viewer may see; `tab`: what is shown beside
+    the question; `laid`: what they have laid and not given."""
+
+    user: int
+    send: Callable[[str], Awaitable[None]]
+    close: Callable[[int], Coroutine[Any, Any, None]]
+    table: TableId | None = None
+    admitted: str = ""
+    tab: str = ""
+    laid: Any = None
+    seen: float = 0.0
+    """When it was found out last whether its viewer may see the table."""
+    have: set[str] = field(default_factory=set[str])
+    """Digests of the bands that it has."""
+    sent: dict[str, bytes] = field(default_factory=dict[str, bytes])
+    """Digests of what it was sent, by key."""
+    stale: bool = False
+    task: asyncio.Task[None] | None = None
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    last: float = 0.0
+
+    async def tell(self, **said: Any) -> None:
+        await self.send(_json(said))
+
+
+class Hub:
+    def __init__(self, pages: Pages, state: State, trouble: Callable[[Page, Exception], Awaitable[None]]) -> None:
+        """`trouble` tells a page why its state could not be made."""
+        self.pages: dict[Page, None] = {}
+        self._state = state
+        self._trouble = trouble
+        self._versions = pages.versions
+        self._known: dict[TableId, int] = {}
+        self._heard = asyncio.Event()
+        self._closing: set[asyncio.Task[None]] = set()
+        pages.watch(self.changed)
+        pages.ended = self.ended
+
+    def leave(self, page: Page) -> None:
+        self.pages.pop(page, None)
+        if page.task is not None:
+            page.task.cancel()
+
+    async def open(self, page: Page, have: Collection[str]) -> None:
+        """Send a page that has these bands the whole state of its table."""
+        page.laid, page.have = None, {*have}
+        page.sent.clear()
+        await self.bring(page)
+
+    def changed(self, table: TableId, version: int, noticing: Callable[[], Collection[int] | None]) -> None:
+        """Wake the pages of those who can notice a change of a table, see `Rooms`."""
+        there = [page for page in self.pages if page.table == table]
+        if there:
+            self._known[table], users = version, noticing()
+            for page in there:
+                if users is None or page.user in users:
+                    self.wake(page)
+
+    def heard(self) -> None:
+        """Look at once for tables that other processes changed."""
+        self._heard.set()
+
+    def ended(self, user: int) -> None:
+        """Close the pages of a user whose sessions have ended."""
+        for page in [one for one in self.pages if one.user == user]:
+            self.close(page, NO_SESSION)
+
+    def close(self, page: Page, code: int) -> None:
+        """Close a page, which may take a while."""
+        task = asyncio.create_task(page.close(code))
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    def wake(self, page: Page) -> None:
+        page.stale = True
+        if page.task is None:
+            page.task = asyncio.create_task(self._later(page))
+
+    async def _later(self, page: Page) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while page.stale:
+                await asyncio.sleep(max(YIELD, page.last + REST - loop.time()))
+                await self.bring(page)
+        except Exception as error:
+            page.task = None
+            await self._trouble(page, error)
+        finally:
+            page.task = None
+
+    async def bring(self, page: Page) -> None:
+        """Send a page what changed in its state since the last time, and the bands that it lacks. Raises what making
+        its state raises."""
+        async with page.turn:
+            page.stale, table = False, page.table
+            if table is None:
+                return
+            state, bands = await self._state(page.user, table, page)
+            if page.table != table:
+                return  # another was opened meanwhile
+            told = {key: _json(value) for key, value in state.items()}
+            digests = {key: blake2b(text.encode(), digest_size=16).digest() for key, text in told.items()}
+            changed = [key for key, digest in digests.items() if page.sent.get(key) != digest]
+            gone = [key for key in page.sent if key not in digests]
+            if not changed and not gone:
+                return
+            if len(page.have) > BANDS:
+                page.have.clear()
+            new = {digest: svg for digest, svg in bands.items() if digest not in page.have}
+            page.sent, page.last = digests, asyncio.get_running_loop().time()
+            page.have |= new.keys()
+            parts = ",".join(f"{_json(key)}:{told[key]}" for key in changed)
+            await page.send(f'{{"state":{{{parts}}},"gone":{_json(gone)},"bands":{_json(new)}}}')
+
+    async def run(self) -> None:
+        """Look for changes by other processes that share the database, until cancelled."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await self._heard.wait()
+            await asyncio.sleep(REST)
+            self._heard.clear()
+            try:
+                self._look(await self._versions({page.table for page in self.pages if page.table is not None}))
+            except Exception as error:
+                log.warning("pages-not-looked", error=type(error).__name__)
+
+    def _look(self, versions: Mapping[TableId, int]) -> None:
+        for page in self.pages:
+            version = None if page.table is None else versions.get(page.table)
+            if version is not None and self._known.get(page.table or TableId("")) != version:
+                self.wake(page)
+        self._known = dict(versions)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,324 @@
+"""The server of pages: files that are alike for all, and a WebSocket for each page. It listens on loopback alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, Protocol
+
+from aiohttp import WSMsgType, web
+from yarl import URL
+
+from bot.desk.answers import trouble
+from bot.desk.desk import Desk
+from bot.page.files import INDEX, STATIC, Files
+from bot.page.hub import NO_SESSION, Hub, Page, State
+from engine.core import Refused
+from engine.ids import TableId
+from engine.language import Said, Say
+from engine.tables import Table
+from engine.tables.limits import MINUTE, Rate
+from engine.tables.pages import LIVES, SESSION
+
+HOST = "127.0.0.1"
+BAD, TOO_MANY, RESTART = 4400, 4408, 1012
+"""Codes with which pages are closed, beside NO_SESSION."""
+MOST_BYTES = 16 * 1024
+"""Bytes of a message of a page."""
+MOST_PAGES, MOST_ALL = 8, 2000
+"""Open pages of one person, of which the oldest is closed for a new one; and of all."""
+SHARED = 8
+"""How many times the limit of one person an address has, from which several people may come."""
+SILENCE = 70.0
+"""Seconds without a message after which a page counts as gone; pages send one every 25."""
+CLOSING = 3.0
+"""Seconds in which a page takes leave, and what it does comes to its end."""
+ADMITTED = 600.0
+"""Seconds for which somebody without a seat looks on before it is asked again whether they may."""
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex",
+    "Server": "oraklos",
+}
+PROGRAMS = {"Edg": "Edge", "OPR": "Opera", "FxiOS": "Firefox", **{one: one for one in ("Firefox", "Chrome", "Safari")}}
+SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
+"""What a browser's header says of its program and system, the most telling first."""
+
+
+class Doors(Protocol):
+    """What pages show and do."""
+
+    @property
+    def state(self) -> State: ...
+
+    async def act(self, user: int, table: TableId, page: Page, said: dict[str, Any]) -> dict[str, Any] | None:
+        """Carries out an act, or finds what a look asks for, which is the result. Raises Refused."""
+        ...
+
+    async def refusal(self, user: int, table: TableId, refused: Refused) -> str:
+        """Why something was refused, in the user's words."""
+        ...
+
+
+class PageServer:
+    """`url` is its address for browsers; None: on this machine alone, where a path for each person lets them share a
+    browser. `sees` tells whether a user may see a table, `signed_in` is called with a user and their browser. Until
+    `ready`, pages are asked to come again."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        doors: Doors,
+        *,
+        url: str | None,
+        sees: Callable[[Table, int], Awaitable[bool]],
+        signed_in: Callable[[int, str], Coroutine[Any, Any, None]],
+        ready: Callable[[], bool] = lambda: True,
+        static: Path = STATIC,
+    ) -> None:
+        self.url = url or ""
+        self._local = url is None
+        self._cookie = "session" if self._local else "__Host-session"
+        self._desk = desk
+        self._doors = doors
+        self._sees = sees
+        self._signed_in = signed_in
+        self._ready = ready
+        self._files = Files.of(static)
+        self.hub = Hub(desk.tables.pages, doors.state, self._trouble)
+        most = desk.tables.limits.clicks
+        self._acts, self._from = Rate(most, MINUTE, time.monotonic), Rate(SHARED * most, MINUTE, time.monotonic)
+        self._telling: set[asyncio.Task[None]] = set()
+        self._runner: web.AppRunner | None = None
+
+    # Its life
+
+    async def start(self, port: int) -> None:
+        """Listen on a port of loopback, 0: any free one. Raises OSError, OverflowError."""
+        app = web.Application(client_max_size=MOST_BYTES, middlewares=[self._guarded])
+        app.on_response_prepare.append(_with_headers)
+        base = r"/as/{user:\d{1,20}}" if self._local else ""
+        app.router.add_get(f"{base}/in", self._index)
+        app.router.add_get(base + "/t/{table}", self._index)
+        app.router.add_get("/static/{name}", self._static)
+        app.router.add_post(f"{base}/in", self._enter)
+        app.router.add_get(f"{base}/socket", self._socket)
+        silent = logging.getLogger("aiohttp.pages")
+        silent.disabled = True  # of what is no HTTP it would log a part, which may be a cookie
+        self._runner = web.AppRunner(app, access_log=None, logger=silent, shutdown_timeout=CLOSING)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, HOST, port).start()
+        if self._local:
+            self.url = f"http://{HOST}:{self._runner.addresses[0][1]}"
+        self._desk.page = self.address
+
+    async def close(self) -> None:
+        """Close all pages; they come back by themselves. What they have begun to do is done first."""
+        self._ready, self._desk.page = lambda: False, None
+        await asyncio.gather(*(page.close(RESTART) for page in self.hub.pages), *self._telling, return_exceptions=True)
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    def address(self, user: int, token: str, table: TableId) -> str:
+        """The personal link to a table. What follows the # reaches no log, no referrer and no link preview."""
+        return f"{self.url}{self._base(user)}/in#{token}.{table}"
+
+    def _base(self, user: int) -> str:
+        return f"/as/{user}" if self._local else ""
+
+    # Requests
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Callable[..., Any]) -> web.StreamResponse:
+        if self._crowded(request):
+            raise web.HTTPTooManyRequests
+        try:
+            return await handler(request)
+        except web.HTTPException:
+            raise
+        except Exception as error:
+            return web.Response(status=500, text=trouble(error, self._say(request)))
+
+    def _crowded(self, request: web.Request) -> bool:
+        """True if too much comes from an address; behind a proxy that is what the proxy calls it."""
+        try:
+            address = ip_address(request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip())
+        except ValueError:
+            address = ip_address(HOST)
+        return self._from.take(int(address) >> (0 if address.version == 4 else 64)) > 0
+
+    def _say(self, request: web.Request) -> Say:
+        return self._desk.speak(request.headers.get("Accept-Language", "").split(",")[0].split(";")[0] or None)
+
+    def _check_origin(self, request: web.Request) -> None:
+        """Refuse what a page of another site sends."""
+        if request.headers.get("Origin") != str(URL(self.url).origin()):
+            raise web.HTTPForbidden
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        return self._files.answer(request, INDEX, "no-store")
+
+    async def _static(self, request: web.Request) -> web.StreamResponse:
+        return self._files.answer(request, request.match_info["name"], "no-cache")  # kept, but asked for again
+
+    async def _enter(self, request: web.Request) -> web.StreamResponse:
+        """Let a browser in by a personal link."""
+        self._check_origin(request)
+        match _read(await request.text()):
+            case {"token": str(token)}:
+                pass
+            case _:
+                raise web.HTTPBadRequest
+        browser, former = browser_of(request.headers.get("User-Agent", "")), request.cookies.get(self._cookie, "")
+        whose = int(request.match_info["user"]) if self._local else None
+        entered = await self._desk.tables.pages.enter(token, browser, user=whose, former=former)
+        if entered is None:
+            return web.json_response({"words": self._say(request).plain("pages-link-over")}, status=403)
+        user, session = entered
+        answer = web.Response(status=204)
+        path, age = f"{self._base(user)}/", int(LIVES[SESSION])
+        secure = not self._local
+        answer.set_cookie(
+            self._cookie, session, max_age=age, path=path, secure=secure, httponly=True, samesite="Strict"
+        )
+        task = asyncio.create_task(self._signed_in(user, browser))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+        return answer
+
+    # Pages
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
+        self._check_origin(request)
+        socket = web.WebSocketResponse(timeout=CLOSING, max_msg_size=4 * MOST_BYTES)
+        await socket.prepare(request)
+        token = request.cookies.get(self._cookie, "")
+        user = await self._desk.tables.pages.who(token)
+        if user is None or (self._local and request.match_info["user"] != str(user)):
+            await socket.close(code=NO_SESSION)
+        elif not self._ready() or len(self.hub.pages) >= MOST_ALL:
+            await socket.close(code=TOO_MANY if self._ready() else RESTART)
+        else:
+            await self._attend(socket, user, token)
+        return socket
+
+    async def _attend(self, socket: web.WebSocketResponse, user: int, token: str) -> None:
+        async def send(text: str) -> None:
+            with suppress(ConnectionError):  # reading notices it too
+                await socket.send_str(text, compress=int(socket.compress) or None)  # anew each time: that keeps nothing
+
+        async def close(code: int) -> None:
+            await socket.close(code=code)
+
+        mine = [one for one in self.hub.pages if one.user == user]
+        page = Page(user, send, close)
+        self.hub.pages[page] = None
+        try:
+            if len(mine) >= MOST_PAGES:
+                self.hub.close(mine[0], TOO_MANY)
+            async with asyncio.timeout(SILENCE) as silence:
+                async for message in socket:
+                    silence.reschedule(asyncio.get_running_loop().time() + SILENCE)
+                    if code := await self._heard(page, token, message.data if message.type is WSMsgType.TEXT else ""):
+                        await socket.close(code=code)
+        except TimeoutError:
+            await socket.close()
+        finally:
+            self.hub.leave(page)
+
+    async def _heard(self, page: Page, token: str, text: str) -> int:
+        """Answer a message of a page. Returns the code with which the page is to be closed, 0: it stays open."""
+        if await self._desk.tables.pages.who(token) != page.user:
+            return NO_SESSION
+        if self._acts.take(page.user):
+            return TOO_MANY
+        if not self._ready():
+            return RESTART
+        said, table = _read(text), page.table
+        match said:
+            case {"ping": _}:
+                await self._admit(page)
+                await page.tell(pong=1)
+            case {"open": str(wanted), "have": [*have]} if all(isinstance(one, str) for one in have):
+                page.table, page.seen = TableId(wanted), 0.0
+                await self._admit(page)
+                await self._bring(page, have)
+            case {"show": None | "board" | "hand" | "story" | "score" as tab}:
+                page.tab = tab or ""
+                await self._bring(page)
+            case {"act": str(nonce), "do": str()} | {"look": str(nonce), "what": str()} if (
+                0 < len(nonce) <= 32 and table
+            ):
+                self._desk.presence.note(page.user)
+                answer = await self._done(page, table, said, nonce)
+                await self._bring(page)
+                await page.tell(**answer)
+            case _:
+                return BAD
+        return 0
+
+    async def _admit(self, page: Page) -> None:
+        """Find out now and then whether a user may see the table of their page."""
+        now = asyncio.get_running_loop().time()
+        if page.table is not None and (not page.seen or page.seen < now - ADMITTED):
+            table = await self._desk.tables.views.table(page.table)
+            admitted = table is not None and await self._sees(table, page.user)
+            page.seen, page.admitted = now, page.table if admitted else ""
+
+    async def _done(self, page: Page, table: TableId, said: dict[str, Any], nonce: str) -> dict[str, Any]:
+        """Carry out an act of a page; the answer to it."""
+        try:
+            found = await self._doors.act(page.user, table, page, said)
+        except Refused as refused:
+            return {"refused": nonce, "words": await self._doors.refusal(page.user, table, refused)}
+        except Exception as error:
+            return {"refused": nonce, "words": await self._words(page, error)}
+        return {"done": nonce} if "act" in said else {"found": nonce, **(found or {})}
+
+    async def _bring(self, page: Page, have: list[str] | None = None) -> None:
+        try:
+            await (self.hub.bring(page) if have is None else self.hub.open(page, have))
+        except Exception as error:
+            await self._trouble(page, error)
+
+    async def _trouble(self, page: Page, error: Exception) -> None:
+        """Tell a page why its table cannot be shown."""
+        if isinstance(error, Refused) and page.table is not None:
+            words, page.table = await self._doors.refusal(page.user, page.table, error), None
+        else:
+            words = await self._words(page, error)
+        await page.tell(notice=words)
+
+    async def _words(self, page: Page, error: Exception) -> Said:
+        person, chosen = await self._desk.tables.people.met(page.user)
+        return trouble(error, self._desk.speak(chosen or (None if person is None else person.locale)).plain)
+
+
+async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(HEADERS)
+    response.headers.setdefault("Cache-Control", "no-store")
+
+
+def _read(text: str) -> Any:
+    """What a page has sent; None if it is too long or no JSON."""
+    if len(text.encode()) > MOST_BYTES:
+        return None
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def browser_of(agent: str) -> str:
+    """A browser's program and system, as its owner knows them; nothing else of its header."""
+    program = [name for word, name in PROGRAMS.items() if word in agent]
+    return ", ".join([*program[:1], *[one for one in SYSTEMS if one in agent][:1]])
