@@ -34,7 +34,7 @@ from engine.asking.words import with_names
 from engine.core import Refused, Wire
 from engine.games.box import Box
 from engine.ids import TableId
-from engine.language import LOCALES, NO_GAME, Language, Said, Say
+from engine.language import LOCALES, NO_GAME, Language, Say
 from engine.look import Picture, Reading, suited
 from engine.tables import Halted, Outbox, Person, Sight, Status, Table, TableRefused, Tables
 from engine.tables.limits import MINUTE, Rate

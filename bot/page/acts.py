@@ -146,6 +146,8 @@ class PageActions:
         """Carry out an act of a page, once for its nonce. Raises TableRefused and Refused."""
         await self._admitted(user, table_id, page)
         click = _click(user, said.act)
+        if await self._tables.pages.acted(click):
+            return  # it was sent again after its answer was lost
         if said.do in ("join", "leave", "computer", "remove", "start"):
             await self._in_lobby(user, table_id, said, click)
             return

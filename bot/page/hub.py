@@ -12,6 +12,8 @@ from typing import Any, TypeAlias
 
 import structlog
 
+from bot.page.acts import Page
+from bot.page.state import Bands, State
 from engine.ids import TableId
 from engine.tables.pages import Pages
 
@@ -28,22 +30,18 @@ NO_SESSION = 4401
 BANDS = 4000
 """Bands that a page is remembered to have; beyond, they are sent anew."""
 
-State: TypeAlias = "Callable[[int, TableId, Page], Awaitable[tuple[dict[str, Any], dict[str, str]]]]"
-"""Makes the state of a table's page for a user, and the bands of its pictures by digest. Raises Refused."""
+MakeState: TypeAlias = "Callable[[int, TableId, Page], Awaitable[tuple[State, Bands]]]"
+"""Makes the state of a table's page for a user, and the bands of its pictures. Raises Refused."""
 
 
 @dataclass(slots=True, eq=False)
-class Page:
-    """A browser with a table. `admitted`: a table beside their own that its viewer may see; `tab`: what is shown beside
-    the question; `laid`: what they have laid and not given."""
+class Line:
+    """The line to an open page, which shows a table."""
 
-    user: int
+    page: Page
     send: Callable[[str], Awaitable[None]]
     close: Callable[[int], Coroutine[Any, Any, None]]
     table: TableId | None = None
-    admitted: str = ""
-    tab: str = ""
-    laid: Any = None
     seen: float = 0.0
     """When it was found out last whether its viewer may see the table."""
     have: set[str] = field(default_factory=set[str])
@@ -60,9 +58,9 @@ class Page:
 
 
 class Hub:
-    def __init__(self, pages: Pages, state: State, trouble: Callable[[Page, Exception], Awaitable[None]]) -> None:
+    def __init__(self, pages: Pages, state: MakeState, trouble: Callable[[Line, Exception], Awaitable[None]]) -> None:
         """`trouble` tells a page why its state could not be made."""
-        self.pages: dict[Page, None] = {}
+        self.lines: dict[Line, None] = {}
         self._state = state
         self._trouble = trouble
         self._versions = pages.versions
@@ -72,25 +70,25 @@ class Hub:
         pages.watch(self.changed)
         pages.ended = self.ended
 
-    def leave(self, page: Page) -> None:
-        self.pages.pop(page, None)
-        if page.task is not None:
-            page.task.cancel()
+    def leave(self, line: Line) -> None:
+        self.lines.pop(line, None)
+        if line.task is not None:
+            line.task.cancel()
 
-    async def open(self, page: Page, have: Collection[str]) -> None:
+    async def open(self, line: Line, have: Collection[str]) -> None:
         """Send a page that has these bands the whole state of its table."""
-        page.laid, page.have = None, {*have}
-        page.sent.clear()
-        await self.bring(page)
+        line.page.laid, line.have = None, {*have}
+        line.sent.clear()
+        await self.bring(line)
 
     def changed(self, table: TableId, version: int, noticing: Callable[[], Collection[int] | None]) -> None:
         """Wake the pages of those who can notice a change of a table, see `Rooms`."""
-        there = [page for page in self.pages if page.table == table]
+        there = [line for line in self.lines if line.table == table]
         if there:
             self._known[table], users = version, noticing()
-            for page in there:
-                if users is None or page.user in users:
-                    self.wake(page)
+            for line in there:
+                if users is None or line.page.user in users:
+                    self.wake(line)
 
     def heard(self) -> None:
         """Look at once for tables that other processes changed."""
@@ -98,55 +96,55 @@ class Hub:
 
     def ended(self, user: int) -> None:
         """Close the pages of a user whose sessions have ended."""
-        for page in [one for one in self.pages if one.user == user]:
-            self.close(page, NO_SESSION)
+        for line in [one for one in self.lines if one.page.user == user]:
+            self.close(line, NO_SESSION)
 
-    def close(self, page: Page, code: int) -> None:
+    def close(self, line: Line, code: int) -> None:
         """Close a page, which may take a while."""
-        task = asyncio.create_task(page.close(code))
+        task = asyncio.create_task(line.close(code))
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
-    def wake(self, page: Page) -> None:
-        page.stale = True
-        if page.task is None:
-            page.task = asyncio.create_task(self._later(page))
+    def wake(self, line: Line) -> None:
+        line.stale = True
+        if line.task is None:
+            line.task = asyncio.create_task(self._later(line))
 
-    async def _later(self, page: Page) -> None:
+    async def _later(self, line: Line) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while page.stale:
-                await asyncio.sleep(max(YIELD, page.last + REST - loop.time()))
-                await self.bring(page)
+            while line.stale:
+                await asyncio.sleep(max(YIELD, line.last + REST - loop.time()))
+                await self.bring(line)
         except Exception as error:
-            page.task = None
-            await self._trouble(page, error)
-        finally:
-            page.task = None
+            line.task = None
+            await self._trouble(line, error)
+        else:
+            line.task = None
 
-    async def bring(self, page: Page) -> None:
+    async def bring(self, line: Line) -> None:
         """Send a page what changed in its state since the last time, and the bands that it lacks. Raises what making
         its state raises."""
-        async with page.turn:
-            page.stale, table = False, page.table
+        async with line.turn:
+            line.stale, table = False, line.table
             if table is None:
                 return
-            state, bands = await self._state(page.user, table, page)
-            if page.table != table:
+            state, bands = await self._state(line.page.user, table, line.page)
+            if line.table != table:
                 return  # another was opened meanwhile
             told = {key: _json(value) for key, value in state.items()}
             digests = {key: blake2b(text.encode(), digest_size=16).digest() for key, text in told.items()}
-            changed = [key for key, digest in digests.items() if page.sent.get(key) != digest]
-            gone = [key for key in page.sent if key not in digests]
+            changed = [key for key, digest in digests.items() if line.sent.get(key) != digest]
+            gone = [key for key in line.sent if key not in digests]
             if not changed and not gone:
                 return
-            if len(page.have) > BANDS:
-                page.have.clear()
-            new = {digest: svg for digest, svg in bands.items() if digest not in page.have}
-            page.sent, page.last = digests, asyncio.get_running_loop().time()
-            page.have |= new.keys()
+            if len(line.have) > BANDS:
+                line.have.clear()
+            new = {digest: svg for digest, svg in bands.items() if digest not in line.have}
+            line.sent, line.last = digests, asyncio.get_running_loop().time()
+            line.have |= new.keys()
             parts = ",".join(f"{_json(key)}:{told[key]}" for key in changed)
-            await page.send(f'{{"state":{{{parts}}},"gone":{_json(gone)},"bands":{_json(new)}}}')
+            await line.send(f'{{"state":{{{parts}}},"gone":{_json(gone)},"bands":{_json(new)}}}')
 
     async def run(self) -> None:
         """Look for changes by other processes that share the database, until cancelled."""
@@ -157,15 +155,15 @@ class Hub:
             await asyncio.sleep(REST)
             self._heard.clear()
             try:
-                self._look(await self._versions({page.table for page in self.pages if page.table is not None}))
+                self._look(await self._versions({line.table for line in self.lines if line.table is not None}))
             except Exception as error:
                 log.warning("pages-not-looked", error=type(error).__name__)
 
     def _look(self, versions: Mapping[TableId, int]) -> None:
-        for page in self.pages:
-            version = None if page.table is None else versions.get(page.table)
-            if version is not None and self._known.get(page.table or TableId("")) != version:
-                self.wake(page)
+        for line in self.lines:
+            version = None if line.table is None else versions.get(line.table)
+            if version is not None and self._known.get(line.table or TableId("")) != version:
+                self.wake(line)
         self._known = dict(versions)
 
 

@@ -10,18 +10,20 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from aiohttp import WSMsgType, web
+from pydantic import ValidationError
 from yarl import URL
 
 from bot.desk.answers import trouble
 from bot.desk.desk import Desk
+from bot.page.acts import Look, Page, PageActions, Said
 from bot.page.files import INDEX, STATIC, Files
-from bot.page.hub import NO_SESSION, Hub, Page, State
+from bot.page.hub import NO_SESSION, Hub, Line
 from engine.core import Refused
 from engine.ids import TableId
-from engine.language import Said, Say
+from engine.language import Say
 from engine.tables import Table
 from engine.tables.limits import MINUTE, Rate
 from engine.tables.pages import LIVES, SESSION
@@ -54,21 +56,6 @@ SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
 """What a browser's header says of its program and system, the most telling first."""
 
 
-class Doors(Protocol):
-    """What pages show and do."""
-
-    @property
-    def state(self) -> State: ...
-
-    async def act(self, user: int, table: TableId, page: Page, said: dict[str, Any]) -> dict[str, Any] | None:
-        """Carries out an act, or finds what a look asks for, which is the result. Raises Refused."""
-        ...
-
-    async def refusal(self, user: int, table: TableId, refused: Refused) -> str:
-        """Why something was refused, in the user's words."""
-        ...
-
-
 class PageServer:
     """`url` is its address for browsers; None: on this machine alone, where a path for each person lets them share a
     browser. `sees` tells whether a user may see a table, `signed_in` is called with a user and their browser. Until
@@ -77,7 +64,7 @@ class PageServer:
     def __init__(
         self,
         desk: Desk,
-        doors: Doors,
+        actions: PageActions,
         *,
         url: str | None,
         sees: Callable[[Table, int], Awaitable[bool]],
@@ -89,12 +76,12 @@ class PageServer:
         self._local = url is None
         self._cookie = "session" if self._local else "__Host-session"
         self._desk = desk
-        self._doors = doors
+        self._actions = actions
         self._sees = sees
         self._signed_in = signed_in
         self._ready = ready
         self._files = Files.of(static)
-        self.hub = Hub(desk.tables.pages, doors.state, self._trouble)
+        self.hub = Hub(desk.tables.pages, actions.state, self._trouble)
         most = desk.tables.limits.clicks
         self._acts, self._from = Rate(most, MINUTE, time.monotonic), Rate(SHARED * most, MINUTE, time.monotonic)
         self._telling: set[asyncio.Task[None]] = set()
@@ -124,7 +111,7 @@ class PageServer:
     async def close(self) -> None:
         """Close all pages; they come back by themselves. What they have begun to do is done first."""
         self._ready, self._desk.page = lambda: False, None
-        await asyncio.gather(*(page.close(RESTART) for page in self.hub.pages), *self._telling, return_exceptions=True)
+        await asyncio.gather(*(line.close(RESTART) for line in self.hub.lines), *self._telling, return_exceptions=True)
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -205,7 +192,7 @@ class PageServer:
         user = await self._desk.tables.pages.who(token)
         if user is None or (self._local and request.match_info["user"] != str(user)):
             await socket.close(code=NO_SESSION)
-        elif not self._ready() or len(self.hub.pages) >= MOST_ALL:
+        elif not self._ready() or len(self.hub.lines) >= MOST_ALL:
             await socket.close(code=TOO_MANY if self._ready() else RESTART)
         else:
             await self._attend(socket, user, token)
@@ -219,87 +206,94 @@ class PageServer:
         async def close(code: int) -> None:
             await socket.close(code=code)
 
-        mine = [one for one in self.hub.pages if one.user == user]
-        page = Page(user, send, close)
-        self.hub.pages[page] = None
+        mine = [one for one in self.hub.lines if one.page.user == user]
+        line = Line(Page(user), send, close)
+        self.hub.lines[line] = None
         try:
             if len(mine) >= MOST_PAGES:
                 self.hub.close(mine[0], TOO_MANY)
             async with asyncio.timeout(SILENCE) as silence:
                 async for message in socket:
                     silence.reschedule(asyncio.get_running_loop().time() + SILENCE)
-                    if code := await self._heard(page, token, message.data if message.type is WSMsgType.TEXT else ""):
+                    if code := await self._heard(line, token, message.data if message.type is WSMsgType.TEXT else ""):
                         await socket.close(code=code)
         except TimeoutError:
             await socket.close()
         finally:
-            self.hub.leave(page)
+            self.hub.leave(line)
 
-    async def _heard(self, page: Page, token: str, text: str) -> int:
-        """Answer a message of a page. Returns the code with which the page is to be closed, 0: it stays open."""
-        if await self._desk.tables.pages.who(token) != page.user:
+    async def _heard(self, line: Line, token: str, text: str) -> int:
+        """Answer a message of a page. Returns the code with which it is to be closed, 0: it stays open."""
+        user, table = line.page.user, line.table
+        if await self._desk.tables.pages.who(token) != user:
             return NO_SESSION
-        if self._acts.take(page.user):
+        if self._acts.take(user):
             return TOO_MANY
         if not self._ready():
             return RESTART
-        said, table = _read(text), page.table
+        said = _read(text)
         match said:
             case {"ping": _}:
-                await self._admit(page)
-                await page.tell(pong=1)
+                await self._admit(line)
+                await line.tell(pong=1)
             case {"open": str(wanted), "have": [*have]} if all(isinstance(one, str) for one in have):
-                page.table, page.seen = TableId(wanted), 0.0
-                await self._admit(page)
-                await self._bring(page, have)
+                line.table, line.seen = TableId(wanted), 0.0
+                await self._admit(line)
+                await self._bring(line, have)
             case {"show": None | "board" | "hand" | "story" | "score" as tab}:
-                page.tab = tab or ""
-                await self._bring(page)
-            case {"act": str(nonce), "do": str()} | {"look": str(nonce), "what": str()} if (
-                0 < len(nonce) <= 32 and table
-            ):
-                self._desk.presence.note(page.user)
-                answer = await self._done(page, table, said, nonce)
-                await self._bring(page)
-                await page.tell(**answer)
+                line.page.tab = tab or ""
+                await self._bring(line)
+            case {"act": _} | {"look": _} if table is not None:
+                try:
+                    act = Said.model_validate(said) if "act" in said else Look.model_validate(said)
+                except ValidationError:
+                    return BAD
+                self._desk.presence.note(user)
+                answer = await self._done(line.page, table, act)
+                await self._bring(line)
+                await line.tell(**answer)
             case _:
                 return BAD
         return 0
 
-    async def _admit(self, page: Page) -> None:
-        """Find out now and then whether a user may see the table of their page."""
+    async def _admit(self, line: Line) -> None:
+        """Find out now and then whether the user of a page may see its table."""
         now = asyncio.get_running_loop().time()
-        if page.table is not None and (not page.seen or page.seen < now - ADMITTED):
-            table = await self._desk.tables.views.table(page.table)
-            admitted = table is not None and await self._sees(table, page.user)
-            page.seen, page.admitted = now, page.table if admitted else ""
+        if line.table is not None and (not line.seen or line.seen < now - ADMITTED):
+            table = await self._desk.tables.views.table(line.table)
+            admitted = table is not None and await self._sees(table, line.page.user)
+            line.seen, line.page.admitted = now, line.table if admitted else ""
 
-    async def _done(self, page: Page, table: TableId, said: dict[str, Any], nonce: str) -> dict[str, Any]:
-        """Carry out an act of a page; the answer to it."""
+    async def _done(self, page: Page, table: TableId, said: Said | Look) -> dict[str, Any]:
+        """Carry out an act, or find what a look asks for; the answer to it."""
+        nonce, user = said.act if isinstance(said, Said) else said.look, page.user
         try:
-            found = await self._doors.act(page.user, table, page, said)
+            if isinstance(said, Look):
+                return {"found": nonce, **await self._actions.look(user, table, page, said)}
+            await self._actions.act(user, table, page, said)
         except Refused as refused:
-            return {"refused": nonce, "words": await self._doors.refusal(page.user, table, refused)}
+            return {"refused": nonce, "words": await self._actions.refusal(user, table, refused)}
         except Exception as error:
-            return {"refused": nonce, "words": await self._words(page, error)}
-        return {"done": nonce} if "act" in said else {"found": nonce, **(found or {})}
+            return {"refused": nonce, "words": await self._words(user, error)}
+        return {"done": nonce}
 
-    async def _bring(self, page: Page, have: list[str] | None = None) -> None:
+    async def _bring(self, line: Line, have: list[str] | None = None) -> None:
         try:
-            await (self.hub.bring(page) if have is None else self.hub.open(page, have))
+            await (self.hub.bring(line) if have is None else self.hub.open(line, have))
         except Exception as error:
-            await self._trouble(page, error)
+            await self._trouble(line, error)
 
-    async def _trouble(self, page: Page, error: Exception) -> None:
+    async def _trouble(self, line: Line, error: Exception) -> None:
         """Tell a page why its table cannot be shown."""
-        if isinstance(error, Refused) and page.table is not None:
-            words, page.table = await self._doors.refusal(page.user, page.table, error), None
+        user = line.page.user
+        if isinstance(error, Refused) and line.table is not None:
+            words, line.table = await self._actions.refusal(user, line.table, error), None
         else:
-            words = await self._words(page, error)
-        await page.tell(notice=words)
+            words = await self._words(user, error)
+        await line.tell(notice=words)
 
-    async def _words(self, page: Page, error: Exception) -> Said:
-        person, chosen = await self._desk.tables.people.met(page.user)
+    async def _words(self, user: int, error: Exception) -> str:
+        person, chosen = await self._desk.tables.people.met(user)
         return trouble(error, self._desk.speak(chosen or (None if person is None else person.locale)).plain)
 
 

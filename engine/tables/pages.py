@@ -32,6 +32,10 @@ class Pages(Part):
         """Have this called after each change of a table, see `Rooms`."""
         self._rooms.watched = watched
 
+    async def acted(self, click: int) -> bool:
+        """True if this act was carried out before."""
+        return await self._rooms.clicked(click) is not None
+
     async def versions(self, tables: Collection[TableId]) -> Mapping[TableId, int]:
         """Versions of tables that other processes may have changed; none where there are no other processes."""
         looking = self._rooms.store.looking

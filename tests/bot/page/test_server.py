@@ -111,7 +111,7 @@ async def test_socket_without_a_session_is_closed(tmp_path: Path) -> None:
         for cookie in ("", "__Host-session=", "__Host-session=" + "x" * 32):
             browser = await visit.page(ANN, cookie or "a=b")
             assert await browser.next() == {"closed": 4401}
-        assert not visit.server.hub.pages
+        assert not visit.server.hub.lines
 
 
 @pytest.mark.parametrize("ends", ["sign out", "erase", "age"])
@@ -171,8 +171,8 @@ async def test_too_many_acts_close_the_page(tmp_path: Path) -> None:
         table = await visit.home.game(BOB)
         ann, bob = await visit.opened(ANN, table), await visit.opened(BOB, table)
         for n in range(5):
-            assert (await ann.act("lay", [n], f"n{n}"))[-1] == {"done": f"n{n}"}
-        assert await ann.act("lay", [9], "m") == [{"closed": 4408}]
+            assert (await ann.act("lay", [n], f"nonce-{n}0"))[-1] == {"done": f"nonce-{n}0"}
+        assert await ann.act("lay", [9]) == [{"closed": 4408}]
         assert await bob.quiet() == []
 
 
@@ -196,7 +196,7 @@ async def test_no_token_reaches_log_address_or_error(
             cookie = await visit.session(ANN)
             await visit.post(link, Origin=ELSEWHERE)
             ann = await visit.opened(ANN, table, cookie)
-            (refused,) = [one for one in await ann.act("break", cookie) if "refused" in one]
+            (refused,) = [one for one in await ann.act("break", None, stamp="abcdef") if "refused" in one]
             (line,) = [one for one in lines if one["event"] == "trouble"]
             assert line["number"] in refused["words"]
             port = int(visit.at.rpartition(":")[2])

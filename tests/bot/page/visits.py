@@ -8,13 +8,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 
 from bot.desk.desk import Desk
 from bot.desk.metrics import Metrics
-from bot.page.hub import Page
+from bot.page.acts import Look, Page, PageActions, Said, tray_of
 from bot.page.server import PageServer
 from bot.pictures.pool import Pictures
 from bot.process.container import words
@@ -44,23 +44,32 @@ class LittleDoors:
         sight = await self.home.tables.views.sight(table, user)
         svg = "<svg>" + "x" * 3000 + f"{sight.view.seen.coins}</svg>"
         digest = blake2b(svg.encode(), digest_size=9).hexdigest()
-        state = {"board": {"bands": [[0, 0, digest]]}, "tab": page.tab, "plan": sight.view.plan, "laid": page.laid}
+        state: Json = {
+            "board": {"bands": [[0, 0, digest]]},
+            "tab": page.tab,
+            "plan": [wire for _, wire in sight.view.plan],
+            "laid": page.laid,
+        }
         state["sealed"] = sight.view.seen.answers.get(sight.seat)
         if page.tab == "story":
             state["story"] = len(await self.home.tables.views.story(table, sight.seat))
         return state, {digest: svg}
 
-    async def act(self, user: int, table: TableId, page: Page, said: Json) -> Json | None:
-        if "look" in said:
-            return {"help": "Bid."}
-        if said["do"] == "break":
-            raise ValueError(said["entries"])
-        click = -int.from_bytes(blake2b(said["act"].encode(), digest_size=7).digest())
-        if said["do"] == "lay":
-            page.laid = said["entries"]
-        else:
-            await self.home.tables.play.answer(table, user, said["entries"], number=None, click=click)
-        return None
+    async def act(self, user: int, table: TableId, page: Page, said: Said) -> None:
+        if said.do == "break":
+            raise ValueError(said.stamp)
+        click = -int.from_bytes(blake2b(said.act.encode(), digest_size=7).digest())
+        if await self.home.tables.pages.acted(click):
+            return
+        prompt = (await self.home.tables.views.sight(table, user)).view.prompt
+        if said.do == "lay":
+            page.laid = cast("Any", said.entries)
+        elif prompt is not None:
+            wire = tray_of(prompt, said.entries or ()).wire(prompt)
+            await self.home.tables.play.answer(table, user, wire, number=None, click=click)
+
+    async def look(self, user: int, table: TableId, page: Page, look: Look) -> Json:
+        return {"title": "", "lines": ["Bid."]}
 
     async def refusal(self, user: int, table: TableId, refused: Refused) -> str:
         return f"refused: {refused.key}"
@@ -119,9 +128,9 @@ class Browser:
             return json.loads(message.data)
         return {"closed": message.data if message.type is aiohttp.WSMsgType.CLOSE else self.socket.close_code}
 
-    async def act(self, do: str, entries: Any, nonce: str = "n") -> list[Json]:
+    async def act(self, do: str, entries: Any, nonce: str = "nonce-00", **more: str) -> list[Json]:
         """All messages up to the answer to an act."""
-        await self.send(act=nonce, do=do, entries=entries)
+        await self.send(act=nonce, do=do, entries=entries, **more)
         found = [await self.next()]
         while not {"done", "refused", "closed"} & found[-1].keys():
             found.append(await self.next())
@@ -156,7 +165,7 @@ async def visits(
         async def signed_in(user: int, browser: str) -> None:
             told.append((user, browser))
 
-        server = PageServer(desk, doors, url=url, sees=sees, signed_in=signed_in, static=static)
+        server = PageServer(desk, cast("PageActions", doors), url=url, sees=sees, signed_in=signed_in, static=static)
         await server.start(0)
         try:
             assert server._runner is not None
