@@ -113,10 +113,7 @@ def _ends(g: Atlantis, seat: Seat, move: Move) -> Iterator[Wish]:
         yield _wish(move)
         return
     reach = Reach(g, seat, survey(g))
-    reach.assets -= 1
-    reach.hand[move.card] -= 1
-    if not reach.hand[move.card]:
-        del reach.hand[move.card]
+    reach.play(move.card)
     for last in reach.moves(move.place, move.to):
         if last.landing != BUSY:
             yield _wish(last, move)

@@ -102,10 +102,7 @@ def _to_the_end(g: Atlantis, seat: Seat, moves: list[Move]) -> list[Move]:
         if move is None:
             break
         found.append(move)
-        reach.assets -= 1
-        reach.hand[move.card] -= 1
-        if not reach.hand[move.card]:
-            del reach.hand[move.card]
+        reach.play(move.card)
     return found
 
 

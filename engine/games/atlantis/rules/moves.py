@@ -110,6 +110,13 @@ class Reach:
             found.append(Move(card, place, to, landing, all_tolls - paid, top[behind(top, to, others)]))
         return found
 
+    def play(self, card: Kind) -> None:
+        """Take a card out of the hand, as played for the next moves."""
+        self.assets -= 1
+        self.hand[card] -= 1
+        if not self.hand[card]:
+            del self.hand[card]
+
     def _goes_on(self, most: int, place: int, played: Kind) -> bool:
         """True if further cards lead from an occupied place to a free one or the Mainland. The tolls before it may add
         up to `most`; each further card played reduces that by one."""
