@@ -314,7 +314,7 @@ def seat_strip(
     points: Mapping[Seat, int],
     signs: Mapping[Seat, Sequence[tuple[str, str]]],
     below: Callable[[Cell], Iterator[Band]],
-    lit: Container[Seat] = (),
+    lit: Container[object] = (),
     *,
     columns: int = 0,
     tall: int = STRIP_TALL,

@@ -1,7 +1,7 @@
 """The column beside the map of a glance: gods with offerings and creatures with prices, or both sides of a battle."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.core import Seat, View
 from engine.games.cyclades.data import DATA
@@ -10,6 +10,7 @@ from engine.games.cyclades.rules.battle import bonus, defending, helpers, monste
 from engine.games.cyclades.rules.creatures import price_of
 from engine.games.cyclades.rules.cycle import least_bid
 from engine.games.cyclades.state import Battle, Building, Creature, Cyclades, God, Offer, Unit
+from engine.games.sheet import Spots
 from engine.language import Say
 from engine.look import Band, Drawing, House, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, width
@@ -40,13 +41,12 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What of the column a question offers. `pile`: creatures or buildings shown instead, of which some are offered."""
+    """What a question offers. `pile`: creatures or buildings shown instead of the gods. `spots` get the tiles."""
 
     key: str
-    gods: Collection[God] = ()
-    creatures: Collection[Creature] = ()
-    pile: Sequence[Creature | Building] = ()
-    offered: Collection[object] = field(default_factory=frozenset[object])
+    lit: Collection[object]
+    pile: Sequence[Creature | Building]
+    spots: Spots
 
 
 def column(view: View[Cyclades], say: Say, top: int, tall: int, chosen: Chosen) -> Iterator[Band]:
@@ -72,17 +72,17 @@ def _table(view: View[Cyclades], say: Say, top: int, tall: int, chosen: Chosen) 
     g = view.seen
     places: list[God | None] = [*g.gods, *[None] * len(g.down), God.APOLLO]
     rows = _rows(top, tall, len(places) + len(DATA.track.prices))
-    bidding = bool(chosen.gods)
+    bidding = any(isinstance(one, God) for one in chosen.lit)
     for god in places:
-        tile = Tile(*next(rows), god in chosen.gods if bidding else None)
-        yield _altar(g, say, god, tile, bidding=bidding)
+        tile = Tile(*next(rows), god in chosen.lit if bidding else None)
+        yield chosen.spots.note(god, _altar(g, say, god, tile, bidding=bidding))
         if god is not None:
             yield from _offerings(g, god, tile)
     for space in sorted(DATA.track.prices, reverse=True):
         card = g.market.get(space)
         price = space if view.viewer is None else price_of(g, view.viewer, space)
-        lit = (card in chosen.creatures) if chosen.key in ("act", "swap") else None
-        yield creature(say, card, price, Tile(*next(rows), lit))
+        lit = (card in chosen.lit) if chosen.key in ("act", "swap") else None
+        yield chosen.spots.note(card, creature(say, card, price, Tile(*next(rows), lit)))
 
 
 def _altar(g: Cyclades, say: Say, god: God | None, tile: Tile, *, bidding: bool) -> Band:
@@ -137,14 +137,14 @@ def creature(say: Say, card: Creature | None, price: int, tile: Tile) -> Band:
 def _pile(say: Say, top: int, tall: int, chosen: Chosen) -> Iterator[Band]:
     high = (tall - _GAP * (len(chosen.pile) - 1)) // max(len(chosen.pile), 8)
     for n, one in enumerate(chosen.pile):
-        tile = Tile(top + (high + _GAP) * n, high, one in chosen.offered)
+        tile = Tile(top + (high + _GAP) * n, high, one in chosen.lit)
         (ground, ink, colour), d, middle, name = tile.colours, tile.drawing(), tile.y + high // 2, say.value(one)
         left = LEFT + 36 if width(name, 28, BOLD) <= 128 else LEFT + 12
         if left > LEFT + 12:  # there is no room for both with the longest names
             icon = CREATURES[one] if isinstance(one, Creature) else BUILDINGS[one]
             d.icon(icon, LEFT + 20, middle, 28, colour, ground)
         d.text(left, middle + 10, name, 28, ink, BOLD, room=LEFT + WIDE - 4 - left, floor=28)
-        yield d.band()
+        yield chosen.spots.note(one, d.band())
 
 
 # battles

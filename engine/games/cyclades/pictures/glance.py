@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import TypeAlias, TypeGuard, cast
 
-from engine.core import Prompt, Seat, View, option_id
+from engine.core import Seat, View, option_id
 from engine.games.cyclades.data import DATA
 from engine.games.cyclades.orders import UpTo
 from engine.games.cyclades.pictures.alt import glance_alt
@@ -17,7 +17,7 @@ from engine.games.cyclades.rules.board import chart, income, metropolises
 from engine.games.cyclades.rules.cycle import bidder
 from engine.games.cyclades.state import Building, Creature, Cyclades, God, Island, MapName, Space, Unit
 from engine.games.cyclades.terms import Altar, Call, March, Push, Site, Sold, Structure, Voyage
-from engine.games.sheet import STRIP, STRIP_GAP, STRIP_TALL, Cell, seat_strip
+from engine.games.sheet import STRIP, STRIP_GAP, STRIP_TALL, Cell, Spots, seat_strip, touched
 from engine.language import Say
 from engine.look import Band, Drawing, News, Picture, Pin, Scene, house, palette
 from engine.look.pins import lit as mark
@@ -39,50 +39,46 @@ def frame_of(name: MapName, seats: int) -> Frame:
     return Frame(name, 0, top, wide, tall, scale, below=24)
 
 
-@dataclass(slots=True)
-class _Lit:
-    gods: set[God] = field(default_factory=set[God])
-    creatures: set[Creature] = field(default_factory=set[Creature])
-    kinds: set[Building] = field(default_factory=set[Building])
-    seats: set[Seat] = field(default_factory=set[Seat])
-    islands: set[Island] = field(default_factory=set[Island])
-    slots: set[Slot] = field(default_factory=set[Slot])
-    spaces: dict[str, Space] = field(default_factory=dict[str, Space])
-
-
 def glance(view: View[Cyclades], say: Say) -> Scene | None:
     g, prompt = view.seen, view.prompt
     if prompt is None:
         return None
-    say, lit = say.plain, _offered(view, prompt)
-    frame = frame_of(g.map, len(g.seats))
-    spaces = Counter(lit.spaces.values())
+    say, things, frame = say.plain, partial(_things, view), frame_of(g.map, len(g.seats))
+    offered = {option_id(one): things(one) for _, one in prompt.each_option()}
+    lit = {thing for found in offered.values() for thing in found}
+    if prompt.key == "bid-amount":
+        lit.add(cast("God", prompt.about.get("god")))
+    islands, slots = {one for one in lit if isinstance(one, Island)}, {one for one in lit if isinstance(one, tuple)}
+    sea = {one: space for one, found in offered.items() for space in found if _at_sea(space, g)}
+    spaces = Counter(sea.values())
+    spots = Spots({one: frame.place(one) for one in (*islands, *slots, *spaces)})
     shared = [space for space, options in spaces.items() if options > 1]
-    pins = {one: _pin(frame, space) for one, space in lit.spaces.items() if space not in shared}
+    pins = {one: _pin(frame, space) for one, space in sea.items() if space not in shared}
     boxes = [word_at(frame, space) for space in spaces]
-    boxes += [around(*frame.slots(frame.map.land[island])[n], frame.slot / 2) for island, n in lit.slots]
+    boxes += [around(*frame.slots(frame.map.land[island])[n], frame.slot / 2) for island, n in slots]
     queue = [*_queue(view.seen, say, frame)]
-    bands = [*_strip(view, say, lit.seats), printed(frame, lettered=False), *queue]
+    bands = [*_strip(view, say, lit, spots), printed(frame, lettered=False), *queue]
     bands += [_ring(frame, space, palette.SHALLOWS) for space in spaces]
-    start = next((at for at in map(prompt.about.get, ("space", "island", "place")) if _on_map(g, at)), None)
+    about = map(prompt.about.get, ("space", "island", "place"))
+    start = next((at for at in about if isinstance(at, Island) or _at_sea(at, g)), None)
     ringed: list[Island | Space] = [one.space for _, one in prompt.each_option() if isinstance(one, Push)]
-    ringed += [start] if isinstance(start, (Island, Space)) else []
+    ringed += [] if start is None else [start]
     bands += [_ring(frame, at) for at in dict.fromkeys(ringed)]
-    bands += lying(g, frame, News(None), lit.slots if lit.slots else None)
+    bands += lying(g, frame, News(None), slots or None)
     crowded = len(spaces) > CROWDED
-    plates = [] if crowded else [*names(view, say, frame, None, [*boxes, *map(_box, queue)], lit.islands or None)]
+    plates = [] if crowded else [*names(view, say, frame, None, [*boxes, *map(_box, queue)], islands or None)]
     bands += [
         *_words(frame, [*plates, *queue], spaces),
         *plates,
         *(mark(_pin(frame, space), space) for space in shared),
     ]
     pile = [*g.discard] if prompt.key == "chimera" else [*Building] if prompt.key == "cyclops-into" else []
-    chosen = Chosen(prompt.key, lit.gods, lit.creatures, pile, lit.creatures | lit.kinds)
-    bands += column(view, say, frame.top, frame.tall, chosen)
-    return Scene(Picture(WIDTH, frame.top + frame.tall, tuple(bands), glance_alt(view, say, start)), pins)
+    bands += column(view, say, frame.top, frame.tall, Chosen(prompt.key, lit, pile, spots))
+    picture = Picture(WIDTH, frame.top + frame.tall, tuple(bands), glance_alt(view, say, start))
+    return Scene(picture, pins, touched(prompt, things, spots))
 
 
-def _strip(view: View[Cyclades], say: Say, lit: Collection[Seat]) -> Iterator[Band]:
+def _strip(view: View[Cyclades], say: Say, lit: Collection[object], spots: Spots) -> Iterator[Band]:
     """All seats: metropolises, income, priests and philosophers; a check if they have bid; the viewer's gold."""
     g, own = view.seen, view.viewer
 
@@ -110,49 +106,41 @@ def _strip(view: View[Cyclades], say: Say, lit: Collection[Seat]) -> Iterator[Ba
     purse = None if own is None else ("coins", g.gold[own])
     done = {seat: [("check", palette.BRONZE)] for seat in g.track}
     columns = 3 if len(g.seats) > ONE_ROW else 0
-    return seat_strip(say, g.seats, own, following(view), {}, done, below, lit, columns=columns, purse=purse)
+    return seat_strip(
+        say, g.seats, own, following(view), {}, done, below, lit, columns=columns, purse=purse, spots=spots
+    )
 
 
 def _pin(frame: Frame, space: Space) -> Pin:
     return Pin(*frame.word(space), space, small=True)
 
 
-def _offered(view: View[Cyclades], prompt: Prompt[Any]) -> _Lit:
-    lit, god = _Lit(), prompt.about.get("god")
-    if prompt.key == "bid-amount" and isinstance(god, God):
-        lit.gods.add(god)
-    for _, option in prompt.each_option():
-        match option:
-            case Altar(god=god) | UpTo(god=god) | (God() as god):
-                lit.gods.add(god)
-            case Call(creature=creature) | (Creature() as creature):
-                lit.creatures.add(creature)
-            case Building():
-                lit.kinds.add(option)
-            case Seat():
-                lit.seats.add(option)
-            case March(to=island) | (Island() as island):
-                lit.islands.add(island)
-            case Site():
-                lit.islands.add(option.island)
-                lit.slots.add((option.island, option.slot))
-            case Structure():
-                lit.slots.add((option.island, option.slot - 1))
-            case Sold(island=Island() as island):
-                lit.islands.add(island)
-            case Sold(space=str() as space) | Voyage(to=space) | Push(to=space):
-                lit.spaces[option_id(option)] = space
-            case Sold() if view.viewer is not None:
-                lit.seats.add(view.viewer)
-            case str() if option in chart(view.seen).water:
-                lit.spaces[option] = option
-            case _:
-                pass
-    return lit
+_Thing: TypeAlias = God | Creature | Building | Seat | Island | Slot | Space | None
 
 
-def _on_map(g: Cyclades, place: object) -> bool:
-    return place in chart(g).land or place in chart(g).water
+def _things(view: View[Cyclades], option: object) -> tuple[_Thing, ...]:
+    """What an option stands for, the thing to touch first; a `Slot` for a building."""
+    match option:
+        case Altar(god=thing) | UpTo(god=thing) | Call(creature=thing) | March(to=thing):
+            return (thing,)
+        case Voyage(to=space) | Push(to=space):
+            return (space,)
+        case God() | Creature() | Building() | Seat() | Island():
+            return (option,)
+        case Site():
+            return (option.island, option.slot), option.island
+        case Structure():
+            return ((option.island, option.slot - 1),)
+        case Sold():
+            return (option.island or option.space or view.viewer,)
+        case str() if _at_sea(option, view.seen):
+            return (option,)
+        case _:
+            return ()
+
+
+def _at_sea(place: object, g: Cyclades) -> TypeGuard[Space]:
+    return place in chart(g).water
 
 
 def _ring(frame: Frame, place: Island | Space, ground: str | None = None) -> Band:

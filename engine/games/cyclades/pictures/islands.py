@@ -10,7 +10,7 @@ from functools import cache
 from engine.games.cyclades.data import DATA, IslandEntry, Map, Point
 from engine.games.cyclades.pictures.signs import BUILDINGS, garrison, medallion
 from engine.games.cyclades.state import Built, Creature, Cyclades, Island, Land, MapName, Space
-from engine.look import Band, Drawing, News, palette
+from engine.look import Band, Drawing, News, Place, palette
 from engine.look.type import MEDIUM
 
 LEFT, TOP, WIDE, TALL = 24, 136, 960, 836
@@ -69,6 +69,10 @@ class Frame:
 
     # places on islands
 
+    def shore(self, entry: IslandEntry) -> float:
+        """Radius of the circles of its land."""
+        return self.reach * (1.12 if len(entry.land) == 1 else 0.93)
+
     def home(self, entry: IslandEntry) -> Point:
         return self.at(entry.land[0])
 
@@ -110,6 +114,18 @@ class Frame:
         """The middle of the printed name of a space."""
         x, y = self.middle(space)
         return x, y + (25 if self.reach > 40 else 15)
+
+    def place(self, thing: Space | Island | Slot) -> Place:
+        """The rectangle around a space, a slot, or the land of an island."""
+        if isinstance(thing, tuple):
+            spots, reach = [self.slots(self.map.land[thing[0]])[thing[1]]], self.slot / 2
+        elif isinstance(thing, Island):
+            spots, reach = [*map(self.at, self.map.land[thing].land)], self.shore(self.map.land[thing])
+        else:
+            spots, reach = [self.middle(thing)], self.reach
+        left, top = (round(min(one[axis] for one in spots) - reach) for axis in (0, 1))
+        right, bottom = (round(max(one[axis] for one in spots) + reach) for axis in (0, 1))
+        return left, top, right - left, bottom - top
 
     def middle(self, place: Space | Island) -> Point:
         if isinstance(place, Island):
@@ -165,7 +181,7 @@ def _sea(d: Drawing, frame: Frame) -> None:
 def _land(d: Drawing, frame: Frame, entry: IslandEntry) -> None:
     spots = [(point, frame.at(point)) for point in entry.land]
     joints = [(a, b) for n, (p, a) in enumerate(spots) for q, b in spots[n + 1 :] if _touch(p, q)]
-    reach = frame.reach * (1.12 if len(spots) == 1 else 0.93)
+    reach = frame.shore(entry)
     for colour, more in ((palette.SAND, 4), (palette.LAND, 0)):
         for (x, y), (to_x, to_y) in joints:
             wide = 1.44 * frame.reach + 2 * more
