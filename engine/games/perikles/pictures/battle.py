@@ -11,6 +11,7 @@ from engine.games.perikles.rules.battles import strengths
 from engine.games.perikles.rules.combat import odds, percent
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms import Arm, Counter, Location, Power, Side, Target
+from engine.games.sheet import Spots
 from engine.language import Say
 from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA
@@ -27,6 +28,7 @@ def battle(
     arm: Arm,
     options: Sequence[object],
     about: Mapping[str, object],
+    spots: Spots,
 ) -> tuple[list[Band], int]:
     """The bands and their height, at most `room` px; counters that are options are lit."""
     sides = {side: _fighting(g, location, side, arm) for side in Side}
@@ -52,7 +54,7 @@ def battle(
             bands.append(_tokens(303 if attack else 481, y + 100, tokens[n]))
         for line, (power, pile) in enumerate([*sides[side].items()][:most]):
             left = WIDE.x + 12 if attack else WIDE.right + 66
-            bands += _force(say, power, pile, left, y + 6 + _PITCH * line, arm, options)
+            bands += _force(say, power, pile, left, y + 6 + _PITCH * line, arm, options, spots)
     return bands, tall
 
 
@@ -80,11 +82,11 @@ def _tokens(x: int, y: int, count: int) -> Band:
 
 
 def _force(
-    say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, arm: Arm, options: Sequence[object]
+    say: Say, power: Power, pile: Sequence[Counter], x: int, y: int, arm: Arm, options: Sequence[object], spots: Spots
 ) -> Iterator[Band]:
     d = Drawing.panel(x, y + 2, 82, 38, TINTS[power], radius=8)
     d.text(x + 5, y + 31, say.value(power, "short"), 28, palette.IVORY, BOLD)
     d.icon(ARMS[arm], x + 67, y + 21, 24, palette.IVORY, TINTS[power])
     yield d.band()
     for n, one in enumerate(sorted(pile, key=lambda one: -one.strength)[:5]):
-        yield plate(one.strength, 1, x + 86 + 26 * n, y, lit=one in options)
+        yield spots.note(one, plate(one.strength, 1, x + 86 + 26 * n, y, lit=one in options))

@@ -16,8 +16,10 @@ from engine.games.perikles.pictures.signs import (
     influence_tile,
     token,
 )
+from engine.games.perikles.rules.cubes import SPACES
 from engine.games.perikles.state import Perikles, Phase, commanders
-from engine.games.perikles.terms import CITIES, Power
+from engine.games.perikles.terms import CITIES, Power, Space
+from engine.games.sheet import Spots
 from engine.language import Say
 from engine.look import Band, Drawing, News, palette
 from engine.look.type import BOLD, EXTRA, width
@@ -69,27 +71,29 @@ def cities(g: Perikles, say: Say, news: News) -> Iterator[Band]:
     """The sea with six cities, made of small bands that are equal at every table."""
     yield sea()
     for name, (x, y) in _PLACES.items():
-        yield from city(g, say, name, x, y)
+        yield from city(g, say, name, x, y, Spots())
         facts = (sorted(g.cubes[name].items()), g.candidates[name], g.leader.get(name), g.statues[name],
                  g.defeats[name])  # fmt: skip
         news.frame(f"city.{name}", facts, x, y, BOARD.wide, BOARD.high, 14)
 
 
-def city(g: Perikles, say: Say, name: Power, x: int, y: int, at: Plate = BOARD, look: Look = PLAIN) -> Iterator[Band]:
-    yield _ground(say, name, x, y, at, lit=look.lit, dark=look.dark)
+def city(
+    g: Perikles, say: Say, name: Power, x: int, y: int, spots: Spots, at: Plate = BOARD, look: Look = PLAIN
+) -> Iterator[Band]:
+    yield spots.note(name, _ground(say, name, x, y, at, lit=look.lit, dark=look.dark))
     yield from _army(g, name, x + at.army[0] + 17, y + at.army[2], at.army[1])
     first, pitch, middle, size = at.cubes
     for seat in g.seats:
         left = x + first + pitch * seat
         if seat in look.cubes:
-            yield pad(left, y + middle, 46, 54)
+            yield spots.note((name, seat, Space.MAIN), pad(left, y + middle, 46, 54))
         yield cubes(seat, g.cubes[name][seat], left, y + middle, size)
     boxes = DATA.cities[name].defeats
     yield shields(boxes, min(g.defeats[name], boxes), x + 14, y + at.foot)
     value = str(DATA.value(name, g.defeats[name]))
     left, line = at.value
     yield Drawing.caption(x + left + 26, y + line, value, 38 if at is BOARD else 32, palette.IVORY, EXTRA, room=34)
-    yield from _people(g, name, x, y, at, look)
+    yield from _people(g, name, x, y, spots, at, look)
 
 
 def pad(x: float, y: float, wide: int, tall: int) -> Band:
@@ -150,7 +154,7 @@ def _space(letter: str, x: int, y: int) -> Band:
     return d.band()
 
 
-def _people(g: Perikles, name: Power, x: int, y: int, at: Plate, look: Look) -> Iterator[Band]:
+def _people(g: Perikles, name: Power, x: int, y: int, spots: Spots, at: Plate, look: Look) -> Iterator[Band]:
     leader = g.leader.get(name)
     first, pitch, drop = at.niches
     size = 44 if at is BOARD else 38
@@ -163,7 +167,7 @@ def _people(g: Perikles, name: Power, x: int, y: int, at: Plate, look: Look) -> 
         for n, letter in enumerate(_LETTERS):
             left = x + first + pitch * n
             if n < len(both) and both[n] in look.niches:
-                yield pad(left, y + drop, 46, 50)
+                yield spots.note((name, both[n], SPACES[n]), pad(left, y + drop, 46, 50))
             yield token(both[n], left, y + drop, size) if n < len(both) else _space(letter, left, y + drop)
     first, pitch, size = at.statues
     for n, seat in enumerate(g.statues[name]):

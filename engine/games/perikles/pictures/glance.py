@@ -20,6 +20,7 @@ from engine.games.perikles.pictures.signs import NEAR_TILE, influence_tile
 from engine.games.perikles.rules.cubes import SPACES
 from engine.games.perikles.rules.deployment import planned_sends
 from engine.games.perikles.rules.ending import scores
+from engine.games.perikles.rules.sending import weakest
 from engine.games.perikles.state import Perikles, Phase
 from engine.games.perikles.terms import (
     CITIES,
@@ -29,7 +30,6 @@ from engine.games.perikles.terms import (
     Location,
     Nomination,
     Permit,
-    Pool,
     Power,
     Request,
     Revolt,
@@ -37,11 +37,12 @@ from engine.games.perikles.terms import (
     Space,
     Special,
     Target,
+    Tile,
     When,
     Withdrawal,
     post,
 )
-from engine.games.sheet import Cell, seat_strip
+from engine.games.sheet import Cell, Spots, seat_strip, touched
 from engine.language import Say
 from engine.look import Band, Drawing, Picture, Pin, Scene, palette
 from engine.look.picture import alt_text
@@ -62,6 +63,7 @@ class Asked(NamedTuple):
     viewer: Seat
     prompt: Prompt[object]
     options: tuple[object, ...]
+    spots: Spots
 
     @property
     def g(self) -> Perikles:
@@ -78,7 +80,30 @@ class Asked(NamedTuple):
             self.say("picture-alt-only", player=name(self.say, self.viewer)),
             self.say("picture-alt-points", points={seat: points[seat] for seat in ranking}),
         ]
-        return Scene(Picture(SIZE[0], tall, (*_seats(self), *bands), alt_text([*first, *words])), pins)
+        return Scene(Picture(SIZE[0], tall, (*_seats(self), *bands), alt_text([*first, *words])), pins,
+                     touched(self.prompt, self.things, self.spots))  # fmt: skip
+
+    def things(self, option: object) -> tuple[object, ...]:
+        """What an option stands for, as noted in `spots`."""
+        match option:
+            case Nomination():
+                return ((option.city, option.seat, Space.MAIN),)
+            case Cube():
+                return ((option.city, option.seat, option.space),)
+            case Revolt(place=Location() as where) | Permit(location=where) | (Location() as where):
+                return (("row", where),)
+            case Withdrawal():
+                return (("row", option.location),)
+            case Revolt():
+                return (self.g.leader.get(Power.SPARTA),)
+            case Special() | When():
+                return ("special",)
+            case Arm():
+                return (weakest(self.g, option, cast("Power", self.about.get("city"))),)
+            case Power() | Tile() | Target() | Counter() | Seat():
+                return (option,)
+            case _:
+                return ()
 
 
 def glance(view: View[Perikles], say: Say) -> Scene | None:
@@ -88,7 +113,7 @@ def glance(view: View[Perikles], say: Say) -> Scene | None:
         return None
     if view.drafting:
         view = replace(view, seen=_as_planned(view.seen, viewer))
-    asked = Asked(view, say.plain, viewer, prompt, tuple(option for _, option in prompt.each_option()))
+    asked = Asked(view, say.plain, viewer, prompt, tuple(option for _, option in prompt.each_option()), Spots())
     war = view.seen.phase in (Phase.SENDING, Phase.BATTLES)
     return _rows(asked) if war and prompt.key != "commit-cube" else _cities(asked)
 
@@ -115,7 +140,7 @@ def _as_planned(g: Perikles, viewer: Seat) -> Perikles:
 def _seats(asked: Asked) -> Iterator[Band]:
     """All seats with points; below, their influence tiles, and cubes left or counters left to send."""
     g = asked.g
-    lit = {seat for seat in g.seats if any(one == seat or _pool_of(g, one) == seat for one in asked.options)}
+    lit = {thing for option in asked.options for thing in asked.things(option)}
     waiting = {seat: [("hourglass", palette.MUTED)] for seat in asked.view.awaiting if seat != asked.viewer}
 
     def below(cell: Cell) -> Iterator[Band]:
@@ -128,7 +153,8 @@ def _seats(asked: Asked) -> Iterator[Band]:
             yield Drawing.emblem(icon, x + 90, y - 10, 24, cell.icon, cell.ground)
             yield Drawing.caption(x + 105, y, str(number), 28, cell.ink, BOLD)
 
-    yield from seat_strip(asked.say, g.seats, asked.viewer, following(asked.view), scores(g), waiting, below, lit)
+    yield from seat_strip(asked.say, g.seats, asked.viewer, following(asked.view), scores(g), waiting, below, lit,
+                          spots=asked.spots)  # fmt: skip
 
 
 def _tiles(tiles: int, each: int, x: int, y: int) -> Band:
@@ -159,11 +185,6 @@ def following(view: View[Perikles]) -> Seat | None:
     return next((seat for seat in order if any(DATA.cubes_of[one.symbol] == most for one in g.tiles[seat])), None)
 
 
-def _pool_of(g: Perikles, option: object) -> Seat | None:
-    """The leader from whose pool a slave revolt takes."""
-    return g.leader.get(Power.SPARTA) if isinstance(option, Revolt) and isinstance(option.place, Pool) else None
-
-
 def _special(asked: Asked, x: int, y: int, wide: int) -> Iterator[Band]:
     mine = asked.about.get("special")
     tile = mine if isinstance(mine, Special) else next(iter(asked.g.special[asked.viewer]), None)
@@ -174,7 +195,7 @@ def _special(asked: Asked, x: int, y: int, wide: int) -> Iterator[Band]:
     d = Drawing.panel(x, y, wide, 36, ground, radius=8, edge=palette.BRONZE, edge_width=4 if lit else 2)
     d.icon("special", x + 22, y + 18, 26, palette.INK if lit else palette.BRONZE, ground)
     d.text(x + 40, y + 28, asked.say.value(tile), 28, ink, BOLD, room=wide - 48, floor=_FLOOR)
-    yield d.band()
+    yield asked.spots.note("special", d.band())
 
 
 # cities
@@ -186,14 +207,15 @@ def _cities(asked: Asked) -> Scene:
     bands, y = list[Band](), _TOP + _GAP
     for at, one in enumerate((Power.CORINTH, Power.THEBES, Power.ATHENS, Power.SPARTA, Power.ARGOS, Power.MEGARA)):
         x, top = _EDGE + at % 3 * (PLATE.wide + _GAP), y + at // 3 * (PLATE.high + _GAP)
-        bands += city(g, say, one, x, top, PLATE, _look(asked, one))
+        bands += city(g, say, one, x, top, asked.spots, PLATE, _look(asked, one))
     y += 2 * (PLATE.high + _GAP)
     words = [f"{city_alt(g, say, one)}." for one in CITIES]
     if g.phase in (Phase.SETUP, Phase.INFLUENCE):
         y += 2
         for at, tile in enumerate(g.display):
             x = 14 + (NEAR_TILE.wide + 3) * at
-            bands.append(influence_tile(say, tile, x, y, lit=tile in asked.options, at=NEAR_TILE))
+            band = influence_tile(say, tile, x, y, lit=tile in asked.options, at=NEAR_TILE)
+            bands.append(asked.spots.note(tile, band))
         bands += persia(g, say, y, NEAR_PERSIA)
         words.insert(0, say("picture-alt-display", tiles=", ".join(say.value(tile) for tile in g.display)))
         y += NEAR_TILE.tall + _GAP
@@ -220,7 +242,7 @@ def _rows(asked: Asked) -> Scene:
     are at the side if they are about to be sent. A battle under way stands above the rows."""
     g, say = asked.g, asked.say
     sends = g.phase is Phase.SENDING and "special" not in asked.about
-    mine = column(asked.prompt, asked.options, g, say, asked.viewer, _TOP) if sends else []
+    mine = column(asked.prompt, asked.options, g, say, asked.viewer, _TOP, asked.spots) if sends else []
     at = NEAR if mine else WIDE
     bands, pins, y = [*mine, *_headings(asked, at)], dict[str, Pin](), _TOP + 36
     places = [one for one in g.rows if g.phase is Phase.BATTLES or one not in g.rows[: g.fought]]
@@ -229,7 +251,7 @@ def _rows(asked: Asked) -> Scene:
     if isinstance(here, Location):
         places = places[places.index(here) + 1 :]
         room = SIZE[1] - 12 - y - len(places) * (WIDE.high + 4)
-        panel, tall = battle(g, say, here, y, room, _arm(asked, here), asked.options, asked.about)
+        panel, tall = battle(g, say, here, y, room, _arm(asked, here), asked.options, asked.about, asked.spots)
         bands += panel
         pins |= _pins(asked, here, y, tall, at, WIDE.left - 42)
         y += tall + 4
@@ -292,7 +314,10 @@ def _spartans(asked: Asked, location: Location) -> tuple[Power, ...]:
 
 
 def _pins(asked: Asked, location: Location, y: int, tall: int, at: Layout, inset: int = 26) -> dict[str, Pin]:
-    """A pin on both sides of a row and one at its number."""
+    """A pin on both sides of a row and one at its number; their places are noted."""
+    asked.spots["row", location] = at.left, y, at.right - at.left, tall
+    asked.spots[Target(location, Side.ATTACK)] = at.x, y, at.left - at.x, tall
+    asked.spots[Target(location, Side.DEFENCE)] = at.right, y, at.x + at.width - at.right, tall
     number, middle = asked.g.rows.index(location) + 1, y + (tall / 2 if inset == 26 else tall - 28)
     found = {option_id(location): Pin(at.left + at.strip / 2, y + (tall - at.high) // 2 + 22, str(number), small=True)}
     for side, x in ((Side.ATTACK, at.x + inset), (Side.DEFENCE, at.x + at.width - inset)):

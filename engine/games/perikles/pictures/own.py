@@ -8,6 +8,7 @@ from engine.games.perikles.pictures.signs import ARMS, TINTS
 from engine.games.perikles.rules.sending import weakest
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms import Arm, Counter, Power
+from engine.games.sheet import Spots
 from engine.language import Say
 from engine.look import Band, Drawing, palette
 from engine.look.type import BOLD, EXTRA
@@ -17,7 +18,7 @@ _HEAD, _LINE = 36, 46
 
 
 def column(
-    prompt: Prompt[object], options: Sequence[object], g: Perikles, say: Say, viewer: Seat, y: int
+    prompt: Prompt[object], options: Sequence[object], g: Perikles, say: Say, viewer: Seat, y: int, spots: Spots
 ) -> list[Band]:
     """The counters in the pools of the viewer, or of the dead where one comes back; those that are options are lit."""
     city = prompt.about.get("city")
@@ -42,7 +43,7 @@ def column(
         y += _HEAD
         for arm in arms:
             kinds = Count(one for one in pile if one.arm is arm)
-            bands += _line(arm, kinds, y, lit)
+            bands += _line(arm, kinds, y, lit, spots)
             y += _LINE
         y += 4
     return bands
@@ -54,12 +55,11 @@ def _head(say: Say, power: Power, y: int) -> Band:
     return d.band()
 
 
-def _line(arm: Arm, kinds: Count[Counter], y: int, lit: set[object]) -> Iterator[Band]:
+def _line(arm: Arm, kinds: Count[Counter], y: int, lit: set[object], spots: Spots) -> Iterator[Band]:
     yield Drawing.emblem(ARMS[arm], X + 12, y + 21, 24, palette.BRONZE, palette.ABYSS)
     for n, (counter, count) in enumerate(sorted(kinds.items(), key=lambda one: -one[0].strength)):
-        yield plate(
-            counter.strength, count, X + 24 + 24 * n, y, lit=counter in lit, dark=bool(lit) and counter not in lit
-        )
+        x, chosen = X + 24 + 24 * n, counter in lit
+        yield spots.note(counter, plate(counter.strength, count, x, y, lit=chosen, dark=bool(lit) and not chosen))
 
 
 def plate(strength: int, count: int, x: int, y: int, *, lit: bool, dark: bool = False) -> Band:
