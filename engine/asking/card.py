@@ -15,7 +15,7 @@ from engine.games.box import Box
 from engine.games.facts import apart
 from engine.games.gathering import gathered
 from engine.language import Said, Say
-from engine.look import Picture, Scene, badges, with_pins
+from engine.look import Picture, Scene, with_pins
 from engine.tables import Sight, StoryLine
 
 LINES, LINE = 3, 46
@@ -106,7 +106,7 @@ def _pictured(box: Box, view: View[Any], say: Say) -> dict[str, Any]:
 
 def _marks(scene: Scene, options: Mapping[str, object]) -> Mapping[str, str]:
     """The printed mark of each option that no other option shares."""
-    found = badges(scene.pins, options)
+    found = scene.marks(options)
     shared = Counter(found.values())
     return {one: word for one, word in found.items() if shared[word] == 1}
 

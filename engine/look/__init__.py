@@ -6,7 +6,7 @@ Deterministic: the same calls give the same bytes. Nothing here knows a game; tu
 from engine.look.drawing import Drawing
 from engine.look.news import Facts, News
 from engine.look.picture import Band, Picture, Region, enlarged, scaled
-from engine.look.pins import Pin, Place, Scene, badges, with_pins
+from engine.look.pins import Pin, Place, Scene, with_pins
 from engine.look.reading import Reading, suited
 from engine.look.tokens import HOUSES, NEUTRAL, House, house
 
@@ -24,7 +24,6 @@ __all__ = [
     "Reading",
     "Region",
     "Scene",
-    "badges",
     "enlarged",
     "house",
     "scaled",

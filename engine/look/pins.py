@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import count
 
 import engine.look.palette as palette
 from engine.look.drawing import Drawing
@@ -12,8 +11,6 @@ from engine.look.type import EXTRA, width
 
 RADIUS, SMALL = 27.0, 19.0
 """Radius of a pin in px, and of a small one below a piece."""
-ROW = 40.0
-"""Pins whose heights differ by less than this (in px) form a row."""
 Place = tuple[int, int, int, int]
 """Left, top, width and height on the canvas, in px."""
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
@@ -21,23 +18,27 @@ _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """Position of an option on the canvas, in px. `word` is a badge already printed there, such as "A"; without one the
-    pin gets a number. `small`: the pin lies below a piece."""
+    """Position of an option on the canvas, in px. `word` is the mark printed there, such as "A". `small`: the pin lies
+    below a piece."""
 
     x: float
     y: float
-    word: str = ""
+    word: str
     small: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The picture of a decision, at most 960 px wide, with the positions of the options by `option_id`. Pins without a
-    printed badge are numbered row by row. `places`: where the things of options are drawn, for a finger."""
+    """The picture of a decision, at most 960 px wide, with the positions of the options by `option_id`. `places`: where
+    the things of options are drawn, for a finger."""
 
     picture: Picture
     pins: Mapping[str, Pin] = field(default_factory=dict[str, Pin])
     places: Mapping[str, Place] = field(default_factory=dict[str, Place])
+
+    def marks(self, offered: Iterable[str]) -> dict[str, str]:
+        """The printed mark of each offered option that has a pin."""
+        return {one: self.pins[one].word for one in offered if one in self.pins}
 
     def place(self, option: str) -> Place | None:
         """Where an option is to be touched: at its pin, else its thing; None if it is not on the picture."""
@@ -47,30 +48,10 @@ class Scene:
         return round(pin.x - RADIUS), round(pin.y - RADIUS), round(2 * RADIUS), round(2 * RADIUS)
 
 
-def badges(pins: Mapping[str, Pin], offered: Iterable[str]) -> dict[str, str]:
-    """The badge of each offered option with a pin: its own word, or a number in reading order."""
-    wanted = {*offered}
-    found = {one: pin for one, pin in pins.items() if one in wanted}
-    taken = {pin.word for pin in found.values()}
-    free = (str(n) for n in count(1) if str(n) not in taken)
-    return {one: found[one].word or next(free) for one in _in_reading_order(found)}
-
-
-def _in_reading_order(pins: Mapping[str, Pin]) -> list[str]:
-    """Rows from the top, each from the left. Pins less than ROW below the highest pin of a row belong to it."""
-    rows: list[list[str]] = []
-    for one in sorted(pins, key=lambda one: pins[one].y):
-        if rows and pins[one].y - pins[rows[-1][0]].y < ROW:
-            rows[-1].append(one)
-        else:
-            rows.append([one])
-    return [one for row in rows for one in sorted(row, key=lambda one: pins[one].x)]
-
-
 def with_pins(scene: Scene, offered: Iterable[str], names: Mapping[str, str], why: str = "") -> Picture:
     """The picture with a pin at each offered option. The alternative text begins with `why` something is lit, and with
     the lit options by their `names`."""
-    words = badges(scene.pins, offered)
+    words = scene.marks(offered)
     bands = [lit(scene.pins[one], word) for one, word in words.items()]
     called = [_badge_text(word, names.get(one, word)) for one, word in words.items()]
     picture = scene.picture

@@ -25,7 +25,6 @@ from engine.games.doom import BOX
 from engine.games.doom.state import Card
 from engine.ids import TableId
 from engine.language import LOCALES, Language
-from engine.look import badges
 from engine.orders import NO_ORDERS, StandingOrder, Unfit, after, carry_out, order_for
 from engine.tables import Sight
 from engine.tools.walking import asked_now
@@ -122,7 +121,7 @@ def test_the_picture_of_an_ordered_move_calls_places_by_their_own_numbers() -> N
     say = Language(TEXT).say("en", game=atlantis_box.text, names=NAMES[:2])
     scene = atlantis_box.pictures.glance(ordered, say)
     assert scene is not None
-    found = badges(scene.pins, options_by_id(ordered))
+    found = scene.marks(options_by_id(ordered))
     assert {one: found[one] for one in ("1-lyre-3", "0-olive-6", "1-lyre-wreath-4")} == {
         "1-lyre-3": "3",
         "0-olive-6": "6",

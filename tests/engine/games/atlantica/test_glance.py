@@ -1,7 +1,5 @@
 """The picture of a decision: the same board all game long, on which what is chosen from is lit."""
 
-from time import perf_counter
-
 import pytest
 
 from engine.core import Choose, Seat
@@ -42,17 +40,11 @@ def test_actions_and_cards_to_choose_are_lit(players: int) -> None:
             assert [one for one in unseen("atlantica", own, (Deed, Prize)) if one is not Deed.DONE] == []
 
 
-def test_pictures_are_light_and_quick() -> None:
+def test_pictures_are_light() -> None:
     raster = Raster()
     raster.remember(shared_bands(BOX, say()))
-    first, *others = gazes("atlantica", 5)[::9]
-    raster.png(not_none(BOX.pictures.glance(first, say())).picture)
-    took = list[float]()
-    for own in others:
-        begun = perf_counter()
+    for own in gazes("atlantica", 5)[::9]:
         assert len(raster.png(not_none(BOX.pictures.glance(own, say())).picture)) <= 150_000
-        took.append(perf_counter() - begun)
-    assert sorted(took)[len(took) // 2] < 0.1
 
 
 def test_the_divers_that_can_pay_are_lit() -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from time import perf_counter
 
 import pytest
 
@@ -91,17 +90,11 @@ def test_journeys_are_named_by_their_ends_and_cards(locale: str, names: list[str
     assert [say(locale).plain.value(found[way.id]) for way in ways] == names
 
 
-def test_pictures_are_light_and_quick() -> None:
+def test_pictures_are_light() -> None:
     raster = Raster()
     raster.remember(shared_bands(BOX, say()))
-    first, *others = gazes("atlantis", 4)[::5]
-    raster.png(not_none(BOX.pictures.glance(first, say())).picture)
-    took = list[float]()
-    for own in others:
-        begun = perf_counter()
+    for own in gazes("atlantis", 4)[::5]:
         assert len(raster.png(not_none(BOX.pictures.glance(own, say())).picture)) <= 150_000
-        took.append(perf_counter() - begun)
-    assert sorted(took)[len(took) // 2] < 0.1
 
 
 def test_the_picture_keeps_secrets() -> None:

@@ -17,7 +17,7 @@ from engine.games.cyclades.rules.battle import Odds, odds
 from engine.games.cyclades.rules.board import chart
 from engine.games.cyclades.state import Building, Creature, Cyclades, Island
 from engine.games.cyclades.terms import Altar, Call, March, Push, Site, Sold, Structure, Voyage
-from engine.look import Band, Picture, badges, palette, with_pins
+from engine.look import Band, Picture, palette, with_pins
 from engine.look.raster import Raster
 from engine.tools.walking import asked_now
 from tests.engine.games.cyclades.scenario import Play, Scenario
@@ -140,7 +140,7 @@ def test_a_space_keeps_its_name() -> None:
     play = Scenario("Ann", "Ben").island("naxos", "Ann", 2).island("milos", "Ann", 1).turn_of("Ann", "poseidon")
     play.says("Ann", "recruit")
     scene = not_none(BOX.pictures.glance(play.view("Ann"), say()))
-    found = badges(scene.pins, scene.pins)
+    found = scene.marks(scene.pins)
     assert all(found[one] == one for one in scene.pins)
     assert scene.picture.alt.startswith("Only for ")
 

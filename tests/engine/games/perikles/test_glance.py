@@ -16,7 +16,7 @@ from engine.games.perikles.rules.combat import chance, odds
 from engine.games.perikles.state import Perikles
 from engine.games.perikles.terms import Arm, Counter, Cube, Location, Nomination, Power, Target, Tile
 from engine.language import LOCALES
-from engine.look import badges, palette, with_pins
+from engine.look import palette, with_pins
 from engine.look.pins import SMALL
 from engine.look.raster import Raster
 from engine.tools.walking import case, hurried
@@ -115,7 +115,7 @@ def test_rows_are_called_by_their_number_and_the_side() -> None:
     given = Scenario("anna", "bob", "cid").leads(anna="athens", bob="sparta", cid="thebes")
     sight = given.sends("anna").view("anna")
     found = not_none(glance(sight, say()))
-    assert badges(found.pins, offered(sight.prompt))["pylos-attack"] == "1A"
+    assert found.marks(offered(sight.prompt))["pylos-attack"] == "1A"
     polish = not_none(glance(sight, say("pl")))
     assert polish.pins["leucas-attack"].word == "3A"
 
