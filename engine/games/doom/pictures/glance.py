@@ -1,10 +1,10 @@
 """The glance at a question: all seats, the ships, and what is chosen from."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence, Set
+from functools import partial
 from typing import Any
 
-from engine.core import Prompt, Seat, View, option_id
+from engine.core import Seat, View, option_id
 from engine.games.doom.data import DATA
 from engine.games.doom.pictures.alt import glance_alt
 from engine.games.doom.pictures.seats import SMALLEST, WIDTH, cells, strip_within
@@ -28,6 +28,7 @@ from engine.games.doom.state import (
     Special,
     WithSpecial,
 )
+from engine.games.sheet import Spots, touched
 from engine.language import Say
 from engine.look import NEUTRAL, Band, Drawing, News, Picture, Pin, Scene, house, palette, scaled
 from engine.look.pins import lit
@@ -35,8 +36,8 @@ from engine.look.type import BOLD, EXTRA, MEDIUM, width, wrap
 
 TALLEST = 698
 LANES = {ShipId.A: 95, ShipId.B: 263, ShipId.C: 409, ShipId.D: 555, ShipId.E: 701}
-_SHIPS = 0.8
-"""Size of ships, compared with the board."""
+_LANE, _SHIPS = 146, 0.8
+"""Width of a lane in px, and size of ships, compared with the board."""
 _LAND, _SEA, _OCEAN, _PORT, _QUAY = 46, 286, 142, 222, 226
 """Heights of the New Land and of the sea with its quay; distances from the top of the sea: keels of ships on the ocean
 and in port, edge of the quay."""
@@ -64,84 +65,54 @@ _CHOICES_ABOARD = ("evict", "swap-neutrals", "treason-passengers", "raid-passeng
 """Questions whose options are passengers of the ship that the question is about."""
 
 
-@dataclass(slots=True)
-class _Choice:
-    """The things of the table among the options of a question."""
-
-    ships: list[ShipId] = field(default_factory=list[ShipId])
-    factions: set[Faction] = field(default_factory=set[Faction])
-    cards: list[Card] = field(default_factory=list[Card])
-    specials: list[Special | Reply] = field(default_factory=list["Special | Reply"])
-    seats: set[Seat] = field(default_factory=set[Seat])
-    played: set[Seat] = field(default_factory=set[Seat])
-    senators: set[Seat] = field(default_factory=set[Seat])
-    passengers: list[Seat | Neutral] = field(default_factory=list["Seat | Neutral"])
-
-
 def glance(view: View[Doom], say: Say) -> Scene | None:
     """The table at the viewer's question, with a pin at the berth of each ship that is offered."""
     g, prompt, seat = view.seen, view.prompt, view.viewer
     if prompt is None or seat is None:
         return None
-    say, choice = say.plain, _choice(prompt, seat)
-    rows = _panel(g, choice)
+    say, things, spots = say.plain, partial(_things, seat, prompt.key in _CHOICES_ABOARD), Spots()
+    chosen = [thing for _, option in prompt.each_option() for thing in things(option)]
+    cards, ships = [one for one in chosen if isinstance(one, Card)], [one for one in chosen if isinstance(one, ShipId)]
+    bright = {*chosen, prompt.about.get("faction")}
+    rows = _panel(chosen, bright)
     below = sum(tall + 6 for *_, tall in rows) + (12 if rows else 0)
     head = strip_within(g, TALLEST - _LAND - _SEA - below)
     land = _LAND if head.height + _LAND + _SEA + below <= TALLEST else 0
     top = head.height
-    bands = [*cells(view, say, head, choice.seats, choice.played, choice.senators)]
+    bands = [*cells(view, say, head, bright, spots)]
     if land:
         bands += _new_land(g, say, top)
     pins = {one: Pin(LANES[one] - 44, top + land + _QUAY + 28, one.upper()) for one in g.ships}
-    bands += _water(g, say, top + land, choice, prompt.about.get("ship"), pins)
+    bands += _water(g, say, top + land, bright, prompt.about.get("ship"), pins, spots)
     y = top + land + _SEA
-    for kind, things, tall in rows:
-        bands += _row(g, say, kind, things, choice, y + 6)
+    for kind, tiles, tall in rows:
+        bands += _row(g, say, kind, tiles, bright, cards, y + 6, spots)
         y += tall + 6
-    picture = Picture(WIDTH, top + land + _SEA + below, tuple(bands), glance_alt(view, say, seat, choice.cards))
-    return Scene(picture, {option_id(one): pins[one] for one in choice.ships})
+    picture = Picture(WIDTH, top + land + _SEA + below, tuple(bands), glance_alt(view, say, seat, cards))
+    return Scene(picture, {option_id(one): pins[one] for one in ships}, touched(prompt, things, spots))
 
 
-def _choice(prompt: Prompt[Any], viewer: Seat) -> _Choice:
-    found = _Choice()
-    for part, option in prompt.each_option():
-        _note(found, option, viewer, aboard=part.key in _CHOICES_ABOARD)
-    about = prompt.about.get("faction")
-    if isinstance(about, Faction):
-        found.factions.add(about)
-    return found
-
-
-def _note(found: _Choice, option: object, viewer: Seat, *, aboard: bool) -> None:
+def _things(viewer: Seat, aboard: bool, option: object) -> tuple[object, ...]:
+    """What an option stands for, the thing to touch first. `aboard`: options are passengers."""
     match option:
         case Seat() | Neutral() if aboard:
-            found.passengers.append(option)
-        case Seat():
-            found.seats.add(option)
-        case ShipId():
-            found.ships.append(option)
-        case Faction():
-            found.factions.add(option)
-        case Card():
-            found.cards.append(option)
-        case Special() | Reply.DECK:
-            found.specials.append(option)
+            return (("aboard", option),)
+        case Seat() | ShipId() | Faction() | Card() | Special() | Reply.DECK:
+            return (option,)
         case Exchange():
-            found.cards.append(option.card)
-            found.specials.append(option.special)
+            return option.card, option.special
         case PlayOwn():
-            found.played.add(viewer)
+            return (("card", viewer),)
         case Borrow():
-            found.played.add(option.lender)
+            return (("card", option.lender),)
         case WithSpecial():
-            _note(found, option.play, viewer, aboard=aboard)
-            found.specials.append(option.special)
+            return option.special, *_things(viewer, aboard, option.play)
         case InSenate():
-            found.senators.add(option.owner)
+            return (("senate", option.owner),)
         case Force():
-            found.seats.add(option.victim)
+            return (option.victim,)
         case _:
-            pass
+            return ()
 
 
 def _new_land(g: Doom, say: Say, top: int) -> Iterator[Band]:
@@ -185,25 +156,25 @@ def empty_sea(top: int) -> Band:
     return d.band()
 
 
-def _water(g: Doom, say: Say, top: int, choice: _Choice, concerned: object, pins: dict[ShipId, Pin]) -> Iterator[Band]:
+def _water(
+    g: Doom, say: Say, top: int, chosen: Set[object], concerned: object, pins: dict[ShipId, Pin], spots: Spots
+) -> Iterator[Band]:
     """The sea with the ships. Below each stand its letter and its free seats, bright if the question is about it."""
     yield empty_sea(top)
     for ship_id, ship in g.ships.items():
         at_sea = ship.place is Place.OCEAN
         at = round(LANES[ship_id] / _SHIPS), round((top + (_OCEAN if at_sea else _PORT)) / _SHIPS)
-        drawn = [*ship_at(at, ship_id, ship, g.seats, News(None))]
-        if ship_id == concerned:
-            drawn += [
-                _candidate(passenger, x, y)
-                for passenger, x, y in passengers_at(at, ship_id, ship)
-                if passenger in choice.passengers
-            ]
-        yield from (scaled(band, _SHIPS) for band in drawn)
-        bright, pin = ship_id == concerned or ship_id in choice.ships, pins[ship_id]
+        drawn = [scaled(band, _SHIPS) for band in ship_at(at, ship_id, ship, g.seats, News(None))]
+        spots[ship_id] = LANES[ship_id] - _LANE // 2, drawn[0].y, _LANE, top + _SEA - drawn[0].y
+        yield from drawn
+        for passenger, x, y in passengers_at(at, ship_id, ship) if ship_id == concerned else ():
+            if ("aboard", passenger) in chosen:
+                yield spots.note(("aboard", passenger), scaled(_candidate(passenger, x, y), _SHIPS))
+        bright, pin = ship_id == concerned or ship_id in chosen, pins[ship_id]
         ink = palette.IVORY if bright else palette.PARCHMENT_SHADE
-        if ship_id == concerned and ship_id not in choice.ships:
+        if ship_id == concerned and ship_id not in chosen:
             yield lit(pin, pin.word)
-        elif ship_id not in choice.ships:
+        elif ship_id not in chosen:
             yield Drawing.caption(pin.x, pin.y + 12, pin.word, 34, ink, EXTRA, anchor="middle")
         if at_sea:
             words = say("picture-glance-at-sea")
@@ -230,26 +201,30 @@ _Row = tuple[str, Sequence[object], int]
 """A row of tiles: what they are, the things, and its height in px."""
 
 
-def _panel(g: Doom, choice: _Choice) -> list[_Row]:
+def _panel(chosen: Sequence[object], bright: Set[object]) -> list[_Row]:
     """The rows below the sea: the factions, Specials and Politics cards that are chosen from."""
-    rows: list[_Row] = [("factions", tuple(Faction), _TOKENS)] if choice.factions else []
-    specials, kinds = [*dict.fromkeys(choice.specials)], [*dict.fromkeys(choice.cards)]
+    rows: list[_Row] = [("factions", tuple(Faction), _TOKENS)] if bright & {*Faction} else []
+    specials = [*dict.fromkeys(one for one in chosen if isinstance(one, Special | Reply))]
+    kinds = [*dict.fromkeys(one for one in chosen if isinstance(one, Card))]
     rows += [("specials", specials[i : i + 3], _LARGE) for i in range(0, len(specials), 3)]
     rows += [("cards", kinds[i : i + 4], _TILE) for i in range(0, len(kinds), 4)]
     return rows
 
 
-def _row(g: Doom, say: Say, kind: str, things: Sequence[Any], choice: _Choice, y: int) -> Iterator[Band]:
+def _row(
+    g: Doom, say: Say, kind: str, things: Sequence[Any], bright: Set[object], cards: list[Card], y: int, spots: Spots
+) -> Iterator[Band]:
     columns = {"factions": 7, "specials": 3, "cards": 4}[kind]
     wide = (WIDTH - 2 * _MARGIN - 6 * (columns - 1)) // columns
     for i, thing in enumerate(things):
         x = _MARGIN + (wide + 6) * i
         if kind == "factions":
-            yield _faction(g, say, thing, x, y, wide, bright=thing in choice.factions)
+            band = _faction(g, say, thing, x, y, wide, bright=thing in bright)
         elif kind == "specials":
-            yield _special(say, thing, x, y, wide)
+            band = _special(say, thing, x, y, wide)
         else:
-            yield _card(say, thing, choice.cards.count(thing), x, y, wide)
+            band = _card(say, thing, cards.count(thing), x, y, wide)
+        yield spots.note(thing, band)
 
 
 def _tile(x: int, y: int, wide: int, tall: int, *, bright: bool = True) -> Drawing:

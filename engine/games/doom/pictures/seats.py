@@ -10,7 +10,7 @@ from engine.games.doom.rules.specials.hand import total
 from engine.games.doom.rules.table import ballot, family
 from engine.games.doom.rules.voting import lender
 from engine.games.doom.state import Ballot, Card, Doom, Phase
-from engine.games.sheet import STRIP, STRIP_GAP, STRIP_TALL, Cell, seat_strip
+from engine.games.sheet import STRIP, STRIP_GAP, STRIP_TALL, Cell, Spots, seat_strip
 from engine.language import Say
 from engine.look import Band, Drawing, house, palette
 from engine.look.type import BOLD, EXTRA, MEDIUM, width
@@ -50,21 +50,20 @@ def _voting(g: Doom) -> bool:
     return g.phase is Phase.VOTING and bool(g.vote)
 
 
-def cells(
-    view: View[Doom], say: Say, strip: Strip, seats: Set[Seat], cards: Set[Seat], senators: Set[Seat]
-) -> Iterator[Band]:
-    """The strip; offered are these seats, the cards of these, and the cubes of these in the Senate."""
+def cells(view: View[Doom], say: Say, strip: Strip, chosen: Set[object], spots: Spots) -> Iterator[Band]:
+    """The strip; chosen from are seats, their cards, and their cubes in the Senate."""
     g, turns = view.seen, _turns(view) if strip.turns else {}
     factions = {seat: [(one, palette.MUTED) for one, holder in g.holder.items() if holder == seat] for seat in g.seats}
 
     def below(cell: Cell) -> Iterator[Band]:
         """The numbers; the card and the bid of this vote; whose turn it is."""
         d = Drawing(cell.x, cell.line - 24, cell.wide, strip.cell - 35)
-        _numbers(d, g, say, cell, lit=cell.seat in senators)
+        _numbers(d, g, say, cell, spots, lit=("senate", cell.seat) in chosen)
         y, wide = cell.line + _DROP + 9, cell.wide >= _NARROW
         if strip.cards:
             bid = bid_of(view, cell.seat, g.vote - 1)
-            _card(d, g, say, cell, y, 54 if wide and bid is not None else 8, lit=cell.seat in cards)
+            margin = 54 if wide and bid is not None else 8
+            _card(d, g, say, cell, y, margin, spots, lit=("card", cell.seat) in chosen)
             if bid is not None:
                 _bid(d, g, cell, bid, y + (18 if wide else 17 + _LINE))
             y += _LINE
@@ -74,11 +73,11 @@ def cells(
         yield d.band()
 
     columns = 3 if strip.rows > 1 else 0
-    yield from seat_strip(say, g.seats, view.viewer, following(view), {}, factions, below, seats,
-                          columns=columns, tall=strip.cell)  # fmt: skip
+    yield from seat_strip(say, g.seats, view.viewer, following(view), {}, factions, below, chosen,
+                          columns=columns, tall=strip.cell, spots=spots)  # fmt: skip
 
 
-def _numbers(d: Drawing, g: Doom, say: Say, cell: Cell, *, lit: bool) -> None:
+def _numbers(d: Drawing, g: Doom, say: Say, cell: Cell, spots: Spots, *, lit: bool) -> None:
     """Points, then cubes in reserve and in the Senate from the right."""
     seat, y, right = cell.seat, cell.line + _DROP, float(cell.x + cell.wide - 10)
     if not family(g):
@@ -87,6 +86,7 @@ def _numbers(d: Drawing, g: Doom, say: Say, cell: Cell, *, lit: bool) -> None:
         if lit:
             ground, ink, icon = palette.PARCHMENT, palette.INK, palette.INK
             d.box(right - room - 42, y - 28, room + 48, 36, ground, radius=8, edge=palette.BRONZE, edge_width=4)
+            spots["senate", seat] = round(right - room) - 42, y - 28, round(room) + 48, 36
         d.icon("temple", right - room - 19, y - 11, 30, icon, ground)
         d.text(right, y, senate, 30, ink, EXTRA, anchor="end")
         right -= room + 48
@@ -97,12 +97,13 @@ def _numbers(d: Drawing, g: Doom, say: Say, cell: Cell, *, lit: bool) -> None:
         d.text(left, y, say("picture-vp"), SMALLEST, cell.ink, MEDIUM)
 
 
-def _card(d: Drawing, g: Doom, say: Say, cell: Cell, y: int, margin: int, *, lit: bool) -> None:
+def _card(d: Drawing, g: Doom, say: Say, cell: Cell, y: int, margin: int, spots: Spots, *, lit: bool) -> None:
     """The card of this vote, lit if it may be played."""
     right, ground, ink = cell.x + cell.wide - margin, cell.ground, cell.ink
     if lit:
         ground, ink = palette.PARCHMENT, palette.INK
-        d.box(cell.x + 4, y - 3, right - cell.x, 38, ground, radius=8, edge=palette.BRONZE, edge_width=4)
+        spots["card", cell.seat] = box = cell.x + 4, y - 3, right - cell.x, 38
+        d.box(*box, ground, radius=8, edge=palette.BRONZE, edge_width=4)
     card, light, room = _card_of(g, cell.seat), ground == palette.PARCHMENT, right - cell.x - 50
     icon = "oraklos" if card is None else CARDS[card].icon
     colour = CARDS[card].strip if light and card is not None else palette.INK if light else palette.CREAM
