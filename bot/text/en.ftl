@@ -511,7 +511,7 @@ pace-name-reserve = Time bank
 pace-name-none = No clock
 pace-grace = { $time } of grace
 pace-no-grace = no grace
-pace-lost = ⚠️ The clock that was set here cannot be read any more; this one stands in its place.
+pace-lost = ⚠️ I can no longer read the clock that was set here. This one applies instead.
 pace-declared-none = -# ⏳ **Clock:** { $pace }
 pace-declared-night = { $pace } { $night }
 pace-night = 🌙 Computers do not answer between { $start } and { $end } ({ $zone }).
@@ -567,7 +567,7 @@ panel-night = -# { $night }
 panel-stand-ins = -# 🤖 A computer is playing for { $seats }.
 remind-half = ⏰ Half of your time is gone. You have until { $when }.
 remind-last = ⏰ Last call! You have until { $when }.
-remind-late = ⌛ Your time is up. You can still answer until { $when }; then it is decided for you.
+remind-late = ⌛ Your time is up. You can still answer until { $when }; then it is answered for you.
 news-next = ⏭️ You are next.
 remind-alone = ⏰ Only you are missing.
 remind-alone-until = ⏰ Only you are missing. You have until { $when }.
@@ -729,12 +729,12 @@ correct-heading = Correct this?
 correct-change = { $field }: **{ $old }** → **{ $new }**
 correct-consequences = What comes of it:
 correct-asked-anew = The present question is asked anew: { $asked }
-correct-asked-else = Another question is asked then: { $asked }. Now it is: { $before }
+correct-asked-else = The question is then: { $asked }. Now it is: { $before }
 correct-sealed = { $count ->
     [one] { $count } sealed answer falls
    *[other] { $count } sealed answers fall
 }, and is asked for again.
-correct-plans = A plan that is not confirmed stays as far as it still fits.
+correct-plans = An unconfirmed plan stays as far as it still fits.
 correct-points = { points-heading } of { $who }: { $old } → { $new }
 correct-over = The game is over with it.
 correct-told = Everybody at the table is told the old and the new value, with your name and reason. The game is not rated any more.
@@ -825,8 +825,8 @@ report-missed = { $where }: { $count ->
 }
 report-there = { $where }: no deadline missed lately
 report-hint = -# Only what others see at their tables or with `/profile`.
-report-ended = Tables that did not come to their own end
-report-none-ended = None of those that are still kept.
+report-ended = Tables that were ended early
+report-none-ended = None, as far as I still keep them.
 oversight-all = « All tables
 tell-mod-offer = 🪑 { $who } (moderator) offers the seat of { $seat } to somebody else: { $reason }
 tell-mod-withdraw = 🪑 { $who } (moderator) withdraws the offer to play on as { $seat }. Nothing changes hands.{ $given ->
@@ -950,7 +950,7 @@ seats-leave-tournament = This table belongs to the tournament **{ $name }**. You
 }
 seats-leave-do = Leave
 seats-left = You have left. Until somebody takes the seat over, `/play` brings you back.
-seats-left-over = You have left, and the game has come to its end. Thank you for playing!
+seats-left-over = You have left, and the game is over. Thank you for playing!
 seats-left-last = You have left, and the table has ended without a result. Thank you for playing!
 seats-away = A computer is playing for you; nothing is waiting for you. You can come back until somebody else takes the seat over.
 seats-away-waits = Nobody is playing at this table any more, so the game waits for you, with its clock stopped. You can go on at any time, until somebody else takes your seat over.
@@ -1178,7 +1178,7 @@ anonymous-somebody = Anonymous
 settings = Your settings
 settings-zone = **Time zone**: { $zone }. It is { $time } there now.
 settings-lost = ⚠️ I can no longer read { $what }, so the usual applies. Please set it again with `/settings`.
-settings-lost-zone = your time zone (your quiet hours and your digest rest without it)
+settings-lost-zone = your time zone (without it there are no quiet hours and no digest)
 settings-lost-quiet = your quiet hours
 settings-lost-language = your language
 settings-lost-reminders = your reminders
@@ -1440,7 +1440,7 @@ tournament-mine = My tournament
 tournament-show = Standings
 tournament-cross = Crosstable
 tournament-rounds = Rounds
-tournament-cross-how = Of each round: the place, and in brackets the lines of those who were met.
+tournament-cross-how = For each round: the place, and in brackets the lines of the opponents.
 tournament-cross-bye = bye
 tournament-cross-picture = Crosstable of { $name }: { $lines }
 tournament-round-picture = Round { $round } of { $name }: { $lines }
@@ -1738,7 +1738,7 @@ office-team-of = The team of { $who }:
 office-done-team = ✅ The teams have changed. Everybody sees them on the panel.
 office-do-earlier = Earlier event
 office-earlier = Which event came before this one? It has to be over.
-office-earlier-how = **Continue the season**: its points and teams count here too. **Qualify**: its first places are invited by direct message, and nobody else can register but whom you invite or add. *Undo* takes back either.
+office-earlier-how = **Continue the season**: its points and teams count here too. **Qualify**: its first places are invited by direct message. Nobody else can register, unless you invite or add them. *Undo* takes back either.
 office-carry = Continue the season
 office-qualify = Who qualifies?
 office-qualify-first = { $places ->
@@ -1800,14 +1800,14 @@ schedule-check_in = Check-in opens
 schedule-start = Start
 schedule-rounds = Further rounds
 schedule-how = 31.1. 20:00, tomorrow 20:00, Saturday 20:00, +2h or now, in { $zone }
-schedule-how-rounds = A moment a line, or: every 7 days. Nothing: a round follows when the one before is over.
+schedule-how-rounds = One time a line, or: every 7 days. Empty: each round follows the one before.
 schedule-line-opens = Registration opens { $when }.
 schedule-line-closes = Registration closes { $when }.
 schedule-line-check_in = Check-in opens { $when }.
 schedule-line-start = Start: { $when }.
 schedule-line-round = Round { $round }: { $when }.
 calendar-start = { $name }
-calendar-about = A tournament of { $game }. Its panel, where everything is said and done, stands in this channel.
+calendar-about = A tournament of { $game }. Its panel is in this channel.
 tournament-phase-soon = 📝 Registration has not opened yet.
 tournament-phase-closed = 📝 Registration is closed. { $count ->
     [one] { $count } person is in.
@@ -1819,7 +1819,7 @@ tournament-did-admit = { $by }: { $open ->
     [0] registration closes.
    *[other] registration opens.
 }
-tournament-alert-start-waits = ⏰ **{ $name }**: it is time to start, but a table needs { $low } people. It starts as soon as enough are there and have checked in, if they must. You can also change the schedule.
+tournament-alert-start-waits = ⏰ **{ $name }**: it is time to start, but a table needs { $low } people. It starts as soon as enough are there (and checked in, if that is needed). You can also change the schedule.
 tournament-alert-by-itself = It is published automatically: { $when }.
 office-table = Round { $round }, table { $table }
 office-do-checkone = Check somebody in
@@ -1833,7 +1833,7 @@ office-refresh = Refresh
 office-closed = You no longer organise tournaments here, so this panel is closed.
 office-nobody = There is nobody to choose.
 office-people = Or find them in Discord’s list …
-refuse-not-among = { $who } is none of those to choose from here. Choose one of the names in the list.
+refuse-not-among = You cannot choose { $who } here. Choose one of the names in the list.
 office-swap = Who changes places?
 office-swap-with = Who does { $who } change places with?
 office-swap-same = The draft stays as good as it was.
@@ -1907,8 +1907,8 @@ refuse-which-tournament = There are several tournaments here. Please name the on
 refuse-no-standings = The tournament has not begun, so there are no standings yet.
 refuse-bad-setup = A tournament cannot be held like that. Try fewer rounds, another format or another number of seats.
 refuse-bad-hours = Please type hours from 1 to 720; for a single table add its number, as in 24 3.
-refuse-schedule-past = One of these moments is over already. Please type one that is still to come, or: now.
-refuse-schedule-order = These moments do not follow each other: registration opens, closes, check-in opens, the start, then the rounds in order.
+refuse-schedule-past = One of these times is over. Type a later one, or: now.
+refuse-schedule-order = These times are not in order: registration opens, closes, check-in opens, the start, then the rounds in order.
 setup-organiser = **Organisers** of tournaments: whoever has this role may use `/tournament new`, and so may moderators. I can notify them only if everybody may mention the role.
 setup-organiser-pick = No role: moderators organise
 format-swiss = Swiss: equals meet
@@ -2101,7 +2101,7 @@ profile-picture = { $count ->
     [one] { $game }: after { $count } rated game the rating is { $now }; it was between { $low } and { $high }.
    *[other] { $game }: after { $count } rated games the rating is { $now }; it was between { $low } and { $high }.
 }
-refuse-no-profile-yet = There is nothing to show yet: no game of yours has come to its end on this server. `/game list` shows the open tables.
+refuse-no-profile-yet = There is nothing to show yet: you have finished no game on this server. `/game list` shows the open tables.
 refuse-no-profile = There is nothing to show: this person has finished no game on this server yet, or their profile is hidden.
 command-records = records
     .about = The records of a game on this server
@@ -2151,7 +2151,7 @@ year-company = { $count ->
    *[other] Most often with { $name }: { $count } games
 }
 year-hint = -# Only games on one server that at least two people played to the end. Only you see this; save the picture to show it.
-refuse-no-year-yet = Your card counts games that came to their own end. None of yours here does yet.
+refuse-no-year-yet = Your card counts finished games only. You have none here yet.
 refuse-no-year = You finished no game here in { $year }. There is a card for { $years }.
 
 ## What can be done with a message, or with a person: "Apps" in Discord
@@ -2170,7 +2170,7 @@ refuse-no-member = You can only choose people who are on this server.
 refuse-no-lobby = You have no table here that waits for players. Open one with `/game new`; to offer a seat of a running game, use `/game offer`.
 menu-profile = Profile
 plea-form = What should a moderator know?
-plea-form-hint = With your name. If all at the table are to read it, keep secrets out of it.
+plea-form-hint = It carries your name. If everybody at the table reads it, keep secrets out.
 plea = 🙋 { $who } asks the moderators, at table { $table }: { $text }
 plea-readers = Who reads it?
 plea-readers-hint = Either way all see that somebody asks for a moderator.

@@ -46,7 +46,7 @@ async def played(house: House, games: int, *best_first: Person) -> None:
 async def test_leaderboard_and_profile(house: House, ann: Person, bob: Person, cid: Person) -> None:
     eve, _ = await house.person("eve"), await house.person("bob")
     for command in ("year", "profile"):
-        assert "no game of yours has come to its end" in words(await eve.command(command))
+        assert "you have finished no game" in words(await eve.command(command))
     assert "or their profile is hidden" in words(await eve.command("profile", member=house.people["bob"].id))
     assert "no rated game here yet" in words(await ann.command("leaderboard"))
     assert "There is nothing to show" in words(await ann.command("profile"))

@@ -58,7 +58,7 @@ async def test_every_table_comes_in_words_as_a_picture_and_as_files(house: House
     assert await file_of(message, ".json") == as_json(held.tournament)
     assert "tables won" in await file_of(message, ".txt")
     shown = await fresh(ann, shown, "cross", "cross.png")
-    assert "Of each round: the place" in words(shown) and "Rounds" in words(shown)
+    assert "For each round: the place" in words(shown) and "Rounds" in words(shown)
     assert (await file_of(shown.panel, ".csv")).startswith("line,rank,name")
     shown = await fresh(ann, shown, "rounds", "rounds.png")
     assert "Table 1" in words(shown) and "Table 2" in words(shown)
