@@ -14,8 +14,8 @@ from bot.panels.receipts import given
 from bot.panels.status import briefly, waiting
 from bot.panels.time import clocks, frozen
 from engine.asking.card import Card
-from engine.asking.face import face_of, stamp
-from engine.asking.tray import Tray
+from engine.asking.face import Part, face_of, stamp
+from engine.asking.tray import Entry, Tray
 from engine.asking.words import deed
 from engine.core import Prompt, Seat
 from engine.games.answers import in_plain, steps
@@ -34,8 +34,8 @@ TABS = ("board", "hand", "story", "score")
 
 
 WORDS = (
-    "all", "back", "board", "change", "close", "computers", "decide", "hand", "help", "hint", "join", "leave", "next",
-    "nothing", "remove", "score", "send", "since", "start", "story", "sum", "tap",
+    "all", "back", "board", "change", "close", "closer", "computers", "decide", "hand", "help", "hint", "join",
+    "leave", "next", "nothing", "remove", "score", "send", "since", "start", "story", "sum", "tap", "whole",
 )  # fmt: skip
 """What the page says itself: texts `page-<word>`."""
 
@@ -182,7 +182,14 @@ def _question(sight: Sight, prompt: Prompt[Any], card: Card, tray: Tray | None, 
     laid = tray or Tray.empty(prompt)
     acts = [deed(say, *step) for step in sight.view.plan] if prompt is sight.view.prompt else []
     face = face_of(card, prompt, laid, say, acts, ends=sight.ends and prompt is sight.view.prompt)
-    return {"number": sight.number, "stamp": stamp(prompt), "laid": laid != Tray.empty(prompt), **asdict(face)}
+    shown = asdict(face)
+    shown["entries"] = [_place(part, entry) for part, entry in zip(face.parts, face.entries, strict=True)]
+    return {"number": sight.number, "stamp": stamp(prompt), "laid": laid != Tray.empty(prompt), **shown}
+
+
+def _place(part: Part, entry: Entry) -> Entry:
+    """An entry as a page has it: of a part with one option its place alone."""
+    return next(iter(entry), None) if part.kind == "one" and isinstance(entry, tuple) else entry
 
 
 def _can(sight: Sight, say: Say) -> State:

@@ -12,6 +12,10 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 import bot
+from bot.page.state import spoken
+from bot.text import TEXT
+from engine.games.box import boxes
+from engine.language import Language
 
 STATIC = Path(bot.__file__).parent / "page" / "static"
 POLICY = (
@@ -52,7 +56,7 @@ class PageHouse:
         """Changes the state and tells the pages."""
         self._run(self._change(changes, bands or {}))
 
-    def drop(self, code: int = WSCloseCode.ABNORMAL_CLOSURE) -> None:
+    def drop(self, code: int = WSCloseCode.SERVICE_RESTART) -> None:
         """Ends all lines."""
 
         async def ended() -> None:
@@ -75,9 +79,9 @@ class PageHouse:
         app.router.add_get("/as/1/in", self._index)
         app.router.add_post("/as/1/in", self._enter)
         app.router.add_get("/as/1/socket", self._socket)
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0, shutdown_timeout=0.1)
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
         await site.start()
         self.address = f"http://127.0.0.1:{self._runner.addresses[0][1]}/as/1"
 
@@ -134,3 +138,113 @@ class PageHouse:
         self.state, self.bands = {**self.state, **changes}, {**self.bands, **bands}
         for socket in self._sockets:
             await socket.send_json({"state": changes, "gone": [], "bands": bands})
+
+
+BAND = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="900" viewBox="0 0 960 900">'
+    '<rect width="960" height="900" fill="#1D6C82"/></svg>'
+)
+SAY = Language(TEXT).say("en", game=boxes()["doom"].text, names=()).plain
+SPOKEN = spoken(SAY)["words"]
+
+
+def option(entry: int, label: str, **more: Any) -> Json:
+    usual = {"id": label, "face": label, "does": f"{label} does this", "group": "", "badge": "", "out": False}
+    return {"entry": entry, "label": label, **usual, "worth": None, **more}
+
+
+def part(kind: str, *options: Json, low: int = 1, high: int = 1, **more: Any) -> Json:
+    return {
+        "key": kind,
+        "title": kind,
+        "kind": kind,
+        "low": low,
+        "high": high,
+        "forced": False,
+        "options": [*options],
+        **more,
+    }
+
+
+def asks(*parts: Json, decides: int | None = 0, **more: Any) -> Json:
+    usual = {
+        "number": "4",
+        "stamp": "abc",
+        "title": "Board which ship?",
+        "gist": "3 cubes",
+        "line": "One cube goes aboard.",
+    }
+    usual |= {"act": "", "quiet": False, "ends": "", "wrong": "", "laid": False, "decides": decides}
+    return {
+        **usual,
+        "entries": [[] if one["kind"] in ("several", "row") else None for one in parts],
+        "parts": [*parts],
+        **more,
+    }
+
+
+def state(question: Json | None = None, places: dict[str, Any] | None = None, **more: Any) -> Json:
+    picture = {"w": 960, "h": 900, "alt": "Six ships.", "ground": "#0C1B25", "bands": [[0, 0, "d1"]]}
+    seats = [
+        {
+            "name": name,
+            "letter": letter,
+            "colour": "#F6C42C",
+            "points": 3,
+            "awaited": you,
+            "sealed": False,
+            "you": you,
+            "due": None,
+        }
+        for name, letter, you in (("Ann", "Ξ", True), ("Bob", "K", False))
+    ]
+    can = {"back": "", "number": "4", "change": "", "hint": True, "help": True}
+    usual: Json = {
+        "table": {"id": "7", "title": "Doom"},
+        "words": SPOKEN,
+        "locale": "en",
+        "head": "Turn 3",
+        "due": None,
+    }
+    usual |= {
+        "seats": seats,
+        "news": ["Bob bids **3**.", "Bob passes."],
+        "lessons": [],
+        "plan": [],
+        "note": "",
+        "asides": [],
+    }
+    usual |= {"question": question, "can": can, "scene": None if places is None else {**picture, "places": places}}
+    return {
+        **usual,
+        "tab": "",
+        "picture": picture,
+        "story": [],
+        "lobby": None,
+        "end": None,
+        "others": 0,
+        "next": "",
+        **more,
+    }
+
+
+def weighs(house: PageHouse) -> Callable[[Json], Json]:
+    """Lays what is sent, takes it back, and asks nothing more when it is given."""
+
+    def act(said: Json) -> Json:
+        question = house.state["question"]
+        if said["do"] == "lay" and said["entries"] is not None:
+            return {
+                "question": {
+                    **question,
+                    "entries": said["entries"],
+                    "laid": True,
+                    "act": "Do it",
+                    "line": "It is done.",
+                }
+            }
+        if said["do"] == "lay":
+            return {"question": {**question, "entries": asks(*question["parts"])["entries"], "laid": False, "act": ""}}
+        return {"question": None, "note": "✅ Given"} if said["do"] == "give" else {}
+
+    return act

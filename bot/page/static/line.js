@@ -4,123 +4,108 @@ import { sentence } from "./words.js";
 
 const PAUSES = [1, 2, 4, 8, 15]; // seconds before each new try
 const PING = 25_000;
-const NO_SESSION = 4401, TOO_MANY = 4408;
+const OLD = 4400, NO_SESSION = 4401, TOO_MANY = 4408; // codes with which the server ends a line
 
-const found = /^(.*)\/(?:in|t\/([^/]*))$/.exec(location.pathname);
-const base = found?.[1] ?? "";
+const [, base = "", opened = ""] = /^(.*)\/(?:in|t\/([^/]*))$/.exec(location.pathname) ?? [];
 
 /** The address of a table. @param {string} table */
 export const addressOf = (table) => `${base}/t/${table}`;
 
-/** Uses up the link that led here. The table to open, and why the link was of no use. */
+/** Uses up the link that led here: the table to open, and why the link was of no use. */
 export async function enter() {
   const [token, table] = location.hash.slice(1).split(".");
-  if (!token || !table) return { table: found?.[2] ?? "", wrong: "" };
+  if (!token || !table) return { table: opened, wrong: "" };
   history.replaceState(null, "", addressOf(table)); // the secret does not stay in the address
+  const headers = { "Content-Type": "application/json" };
   try {
-    const headers = { "Content-Type": "application/json" };
     const answer = await fetch(`${base}/in`, { method: "POST", headers, body: JSON.stringify({ token }) });
-    if (answer.ok) return { table, wrong: "" };
-    return { table, wrong: String((await answer.json()).words ?? "") };
+    return { table, wrong: answer.ok ? "" : String((await answer.json()).words) };
   } catch {
-    return { table, wrong: sentence("link") };
+    return { table, wrong: sentence("session") };
   }
 }
 
-/** The line. `heard` gets every message; `opened` says what to send first; `lost` gets a sentence, "" if it is there. */
 export class Line {
   /**
-   * @param {(message: any) => void} heard
-   * @param {() => object[]} opened
-   * @param {(why: string, final?: boolean) => void} lost
+   * @param {() => object[]} first what to send when the line is there
+   * @param {(message: any) => void} heard gets every message
+   * @param {(why: string, final: boolean) => void} lost gets a sentence; "" as soon as the line is there
    */
-  constructor(heard, opened, lost) {
+  constructor(first, heard, lost) {
+    this.first = first;
     this.heard = heard;
-    this.opened = opened;
     this.lost = lost;
-    /** Acts without a reply, by nonce. @type {Map<string, {act: string, do: string}>} */
+    /** Acts without a reply, by nonce. @type {Map<string, Record<string, any>>} */
     this.open = new Map();
     this.tries = 0;
-    this.ended = false;
+    this.answered = true;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** @type {number | undefined} */
-    this.waiting = undefined;
     setInterval(() => this.ping(), PING);
-    for (const event of ["online", "visibilitychange"])
-      window.addEventListener(event, () => document.visibilityState === "visible" && this.hurry(), true);
-    this.connect();
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    if (typeof WebSocket === "undefined") this.lost(sentence("socket"), true);
+    else this.connect();
   }
 
   connect() {
     clearTimeout(this.waiting);
-    if (typeof WebSocket === "undefined") {
-      this.end(sentence("socket"));
-      return;
-    }
+    this.waiting = 0;
+    this.answered = true;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}/socket`);
     this.socket = socket;
-    this.answered = true;
-    socket.onopen = () => {
-      for (const message of [...this.opened(), ...this.open.values()]) this.send(message);
-    };
-    socket.onmessage = (event) => {
+    socket.onopen = () => [...this.first(), ...this.open.values()].forEach((message) => this.send(message));
+    socket.onmessage = ({ data }) => {
       this.answered = true;
       this.tries = 0;
-      this.lost("");
-      const message = JSON.parse(event.data);
-      this.open.delete(message.done ?? message.refused ?? message.found ?? "");
+      this.lost("", false);
+      const message = JSON.parse(data);
+      this.open.delete(message.done ?? message.refused ?? message.found);
       this.heard(message);
     };
-    socket.onclose = (event) => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      if (event.code === NO_SESSION) this.end(sentence("session"));
-      if (this.ended) return;
-      if (event.code === TOO_MANY) this.tries = PAUSES.length;
-      this.lost(sentence(event.code === TOO_MANY ? "many" : "lost"));
-      const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)] ?? 15;
-      this.waiting = window.setTimeout(() => this.connect(), pause * 1000);
-    };
+    socket.onclose = ({ code }) => this.socket === socket && this.closed(code);
   }
 
-  /** Gives up. @param {string} why */
-  end(why) {
-    this.ended = true;
-    this.lost(why, true);
-    this.socket?.close();
-  }
-
-  /** Tries again at once if the line is lost. */
-  hurry() {
-    if (this.socket === null && !this.ended && this.tries <= PAUSES.length) this.connect();
-  }
-
-  ping() {
-    if (!this.answered) {
-      const gone = this.socket;
-      gone?.onclose?.(new CloseEvent("close", { code: 1006 }));
-      gone?.close();
-      return;
+  /** Waits a while and tries again, if there is somebody to come back to. @param {number} code */
+  closed(code) {
+    this.socket = null;
+    if (code === NO_SESSION || code === OLD) {
+      this.tries = Infinity;
+      return this.lost(sentence(code === OLD ? "old" : "session"), true);
     }
-    this.answered = this.socket === null;
-    this.send({ ping: 1 });
+    this.lost(sentence(code === TOO_MANY ? "many" : "lost"), false);
+    if (code === TOO_MANY) this.tries = PAUSES.length;
+    if (code === TOO_MANY && document.hidden) return; // pages would push each other out
+    this.waiting = setTimeout(() => this.connect(), (PAUSES[this.tries++] ?? 15) * 1000);
+  }
+
+  /** Tries again at once. */
+  hurry() {
+    if (this.socket === null && this.tries && this.tries <= PAUSES.length) this.connect();
+  }
+
+  /** Asks whether the server is there, unless it has not answered the last time. */
+  ping() {
+    const { socket, answered } = this;
+    this.answered = false;
+    if (answered) this.send({ ping: 1 });
+    else if (socket) {
+      this.closed(0);
+      socket.close();
+    }
   }
 
   /** @param {object} message */
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
   }
 
-  /** Sends an act or a look until there is a reply. Nothing if the same is under way. @param {Record<string, any>} what */
+  /** Sends an act or a look until there is a reply; nothing if the same is under way. @param {Record<string, any>} what */
   act(what, kind = "act") {
-    const text = JSON.stringify({ [kind]: "", ...what });
-    if ([...this.open.values()].some((one) => JSON.stringify({ ...one, [kind]: "" }) === text)) return "";
-    const nonce = [...crypto.getRandomValues(new Uint8Array(15))].map((byte) => byte.toString(36).padStart(2, "0")).join("");
-    const message = /** @type {any} */ ({ [kind]: nonce, ...what });
-    this.open.set(nonce, message);
-    this.send(message);
-    return nonce;
+    if ([...this.open.values()].some((one) => JSON.stringify({ ...one, [kind]: "" }) === JSON.stringify({ [kind]: "", ...what }))) return;
+    const nonce = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.open.set(nonce, { [kind]: nonce, ...what });
+    this.send({ [kind]: nonce, ...what });
   }
 
   /** True while an act of this name has no reply. @param {string} name */

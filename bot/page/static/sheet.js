@@ -1,4 +1,4 @@
-// The sheet: what is asked, the answers, and the button that gives what is laid.
+// The sheet: what is asked, the answers, and the buttons that end.
 
 import { button, h, rich } from "./dom.js";
 
@@ -14,216 +14,198 @@ const FOLDED = 4; // options on the picture from which a phone folds them in the
 const SHORT = 40; // characters of a label that fits on a tile
 
 /** The places that an entry holds. @param {Entry | undefined} entry */
-const placesOf = (entry) => (Array.isArray(entry) ? entry : entry === null || entry === undefined ? [] : [entry]);
+const placesOf = (entry) => (Array.isArray(entry) ? entry : [entry ?? []].flat());
 
 /** True if every part has an answer of the right size. @param {Question} question @param {Entry[]} entries */
-export function whole(question, entries) {
-  return question.parts.every(({ kind, low, high }, at) => {
+export function whole({ parts }, entries) {
+  return parts.every(({ kind, low, high }, at) => {
     const entry = entries[at];
     if (kind === "one" || kind === "number") return typeof entry === "number";
     return Array.isArray(entry) && entry.length >= low && entry.length <= high;
   });
 }
 
-/** The entry of a part after a tap on an option. @param {Part} part @param {Entry} entry @param {number} tapped @returns {Entry} */
-export function tapped(part, entry, tapped) {
-  if (part.kind === "one" || part.kind === "number") return tapped;
+/** The entry of a part after a tap. @param {Part} part @param {Entry} entry @param {number} place @returns {Entry} */
+export function tapped({ kind, high }, entry, place) {
   const places = placesOf(entry);
-  if (places.includes(tapped)) return places.filter((place) => place !== tapped);
-  if (places.length < part.high) return [...places, tapped];
-  return part.high === 1 ? [tapped] : places;
+  if (kind === "one" || kind === "number" || (high === 1 && !places.includes(place)))
+    return kind === "one" || kind === "number" ? place : [place];
+  if (places.includes(place)) return places.filter((one) => one !== place);
+  return places.length < high ? [...places, place] : places;
 }
 
 /** The options that a tap chooses. @param {Question} question @param {Entry[]} entries @returns {Lit[]} */
 export function litOf(question, entries) {
-  return question.parts.flatMap((part, at) =>
-    part.forced || part.kind === "number"
-      ? []
-      : part.options.map((option) => {
-          const order = placesOf(entries[at]).indexOf(option.entry) + 1;
-          return { part: at, option, chosen: order > 0, order: part.kind === "row" ? order : 0 };
-        }),
+  return question.parts.flatMap(({ forced, kind, options }, part) =>
+    (forced || kind === "number" ? [] : options).map((option) => {
+      const order = placesOf(entries[part]).indexOf(option.entry) + 1;
+      return { part, option, chosen: order > 0, order: kind === "row" ? order : 0 };
+    }),
   );
 }
 
+/** The options of a part that lie at one place of the picture. @param {State} state @param {number} part @param {number} entry */
+export function together({ question, scene }, part, entry) {
+  const options = question?.parts[part]?.options ?? [];
+  const place = (/** @type {Option | undefined} */ one) => one && scene?.places?.[one.id]?.join();
+  const meant = place(options.find((one) => one.entry === entry));
+  return options.filter((one) => meant && place(one) === meant).map((one) => one.entry);
+}
+
+/** Whole words of an option for those who do not see it. @param {Option} option */
+const spoken = (option) => [option.label, option.does].filter(Boolean).join(". ");
+
 export class Sheet {
-  /** @param {Word} word */
-  constructor(word) {
+  /** @param {Word} word @param {boolean} narrow true on a phone */
+  constructor(word, narrow) {
     this.word = word;
-    /** The options to choose among after a tap on what several share. @type {number[] | null} */
-    this.among = null;
-    /** What is laid on an aside, by its question. @type {Record<string, Entry[]>} */
+    this.narrow = narrow;
+    /** Options of a thing that was tapped, of which one is meant. @type {number[]} */
+    this.among = [];
+    /** What is laid on asides, by their stamps. @type {Record<string, Entry[]>} */
     this.aides = {};
   }
 
-  /**
-   * What stands in the sheet.
-   * @param {State} state
-   * @param {Entry[]} entries
-   * @param {boolean} narrow
-   */
-  asked(state, entries, narrow) {
-    const { question, word } = { question: state.question, word: this.word };
-    const [first, ...others] = state.news ?? [];
-    const help = state.can ?? {};
+  /** @param {State} state @param {Entry[]} entries */
+  asked(state, entries) {
+    const { question, news = [], can, due, note, plan = [], word } = { ...state, word: this.word };
     return [
       h("div", { class: "head" },
-        h("span", {}, rich([state.table.title, state.head, state.due ? `<t:${state.due}:R>` : ""].filter(Boolean).join(" · "))),
-        help.hint ? button(["look", "hint"], { class: "small" }, word("hint")) : null,
-        help.help ? button(["look", "help"], { class: "small", "aria-label": word("help") }, "?") : null,
-      ),
-      (state.plan ?? []).length ? h("p", { class: "plan" }, "✓ ", rich(state.plan.join(" · "))) : null,
-      first && others.length
-        ? h("details", { class: "news" },
-            h("summary", {}, h("span", {}, rich(first)), h("b", {}, `+${others.length}`)),
-            h("ul", {}, others.map((line) => h("li", {}, rich(line)))))
-        : first ? h("p", { class: "news" }, rich(first)) : null,
-      (state.lessons ?? []).map((line) => h("p", { class: "lesson" }, "📖 ", rich(line))),
-      state.note ? h("p", { class: "note" }, rich(state.note)) : null,
-      question ? this.question(question, entries, narrow, state.scene?.places ?? {}) : null,
+        h("span", {}, rich([state.table.title, state.head, due ? `<t:${due}:R>` : ""].filter(Boolean).join(" · "))),
+        can?.hint && button(["look", "hint"], { class: "small" }, word("hint")),
+        can?.help && button(["look", "help"], { class: "small", "aria-label": word("help") }, "?")),
+      plan.length > 0 && h("p", { class: "quiet" }, "✓ ", rich(plan.join(" · "))),
+      news.length > 1
+        ? h("details", { class: "news quiet" },
+            h("summary", {}, h("span", {}, rich(news[0] ?? "")), h("b", {}, `+${news.length - 1}`)),
+            news.slice(1).map((line) => h("p", {}, rich(line))),
+            button(["look", "since"], { class: "small" }, word("since")))
+        : news.map((line) => h("p", { class: "quiet" }, rich(line))),
+      (state.lessons ?? []).map((line) => h("p", { class: "quiet" }, "📖 ", rich(line))),
+      note && h("p", { class: "note" }, rich(note)),
+      (state.end?.lines ?? []).map((line) => h("p", {}, rich(line))),
+      question && this.question(question, entries, state.scene?.places ?? {}),
       (state.asides ?? []).map((aside, at) => this.aside(aside, at)),
-      (state.orders ?? []).map((line) => h("p", { class: "plan" }, rich(line))),
     ];
   }
 
-  /** @param {Question} question @param {Entry[]} entries @param {boolean} narrow @param {Record<string, unknown>} places */
-  question(question, entries, narrow, places) {
-    const shown = question.parts.map((part, at) => ({ part, at })).filter(({ part }) => !part.forced);
-    const laid = question.laid && JSON.stringify(entries) === JSON.stringify(question.entries);
+  /** @param {Question} question @param {Entry[]} entries @param {Record<string, unknown>} places */
+  question({ title, gist, line, wrong, laid, parts, decides }, entries, places) {
+    const shown = parts.filter((part) => !part.forced).length;
     return [
-      h("h1", {}, rich(question.title), question.gist ? h("small", {}, " · ", rich(question.gist)) : null),
-      question.line ? h("p", { class: laid ? "line does" : "line" }, rich(question.line)) : null,
-      question.wrong ? h("p", { class: "wrong" }, "⚠️ ", rich(question.wrong)) : null,
-      shown.map(({ part, at }) =>
-        h("section", { class: "part", "aria-label": part.title },
-          shown.length > 1 ? h("h2", {}, rich(part.title)) : null,
-          this.part(part, entries[at], ["choose", at], narrow, places, at === question.decides))),
+      h("h1", { tabindex: -1 }, rich(title), gist && h("small", {}, " · ", rich(gist))),
+      line && h("p", { class: laid ? "does" : "quiet" }, rich(line)),
+      wrong && h("p", { class: "wrong" }, "⚠️ ", rich(wrong)),
+      parts.map((part, at) => !part.forced && h("section", { "aria-label": part.title },
+        shown > 1 && h("h2", {}, rich(part.title)),
+        this.part(part, entries[at], ["choose", at], places, at === decides))),
     ];
   }
 
   /**
-   * @param {Part} part @param {Entry | undefined} entry @param {any[]} choose @param {boolean} narrow
-   * @param {Record<string, unknown>} places @param {boolean} decides its ways out are buttons below
+   * @param {Part} part @param {Entry | undefined} entry @param {any[]} choose
+   * @param {Record<string, unknown>} [places] @param {boolean} [decides] its ways out are buttons below
    */
-  part(part, entry, choose, narrow = false, places = {}, decides = false) {
+  part(part, entry, choose, places = {}, decides = false) {
     if (part.kind === "number") return this.number(part, entry, choose);
     const chosen = placesOf(entry), options = part.options.filter((option) => !(decides && option.out));
-    const near = options.filter((option) => this.among?.includes(option.entry));
-    const tiles = (/** @type {Option[]} */ some) => this.tiles(some, part, chosen, choose);
-    if (near.length)
-      return [tiles(near), button(["among"], { class: "small" }, this.word("all", options.length))];
-    const onPicture = narrow ? options.filter((option) => option.id in places) : [];
-    const folded = onPicture.length > FOLDED ? onPicture : [];
+    const tiles = (/** @type {Option[]} */ some) => this.tiles(some, part.kind, chosen, choose);
+    const meant = options.filter((option) => this.among.includes(option.entry));
+    const all = this.word("all", options.length);
+    if (meant.length) return [tiles(meant), button(["among"], { class: "small" }, all)];
+    const found = this.narrow ? options.filter((option) => option.id in places) : [];
+    const folded = found.length > FOLDED ? found : [];
     return [
-      part.kind === "one" ? null : this.tally(part, chosen),
+      part.kind !== "one" && this.tally(part, chosen),
       tiles(options.filter((option) => !folded.includes(option))),
-      folded.length
-        ? h("details", { class: "all" }, h("summary", {}, this.word("all", options.length)), tiles(folded))
-        : null,
+      folded.length > 0 && h("details", {}, h("summary", {}, all), tiles(folded)),
     ];
   }
 
-  /** What is picked so far: the row in its order, the sum of a payment, or how many. @param {Part} part @param {number[]} chosen */
+  /** What is picked so far: a row in its order, the sum of a payment, or how many. @param {Part} part @param {number[]} chosen */
   tally({ kind, low, high, options }, chosen) {
     const picked = chosen.map((place) => options.find(({ entry }) => entry === place));
-    const worth = options.some((one) => one.worth !== null);
-    if (worth) return h("p", { class: "tally" }, this.word("sum", picked.reduce((sum, one) => sum + (one?.worth ?? 0), 0)));
-    const size = low === high ? high : `${low}–${high}`;
-    if (kind === "several") return h("p", { class: "tally" }, `${chosen.length} / ${size}`);
-    return h("ol", { class: "row", "aria-label": `${chosen.length} / ${size}` },
-      Array.from({ length: low === high ? high : Math.min(high, chosen.length + 1) }, (_, at) =>
-        h("li", { class: at < chosen.length ? "" : "free" }, picked[at]?.face ?? (at === chosen.length ? this.word("tap") : ""))));
+    const size = `${chosen.length} / ${low === high ? high : `${low}–${high}`}`;
+    if (options.some((one) => one.worth !== null))
+      return h("p", { class: "quiet" }, this.word("sum", picked.reduce((sum, one) => sum + (one?.worth ?? 0), 0)));
+    if (kind === "several") return h("p", { class: "quiet" }, size);
+    const places = Array.from({ length: low === high ? high : Math.min(high, chosen.length + 1) }, (_, at) => picked[at]?.face ?? "");
+    return h("ol", { class: "row", "aria-label": size },
+      places.map((face, at) => h("li", { class: face ? "laid" : "" }, face || (at === chosen.length ? this.word("tap") : ""))));
   }
 
-  /** @param {Option[]} options @param {Part} part @param {number[]} chosen @param {any[]} choose */
-  tiles(options, part, chosen, choose) {
-    const brief = options.length > 3 && options.every((one) => !one.does && one.face.length < 15);
-    let group = "";
-    return h("div", { class: brief ? "tiles brief" : options.length > 3 ? "tiles" : "tiles few" }, options.map((option) => {
-      const order = chosen.indexOf(option.entry) + 1;
-      const badge = part.kind === "row" && order ? String(order) : option.badge;
-      const name = brief || (options.length > 3 && option.label.length > SHORT) ? option.face : option.label;
-      const heading = option.group && option.group !== group ? h("h3", {}, option.group) : null;
-      group = option.group || group;
-      const attributes = {
-        class: `tile${option.out ? " out" : ""}`,
-        "aria-label": [option.label, option.does].filter(Boolean).join(". "),
-        "aria-pressed": order > 0,
-        title: option.label === name ? null : option.label,
-      };
+  /** @param {Option[]} options @param {string} kind @param {number[]} chosen @param {any[]} choose */
+  tiles(options, kind, chosen, choose) {
+    const many = options.length > 3, brief = many && options.every((one) => !one.does && one.face.length < 15);
+    return h("div", { class: brief ? "tiles brief" : many ? "tiles" : "tiles few" }, options.map((option, at) => {
+      const { entry, face, label, does, group, out, worth } = option, order = chosen.indexOf(entry) + 1;
+      const badge = kind === "row" && order ? String(order) : option.badge;
+      const name = brief || (many && label.length > SHORT) ? face : label;
+      const attributes = { class: out ? "tile out" : "tile", "aria-label": spoken(option), "aria-pressed": order > 0, title: label };
       return [
-        heading,
-        button([...choose, option.entry], attributes,
-          badge && badge !== name ? h("span", { class: "badge" }, badge) : null,
-          h("span", { class: "name" }, name, option.worth === null ? null : ` (${option.worth})`),
-          option.does ? h("span", { class: "does" }, rich(option.does)) : null),
+        group && group !== options[at - 1]?.group && h("h3", {}, group),
+        button([...choose, entry], attributes,
+          badge && badge !== name && h("span", { class: "badge" }, badge),
+          h("span", { class: "name" }, name, worth !== null && ` (${worth})`),
+          does && h("span", { class: "more" }, rich(does))),
       ];
     }));
   }
 
   /** @param {Part} part @param {Entry | undefined} entry @param {any[]} choose */
-  number(part, entry, choose) {
-    const { options, low, high, title } = part;
+  number({ options, low, high, title }, entry, choose) {
     if (options.length <= FEW)
       return h("div", { class: "amounts" }, options.map((option) =>
-        button([...choose, option.entry], {
-          class: "tile", "aria-pressed": option.entry === entry, title: option.does || null,
-          "aria-label": [option.label, option.does].filter(Boolean).join(". "),
-        }, option.face)));
+        button([...choose, option.entry], { class: "tile", "aria-pressed": option.entry === entry, "aria-label": spoken(option) }, option.face)));
     const at = options.findIndex((option) => option.entry === entry);
-    const next = (/** @type {number} */ step) => options[at < 0 ? 0 : at + step];
-    const step = (/** @type {number} */ by, /** @type {string} */ sign) => {
-      const to = next(by);
-      return button([...choose, to?.entry ?? 0], { class: "tile", "aria-label": sign, "aria-disabled": to === undefined }, sign);
-    };
-    return h("div", { class: "stepper" }, step(-1, "−"),
-        h("input", { type: "number", inputmode: "numeric", min: low, max: high, value: entry ?? "", "aria-label": title,
-          placeholder: `${low}–${high}`, "data-choose": JSON.stringify(choose) }),
-        step(1, "+"),
-        h("input", { type: "range", min: low, max: high, value: entry ?? low, "aria-label": title, "data-choose": JSON.stringify(choose) }));
+    const step = (/** @type {Option | undefined} */ to, /** @type {string} */ sign) =>
+      button([...choose, to?.entry, true], { class: "tile", "aria-label": `${title} ${sign}`, "aria-disabled": !to }, sign);
+    const field = { min: low, max: high, value: entry ?? "", "aria-label": title, "data-choose": JSON.stringify(choose) };
+    return h("div", { class: "stepper" },
+      step(options[at - 1], "−"),
+      h("input", { ...field, type: "number", inputmode: "numeric", placeholder: `${low}–${high}` }),
+      step(options[at + 1], "+"),
+      h("input", { ...field, type: "range", value: entry ?? low }));
   }
 
   /** What may be done while others are awaited. @param {Question} aside @param {number} at */
   aside(aside, at) {
-    const entries = this.aides[`${aside.number} ${aside.stamp}`] ?? aside.entries;
-    const ready = whole(aside, entries);
-    return h("details", { class: "aside" },
-      h("summary", {}, rich(aside.title)),
-      aside.line ? h("p", { class: "line" }, rich(aside.line)) : null,
-      aside.parts.map((part, n) =>
-        part.forced ? null : [aside.parts.length > 1 ? h("h2", {}, rich(part.title)) : null, this.part(part, entries[n], ["beside", at, n])]),
-      button(["aside", at], { class: "give", "aria-disabled": !ready }, this.word("send")));
+    const entries = this.aides[aside.stamp] ?? aside.entries, { title, line, parts } = aside, ready = whole(aside, entries);
+    return h("details", {},
+      h("summary", {}, rich(title)),
+      line && h("p", { class: "quiet" }, rich(line)),
+      parts.map((part, n) => !part.forced && [parts.length > 1 && h("h2", {}, rich(part.title)), this.part(part, entries[n], ["beside", at, n])]),
+      button(["aside", at], { class: "give", "aria-disabled": !ready }, ready ? rich(title) : this.word("send")));
   }
 
   /**
-   * The buttons that end: give, take back, and the grey ways out.
+   * The buttons that end: back, the grey ways out, and the green one.
    * @param {State} state @param {Entry[]} entries @param {boolean} touched @param {boolean} busy
    */
-  ways(state, entries, touched, busy) {
-    const { question, can, end, lobby } = state, word = this.word;
+  ways({ question, can, end, lobby }, entries, touched, busy) {
+    const { word } = this;
+    const way = (/** @type {any[]} */ press, /** @type {string} */ label, kind = "way", spoken = label, off = false) =>
+      button(press, { class: kind, "aria-label": spoken, "aria-disabled": off }, label);
+    if (end) return end.links.map(([label, href]) => h("a", { class: "way", href, rel: "noreferrer", target: "_blank" }, label));
     if (lobby)
       return [
-        lobby.leave ? button(["lobby", "leave"], { class: "way" }, word("leave")) : null,
-        lobby.remove ? button(["lobby", "remove"], { class: "way" }, word("remove")) : null,
-        lobby.join ? button(["lobby", "join"], { class: "give" }, word("join")) : null,
-        lobby.start ? button(["lobby", "start"], { class: "give" }, word("start")) : null,
+        lobby.leave && way(["lobby", "leave"], word("leave")),
+        lobby.remove && way(["lobby", "remove"], word("remove")),
+        lobby.join && way(["lobby", "join"], word("join"), "give"),
+        lobby.start && way(["lobby", "start"], word("start"), "give"),
       ];
-    if (end) return end.links.map(([label, url]) => h("a", { class: "way", href: url, rel: "noreferrer", target: "_blank" }, label));
-    const back = can?.back || touched || question?.laid;
-    const taken = back ? button(["back"], { class: "way" }, word("back")) : null;
-    if (!question) return [can?.change ? button(["change"], { class: "way" }, word("change")) : null, taken];
-    const same = JSON.stringify(entries) === JSON.stringify(question.entries);
-    const { act, quiet, ends, parts, decides } = question, complete = whole(question, entries);
-    const outs = decides === null || complete ? [] : parts[decides]?.options.filter((option) => option.out) ?? [];
-    const waits = complete && !same;
+    const back = (can?.back || touched || question?.laid) && way(["back"], word("back"));
+    if (!question) return [can?.change && way(["change"], word("change")), back];
+    const { act, quiet, ends, parts, decides } = question, full = whole(question, entries);
+    const weighed = full && JSON.stringify(entries) === JSON.stringify(question.entries) && act;
+    const outs = decides === null || full ? [] : (parts[decides]?.options ?? []).filter((option) => option.out);
+    const off = decides === null || full ? way(["give"], full && !question.wrong ? "…" : word("send"), "give", "", true) : null;
     return [
-      taken,
+      back,
       outs.map((option) => ends && option.id === "done"
-        ? button(["end", option.entry], { class: "give", "aria-disabled": busy }, ends)
-        : button(["choose", decides, option.entry], { class: "way", "aria-label": [option.label, option.does].filter(Boolean).join(". ") }, option.label.length > SHORT ? option.face : option.label)),
-      complete && same && act
-        ? button(["give"], { class: quiet ? "give quiet" : "give", "aria-disabled": busy }, act)
-        : decides === null || waits ? button(["give"], { class: "give", "aria-disabled": true }, waits ? "…" : word("send")) : null,
+        ? way(["end", option.entry], ends, "give", ends, busy)
+        : way(["choose", decides, option.entry], option.label.length > SHORT ? option.face : option.label, "way", spoken(option))),
+      weighed ? way(["give"], act, quiet ? "give out" : "give", act, busy) : off,
     ];
   }
 }

@@ -8,18 +8,16 @@
  *   forced: boolean, options: Option[]}} Part
  * @typedef {{number: string, stamp: string, title: string, gist: string, line: string, decides: number | null,
  *   entries: Entry[], act: string, quiet: boolean, ends: string, wrong: string, laid: boolean, parts: Part[]}} Question
+ * @typedef {[number, number, number, number]} Place left, top, width and height in a picture
  * @typedef {{w: number, h: number, alt: string, ground: string, bands: [number, number, string][],
- *   places?: Record<string, [number, number, number, number]>}} Picture
- * @typedef {{seat: number, name: string, letter: string, colour?: string, points?: number | null, awaited?: boolean,
- *   sealed?: boolean, you: boolean, away?: boolean, due?: number | null}} SeatShown
+ *   places?: Record<string, Place>}} Picture
+ * @typedef {{name: string, letter: string, colour?: string, points?: number | null, awaited?: boolean,
+ *   sealed?: boolean, you: boolean, due?: number | null}} Seat
  * @typedef {{join: boolean, leave: boolean, computers: [string, string][], remove: boolean, start: boolean}} Lobby
- * @typedef {{back: string, number: string, change: string, hint: boolean, help: boolean}} Can
- * @typedef {{table: {id: string, title: string, status: string}, words: Record<string, string>, locale: string,
- *   build: string, head: string, due: number | null, seats: SeatShown[], news: string[], lessons: string[],
- *   plan: string[], note: string, question: Question | null, asides: Question[], orders: string[], can: Can,
- *   scene: Picture | null, tab: string, picture: Picture | null, story: string[], lobby: Lobby | null,
+ * @typedef {{table: {id: string, title: string}, words: Record<string, string>, locale: string, head: string, due: number | null, seats: Seat[], news: string[], lessons: string[], plan: string[], note: string,
+ *   question: Question | null, asides: Question[], can: {back: string, number: string, change: string, hint: boolean,
+ *   help: boolean}, scene: Picture | null, tab: string, picture: Picture | null, story: string[], lobby: Lobby | null,
  *   end: {lines: string[], links: [string, string][]} | null, others: number, next: string}} State
- *
  * @typedef {{part: number, option: Option, chosen: boolean, order: number}} Lit an option that a tap chooses
  */
 

@@ -1,28 +1,16 @@
-// What the page says before a table tells it its words, or when it cannot.
+// What the page says before a table tells it its words, or when none can.
 
-/** @type {Record<string, Record<string, string>>} */
+/** @type {Record<string, [string, string]>} English and Polish. */
 const SENTENCES = {
-  en: {
-    session: "Press “Open the board” in Discord again. You are not signed in here.",
-    link: "Press “Open the board” in Discord again. This link cannot be used.",
-    socket: "Use another browser. This one cannot keep a line open.",
-    lost: "The line is lost. It comes back by itself.",
-    many: "Close some of your pages. Too many are open.",
-    old: "Load the page again. There is a newer one.",
-    reload: "Load again",
-  },
-  pl: {
-    session: "Naciśnij jeszcze raz „Otwórz planszę” na Discordzie. Tu nie ma cię kto rozpoznać.",
-    link: "Naciśnij jeszcze raz „Otwórz planszę” na Discordzie. Tego linku nie można użyć.",
-    socket: "Użyj innej przeglądarki. Ta nie utrzyma połączenia.",
-    lost: "Połączenie przerwane. Wróci samo.",
-    many: "Zamknij część swoich stron. Jest ich za dużo.",
-    old: "Wczytaj stronę ponownie. Jest nowsza.",
-    reload: "Wczytaj ponownie",
-  },
+  session: [
+    "Press “Open the board” in Discord again. You are not signed in here.",
+    "Naciśnij jeszcze raz „Otwórz planszę” na Discordzie. Ta strona cię nie zna.",
+  ],
+  socket: ["Use another browser. This one cannot keep a line open.", "Użyj innej przeglądarki. Ta nie utrzyma połączenia."],
+  lost: ["The line is lost. It comes back by itself.", "Połączenie przerwane. Wróci samo."],
+  many: ["Close some of your pages. Too many are open.", "Zamknij część swoich stron. Jest ich za dużo."],
+  old: ["Load the page again. There is a newer one.", "Wczytaj stronę ponownie. Jest nowsza."],
 };
 
-const known = SENTENCES[navigator.language.slice(0, 2)] ?? SENTENCES.en;
-
 /** @param {string} key */
-export const sentence = (key) => known?.[key] ?? key;
+export const sentence = (key) => SENTENCES[key]?.[navigator.language.startsWith("pl") ? 1 : 0] ?? key;
