@@ -14,6 +14,8 @@ SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT)
 
 _IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE)
 _ON_TOP = (*_IN_CONTAINER, CONTAINER)
+LINK = 5
+"""Style of a button that opens an address."""
 _IN_LABEL = (*SELECTS, TEXT_INPUT, RADIO)
 _MOST_COMPONENTS = 40
 _MOST_TEXT = 4000
@@ -165,9 +167,12 @@ class Check:
             self.form.fail((*path, "url"), "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
 
     def _button(self, path: Path, button: JSON) -> None:
-        if not self.form.choice((*path, "style"), button.get("style"), (1, 2, 3, 4)):
+        if not self.form.choice((*path, "style"), button.get("style"), (1, 2, 3, 4, LINK)):
             return
-        self._custom_id(path, button)
+        if button["style"] == LINK:
+            self._media(path, button)
+        else:
+            self._custom_id(path, button)
         self.form.optional(path, button, "label", 80)
         if not str(button.get("label") or "").strip() and not button.get("emoji"):
             self.form.fail((*path, "label"), "BASE_TYPE_REQUIRED", "A button needs a label or an emoji")
