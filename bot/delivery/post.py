@@ -226,12 +226,15 @@ class Post:
             view.add_item(item)
         await self._edit(message.channel, message.message, Content(view, kept=kept))
 
-    async def send(self, place: int | Direct, view: ui.LayoutView, *, answers: bool = False) -> None:
-        """Sends a message that belongs to no table and is never changed. Raises Later as `put` does."""
+    async def send(
+        self, place: int | Direct, view: ui.LayoutView, *, answers: bool = False, quiet: bool = False
+    ) -> None:
+        """Sends a message that belongs to no table and is never changed, without a sound if it is `quiet`. Raises Later
+        as `put` does."""
         channel, to = await self._at(place, None)
         if not answers:
             await self._wait_for_morning(to)
-        await self._client.get_partial_messageable(channel).send(view=view)
+        await self._client.get_partial_messageable(channel).send(view=view, silent=quiet)
 
     async def tell(
         self,

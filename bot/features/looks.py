@@ -143,7 +143,7 @@ class LookActions:
     @on_button(LOOK_MORE)
     async def more_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
         sight, place = await self.asked(i, asked), Place(asked, laid)
-        view = private.more(sight, self._desk.say(i, sight.table), place)
+        view = private.more(sight, self._desk.say(i, sight.table), place, opens=self._desk.page is not None)
         await self.show_helper(i, sight, view, [], place, LOOK_MORE)
 
     @on_button(LOOK_NEWS)

@@ -24,6 +24,7 @@ from bot.features.moderation.handlers import ModerationActions
 from bot.features.orders import OrderActions
 from bot.features.oversight import OversightActions
 from bot.features.overview import OverviewActions
+from bot.features.page import PageLinks
 from bot.features.personal.handlers import PersonalActions
 from bot.features.play import PlayActions
 from bot.features.profiles import ProfileActions
@@ -94,6 +95,7 @@ class Actions:
         self.seats = SeatActions(desk, arena)
         self.personal = PersonalActions(desk, arena)
         self.overview = OverviewActions(desk, post)
+        self.pages = PageLinks(desk, post)
         self.profiles = ProfileActions(desk, members, pictures)
         self.live = live = LivePanels(desk, arena, client)
         self.watching = WatchingActions(desk, arena, Office(desk, arena, live))

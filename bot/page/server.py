@@ -112,8 +112,9 @@ class PageServer:
         """Close all pages; they come back by themselves. What they have begun to do is done first."""
         self._ready, self._desk.page = lambda: False, None
         await asyncio.gather(*(line.close(RESTART) for line in self.hub.lines), *self._telling, return_exceptions=True)
-        if self._runner is not None:
-            await self._runner.cleanup()
+        runner, self._runner = self._runner, None
+        if runner is not None:
+            await runner.cleanup()
 
     def address(self, user: int, token: str, table: TableId) -> str:
         """The personal link to a table. What follows the # reaches no log, no referrer and no link preview."""

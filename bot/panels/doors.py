@@ -9,6 +9,8 @@ from engine.language import Say
 
 ACT = Verb("act", TABLE)
 HAND = Verb("hand", TABLE)
+OPEN = Verb("open", TABLE)
+"""Gives a link to the table's page."""
 BOARD = Verb("board", TABLE)
 MORE = Verb("more", TABLE)
 ORDERS = Verb("orders", TABLE)
@@ -27,3 +29,8 @@ ASK = Verb("askmod", TABLE)
 def door(verb: Verb[TableId], table: TableId, say: Say, style: Style = Style.secondary) -> PersistentItem:
     """The button for `verb` with its usual label."""
     return button(verb(table), say.plain(f"panel-{verb.word}"), style)
+
+
+def to_page(table: TableId, say: Say) -> PersistentItem:
+    """The button that gives a link to a table's page."""
+    return button(OPEN(table), say.plain("pages-open"))

@@ -13,7 +13,7 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import LENGTH, PersistentItem, Style, button, drawn, panel
-from bot.panels.doors import ASK, JOURNAL, MORE, door
+from bot.panels.doors import ASK, JOURNAL, MORE, door, to_page
 from bot.panels.height import PHONE, height, packed
 from bot.panels.helpers import LOOK_BOARD, LOOK_HAND, LOOK_HINT, LOOK_MORE, LOOK_NEWS, LOOK_STEP, LOOK_WHAT, Place
 from bot.panels.orders import way
@@ -181,11 +181,13 @@ def last_row(sight: Sight, say: Say, tray: Tray | None = None, *, beside: Sequen
     return next((row for row in rows if len(packed(row)) == 1), [*beside, *help_, last])
 
 
-def more(sight: Sight, say: Say, at: Place) -> ui.LayoutView:
+def more(sight: Sight, say: Say, at: Place, *, opens: bool = False) -> ui.LayoutView:
     """What is seldom needed beside a question: the hand, a hint, news, the journal, orders, and what else the viewer
-    may do."""
+    may do. `opens`: tables have pages."""
     plain, prompt = say.plain, sight.view.prompt
     found = [button(verb(at.asked, at.laid), plain(f"panel-{verb.word}")) for verb in (LOOK_HAND, LOOK_BOARD)]
+    if opens:
+        found.append(to_page(sight.table.id, say))
     if hinted(sight):
         found.append(button(LOOK_HINT(at.asked, at.laid), plain("panel-hint")))
     found.append(button(LOOK_NEWS(at.asked, at.laid), plain("panel-news")))

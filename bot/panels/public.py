@@ -8,7 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.panels.components import BRONZE, PersistentItem, Style, button, panel, picture, row, rows
-from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door
+from bot.panels.doors import ACT, BOARD, HAND, JOURNAL, ORDERS, RULES, door, to_page
 from bot.panels.status import sealed, waiting
 from bot.panels.time import clocks
 from bot.panels.verbs import COUNT, TABLE, Verb
@@ -27,10 +27,17 @@ PASSAGE = 3500
 
 
 def in_thread(
-    sight: Sight, say: Say, *, heading: str = "", file: str = "", alt: str = "", below: ui.LayoutView | None = None
+    sight: Sight,
+    say: Say,
+    *,
+    heading: str = "",
+    file: str = "",
+    alt: str = "",
+    below: ui.LayoutView | None = None,
+    opens: bool = False,
 ) -> ui.LayoutView:
     """The panel in the thread: board, awaited players and buttons. `file`: the attached board; `below`: the story above
-    it in the same message."""
+    it in the same message; `opens`: tables have pages."""
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
@@ -38,7 +45,7 @@ def in_thread(
     lines = [headed, waiting(sight, say.adorned), sealed(sight, say), *clocks(sight, say.adorned)]
     if text := "\n".join(line for line in lines if line):
         items.append(ui.TextDisplay(text))
-    items += rows(_doors(sight, say))
+    items += rows(_doors(sight, say, opens=opens))
     return _framed(items, below)
 
 
@@ -49,11 +56,12 @@ def _framed(items: Sequence[ui.Item[Any]], below: ui.LayoutView | None, colour: 
     return view
 
 
-def _doors(sight: Sight, say: Say) -> list[PersistentItem]:
+def _doors(sight: Sight, say: Say, *, opens: bool) -> list[PersistentItem]:
     table = sight.table.id
     first = [] if sight.view.seen.result is not None else [door(ACT, table, say, Style.primary)]
     orders = [ORDERS] if first and sight.knows_orders else []
-    return [*first, *(door(verb, table, say) for verb in (*orders, HAND, BOARD, JOURNAL, RULES))]
+    page = [to_page(table, say)] if opens else []
+    return [*first, *page, *(door(verb, table, say) for verb in (*orders, HAND, BOARD, JOURNAL, RULES))]
 
 
 def heading(lines: Sequence[StoryLine], say: Say) -> str:

@@ -73,8 +73,9 @@ class Beside:
 
     async def _begin(self) -> Process:
         environment = {**os.environ, **self._settings}
-        if port := int(environment.get("ORAKLOS_METRICS_PORT") or 0):
-            environment["ORAKLOS_METRICS_PORT"] = str(port + len(self._running))
+        for name in ("ORAKLOS_METRICS_PORT", "ORAKLOS_PAGE_PORT"):
+            if port := int(environment.get(name) or 0):
+                environment[name] = str(port + len(self._running))
         one = await asyncio.create_subprocess_exec(
             *self._words,
             env=environment,

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.process.monitor import HOST
+from bot.process.pages import HALF
 from bot.process.settings import NO_KEY, NO_TOKEN, SHARED_FILE, Settings, read, unknown
 from bot.workers.thinkers import fitting
 from engine.games.box import find
@@ -40,11 +41,14 @@ async def check(asked: argparse.Namespace, settings: Settings) -> int:
         "backups": lambda: _backups(where, settings),
         "data": _data,
         "bots": lambda: _programs(settings),
-        "metrics_port": lambda: _port(settings.metrics_port),
+        "metrics_port": lambda: _port("ORAKLOS_METRICS_PORT", settings.metrics_port),
+        "page_port": lambda: _port("ORAKLOS_PAGE_PORT", settings.page_port),
     }
     for name, look in looks.items():
         if name not in wrong or (name == "database" and asked.database):
             found += await asyncio.to_thread(_all, look)
+    if (settings.page_port is None) != (settings.page_url is None):
+        found.append(("warning", HALF))
     found.append(("good", f"Processes in which computers think: {settings.thinkers or fitting()}."))
     for kind in ("fault", "warning", "good"):
         for line in [line for one, line in found if one == kind]:
@@ -107,7 +111,7 @@ def _programs(settings: Settings) -> Iterator[Found]:
         yield "good", f"Programs of others: {len(found)}."
 
 
-def _port(port: int | None) -> Iterator[Found]:
+def _port(setting: str, port: int | None) -> Iterator[Found]:
     if not port:
         return
     with socket.socket() as one:
@@ -115,4 +119,4 @@ def _port(port: int | None) -> Iterator[Found]:
         with suppress(OSError):
             one.bind((HOST, port))
             return
-    yield "warning", f"Port {port} (ORAKLOS_METRICS_PORT) is in use, perhaps by a bot that runs."
+    yield "warning", f"Port {port} ({setting}) is in use, perhaps by a bot that runs."

@@ -21,6 +21,7 @@ from bot.desk.members import Members
 from bot.desk.metrics import Metrics
 from bot.features.registry import Actions, renderers
 from bot.features.setup import Arrival, invitation
+from bot.page.server import PageServer
 from bot.panels.components import PersistentItem
 from bot.pictures.emblems import Emblems
 from bot.pictures.frames import Frames
@@ -114,6 +115,8 @@ class Oraklos(commands.AutoShardedBot):
         self.missing = Missing(self, tables.outbox, self.delivery.message_gone)
         self.timekeeper = Timekeeper(self.desk, self.referee)
         self.emblems = Emblems(language, pictures)
+        self.pages: PageServer | None = None
+        """Serves the pages of tables, if there are any."""
         self.adorns = False
         """True if the seats' emojis are uploaded at the start."""
         self.warm_up: Callable[[], Awaitable[None]] = _nothing
@@ -122,7 +125,7 @@ class Oraklos(commands.AutoShardedBot):
         self.holding = holding
         self._shards = Shards(self, holding)
         self._leads = leads(None if holding is None else holding.part)
-        self._neighbours = None if holding is None else Neighbours(holding, tables, self.referee, self.desk.presence)
+        self.neighbours = None if holding is None else Neighbours(holding, tables, self.referee, self.desk.presence)
         self._loops: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
@@ -141,8 +144,8 @@ class Oraklos(commands.AutoShardedBot):
         await asyncio.gather(self._wake(), *([self._sync()] if self._leads else []))
         beside = [self.delivery, self.timekeeper, self.referee, self.actions.live]
         works = [work.run() for work in beside]
-        if self._neighbours is not None:
-            works.append(self._neighbours.run())
+        if self.neighbours is not None:
+            works.append(self.neighbours.run())
         if self.adorns:
             works.append(self.emblems.sync(self, uploads=self._leads))
         works.append(self._each_minute("no-matches", self.actions.matching.seek))
@@ -292,6 +295,8 @@ class Oraklos(commands.AutoShardedBot):
         self.timekeeper.offline()
         try:
             async with asyncio.timeout(within):
+                if self.pages is not None:
+                    await self.pages.close()
                 await self.desk.under_way.shut()
                 await asyncio.gather(self.delivery.finish(), self.tables.close())
         except TimeoutError:

@@ -27,6 +27,7 @@ from bot.process.beside import Beside, tell_what_is_held
 from bot.process.client import Oraklos
 from bot.process.container import oraklos, stand_ready
 from bot.process.monitor import monitored
+from bot.process.pages import paged
 from bot.process.reaching import reached
 from bot.process.settings import LEVELS, NO_KEY, NO_TOKEN, Settings, read, unknown
 from bot.process.sharing import while_held
@@ -191,7 +192,7 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             holding=holding,
         ) as bot:
             try:
-                async with monitored(bot, settings.metrics_port):
+                async with monitored(bot, settings.metrics_port), paged(bot, settings.page_port, settings.page_url):
                     await reached()
                     return await serve(bot, token, None if holding is None else holding.lost)
             except discord.LoginFailure:
@@ -221,6 +222,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
                 stack.push_async_callback(bot.close)  # the bot must close before the server
                 stack.callback(asyncio.create_task(_welcome(bot, server, named(database))).cancel)
             await stack.enter_async_context(monitored(bot, settings.metrics_port))
+            await stack.enter_async_context(paged(bot, settings.page_port, None, local=True))
             return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
 
     await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port, stand_ready)

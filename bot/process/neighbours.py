@@ -7,6 +7,7 @@ of the server delivers the results, runs the clocks and the computers, and refer
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,8 @@ class Neighbours:
         self._presence = presence
         self._changed: set[str] = set()
         self._wanted = asyncio.Event()
+        self.told: Callable[[], object] | None = None
+        """Called at once when another process has changed something."""
         holding.heard = self._heard
         presence.told = lambda user: holding.tell(f"{SEEN}{user}")
 
@@ -48,6 +51,8 @@ class Neighbours:
             self._presence.saw(int(changed.removeprefix(SEEN)))
             return
         self._tables.outbox.changed()  # at once, because somebody waits for the delivery
+        if self.told is not None:
+            self.told()
         self._changed.add(changed)
         self._wanted.set()
 

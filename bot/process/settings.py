@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import AfterValidator, BeforeValidator, DirectoryPath, Field, PlainValidator, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, NoDecode, SettingsConfigDict
+from yarl import URL
 
 from bot.process.upkeep import BackupSchedule
 from engine.review import SECONDS
@@ -71,6 +72,16 @@ def _keys(said: SecretStr) -> SecretStr:
     return said
 
 
+def _url(said: str) -> str:
+    try:
+        url = URL(said)
+        if url.scheme == "https" and url.host and url == url.origin():
+            return str(url.origin())
+    except ValueError:
+        pass
+    raise ValueError("It is the https address of this bot's pages without a path, such as https://oraklos.example.")
+
+
 def _local(said: object) -> object:
     if isinstance(said, str) and is_address(said):
         raise ValueError("It is a folder of this machine, not an address.")
@@ -118,6 +129,8 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     key: Annotated[SecretStr, AfterValidator(_keys)] = SecretStr("")
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
+    page_port: int | None = Field(default=None, ge=0, le=65535)
+    page_url: Annotated[str, AfterValidator(_url)] | None = None
     backups: Annotated[Path, BeforeValidator(_local)] | None = None
     backup_hours: float = Field(default=24.0, ge=0, le=10_000)
     backup_days: int = Field(default=7, ge=1, le=10_000)

@@ -39,6 +39,8 @@ ON_DISCORD = {
     "button decline": "o:decline:k7qf:::",
     "button depart": "o:depart:k7qf:::",
     "button drawn.*": "o:drawn:k7qf:::board",
+    "button open": "o:open:k7qf:::",
+    "button settings.out": "o:settings::::out",
     "button erase": "o:erase::::",
     "button event.agree.*.*.*": "o:event:h2m9x:::agree.2.3.1",
     "button event.apart": "o:event:h2m9x:::apart",

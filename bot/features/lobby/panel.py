@@ -11,7 +11,7 @@ from bot.features.hints import HINTS, agreed
 from bot.features.lobby.options import summary
 from bot.features.rules.panel import reconstructed
 from bot.panels.components import PEOPLE, Style, button, labelled, modal, panel, picture, row, rows, text_input
-from bot.panels.doors import ACT, door
+from bot.panels.doors import ACT, door, to_page
 from bot.panels.time import declared, pace_in_words
 from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.asking.words import with_names
@@ -47,10 +47,16 @@ SHOWN = 12
 
 
 def lobby(
-    table: Table, box: Box, say: Say, dealing: Dealing | None = None, picture_alt: str | None = None
+    table: Table,
+    box: Box,
+    say: Say,
+    dealing: Dealing | None = None,
+    picture_alt: str | None = None,
+    *,
+    opens: bool = False,
 ) -> ui.LayoutView:
     """The panel of a table: open, running or cancelled. `dealing`: how it is dealt, if not by the bot alone;
-    `picture_alt`: of its cover, if that is attached. `results` shows the result."""
+    `picture_alt`: of its cover, if that is attached; `opens`: tables have pages. `results` shows the result."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.branch is not None:
         heading += (
@@ -66,12 +72,13 @@ def lobby(
     def press(verb: Verb[TableId], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(verb(table.id), say.plain(f"lobby-{verb.word}"), style, disabled=disabled)
 
+    page = [to_page(table.id, say)] if opens else []
     few = table.branch is None and len(table.seats) < min(box.game.seats)
     return panel(
         f"{heading}\n{say('game-summary')}",
         *([] if picture_alt is None else [picture(COVER, picture_alt)]),
         "\n".join([*lines, agreed(table, say)]).strip(),
-        row(press(JOIN, Style.primary, disabled=table.full), press(COMPUTERS, disabled=_all_kept(table))),
+        row(press(JOIN, Style.primary, disabled=table.full), press(COMPUTERS, disabled=_all_kept(table)), *page),
         row(press(START, Style.success, disabled=few), press(INVITE, disabled=_all_kept(table)), press(SETTINGS)),
     )
 

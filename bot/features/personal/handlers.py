@@ -161,7 +161,10 @@ class PersonalActions(Part):
         note = say("settings-set") if changed else ""
         found = [] if person.zone else places.home(str(i.locale))
         chosen, now = await self._tables.people.choices(i.user.id), self._tables.clock.now()
-        return panel.settings(person, chosen, quiet_of(person), say, now=now, guesses=found, note=note)
+        browsers = len(await self._tables.pages.sessions(i.user.id))
+        return panel.settings(
+            person, chosen, quiet_of(person), say, now=now, guesses=found, browsers=browsers, note=note
+        )
 
     async def _person(self, i: Interaction) -> Person:
         known = await self._tables.people.person(i.user.id)
@@ -190,6 +193,7 @@ class PersonalActions(Part):
         """Erase the user. Private messages to them are deleted too, as far as Discord allows."""
         done = components.panel(self._desk.say(i)("erase-done"))
         await self._desk.update(i, done)
+        await self._tables.pages.end(i.user.id)
         for message in await self._tables.privacy.written_to(i.user.id):
             with suppress(discord.HTTPException):
                 where = i.client.get_partial_messageable(message.channel)

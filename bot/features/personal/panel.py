@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.features.page import SIGN_OUT
 from bot.panels.components import Items, Style, button, labelled, modal, option, panel, row, select, text_input
 from bot.panels.verbs import Verb
 from engine import places
@@ -73,10 +74,11 @@ def settings(
     *,
     now: float,
     guesses: Sequence[Place] = (),
+    browsers: int = 0,
     note: str = "",
 ) -> ui.LayoutView:
-    """All settings of a person, each with its control. `guesses`: places with the user's likely zone; `note` stands
-    below."""
+    """All settings of a person, each with its control. `guesses`: places with the user's likely zone; `browsers`: the
+    number of those that are signed in; `note` stands below."""
     plain = say.plain
     languages = [
         option(plain(key), value, default=value == (chosen.language or NONE))
@@ -121,6 +123,8 @@ def settings(
         ]
         pick = plain(f"settings-{verb.word}-pick")
         items += [say(f"settings-{verb.word}"), select(verb(), options, pick, low=0, high=len(options))]
+    if browsers:
+        items += [say("settings-browsers", count=browsers), row(button(SIGN_OUT(), plain("settings-out")))]
     return panel(*items, note)
 
 

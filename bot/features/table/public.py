@@ -81,7 +81,8 @@ class PublicMessages(Part):
         say, box = self._say(table), self._desk.box(table)
         if table.status is Status.LOBBY or table.started is None:
             face = cover(box, say.plain) if table.status is Status.LOBBY else None
-            view = lobby.lobby(table, box, say, await self._tables.dealings.of(table.id), face and face.alt)
+            dealing, opens = await self._tables.dealings.of(table.id), self._desk.page is not None
+            view = lobby.lobby(table, box, say, dealing, face and face.alt, opens=opens)
             return view, {lobby.COVER: face} if face is not None else {}
         if table.status is Status.RUNNING:
             return lobby.lobby(table, box, say), {}

@@ -269,7 +269,8 @@ class StoryMessages:
         headed = own and at == 0 and bool(chapter.texts) and bool(chapter.lines[0].event.get("chapter"))
         file, alt = ("", "") if live.board is None else (BOARD, live.board.alt)
         heading = "" if headed else live.heading
-        view = public.in_thread(live.sight, say, heading=heading, file=file, alt=alt, below=told.view)
+        opens = self._desk.page is not None
+        view = public.in_thread(live.sight, say, heading=heading, file=file, alt=alt, below=told.view, opens=opens)
         return Part(view, told.drawings if live.board is None else {**told.drawings, BOARD: live.board})
 
     def _fits(self, part: Part, thread: int) -> bool:

@@ -1,0 +1,52 @@
+"""The pages of tables, as long as a bot runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import structlog
+
+from bot.page.acts import PageActions
+from bot.page.server import PageServer
+from bot.process.client import Oraklos
+from engine.store import StoreError
+
+log = structlog.get_logger(__name__)
+
+HALF = "ORAKLOS_PAGE_PORT and ORAKLOS_PAGE_URL go together; with one of them alone tables have no pages."
+
+
+@asynccontextmanager
+async def paged(bot: Oraklos, port: int | None, url: str | None, *, local: bool = False) -> AsyncGenerator[None]:
+    """Serves the pages of tables on a port of loopback, for browsers under `url`; `local`: on this machine alone.
+    Without port and address there are none. Raises StoreError if the port cannot be used."""
+    if not local and (port is None or url is None):
+        if port is not None or url is not None:
+            log.warning("no-pages", reason=HALF)
+        yield
+        return
+    bot.pages = server = PageServer(
+        bot.desk,
+        PageActions(bot.desk, bot.members, bot.replays),
+        url=None if local else url,
+        sees=bot.members.sees,
+        signed_in=bot.actions.pages.signed_in,
+        ready=bot.is_ready,
+    )
+    if bot.neighbours is not None:
+        bot.neighbours.told = server.hub.heard
+    looking = None if bot.holding is None else asyncio.create_task(server.hub.run())
+    try:
+        try:
+            await server.start(port or 0)
+        except (OSError, OverflowError):
+            raise StoreError(f"Port {port} cannot be used here. Choose another as ORAKLOS_PAGE_PORT.") from None
+        yield
+    finally:
+        bot.pages = None
+        if looking is not None:
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
+        await server.close()
