@@ -138,7 +138,7 @@ class Desk:
         if user is not None and card.drawing is not None:
             card = replace(card, drawing=await self.suited(card.drawing, user))
         ways = [] if tray is not None or sight.owes else await self.turns.next_table(sight, say)
-        view = private.private(sight, say, card=card, tray=tray, note=note, ways=ways)
+        view = private.private(sight, say, card=card, tray=tray, note=note, ways=ways, opens=self.page is not None)
         if user is not None and (await self.tables.people.choices(user)).words_first:
             return Private(in_words(view))
         return Private.of(view, card)

@@ -64,12 +64,13 @@ def private(
     tray: Tray | None = None,
     note: str = "",
     ways: Sequence[PersistentItem] = (),
+    opens: bool = False,
 ) -> ui.LayoutView:
     """What the viewer of `sight` may do now. `tray`: their choices so far; without it the receipt of a sealed answer
     replaces its question. `note` stands above the question, the buttons `ways` below all unless something is asked.
-    Lessons are cut first if the message is too long."""
+    `opens`: tables have pages. Lessons are cut first if the message is too long."""
     fewer = card
-    while not _fits(items := _items(sight, say, fewer, tray, note, ways), fewer):
+    while not _fits(items := _items(sight, say, fewer, tray, note, ways, opens), fewer):
         if fewer.news:
             fewer = replace(fewer, news=fewer.news[1:])
         elif len(fewer.does) > BRIEF:
@@ -90,7 +91,15 @@ def _letters(items: Items) -> int:
     return sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay))
 
 
-def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, ways: Sequence[PersistentItem]) -> Items:
+def _items(
+    sight: Sight,
+    say: Say,
+    card: Card,
+    tray: Tray | None,
+    note: str,
+    ways: Sequence[PersistentItem],
+    opens: bool,
+) -> Items:
     view, open_ = sight.view, sight.view.prompt is not None and (tray is not None or not _sealed(sight))
     items: Items = [ui.TextDisplay(head(sight, say))]
     if open_ and sight.table.frozen is None:
@@ -109,7 +118,7 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, way
     if view.seen.result is not None:
         return [*items, ui.TextDisplay(say("panel-over"))]
     if open_:
-        return [*items, *_question(sight, say, card, tray)]
+        return [*items, *_question(sight, say, card, tray, opens)]
     ending: Buttons = []
     if view.prompt is not None:
         told, change = _answered(sight, say, view.prompt)
@@ -121,7 +130,7 @@ def _items(sight: Sight, say: Say, card: Card, tray: Tray | None, note: str, way
         ending = [button(CONFIRM(sight.table.id, sight.number), label, Style.success), _back(sight, say)]
     else:
         items.append(ui.TextDisplay(f"{say('panel-not-you')}\n{waiting(sight, say)}"))
-    return [*items, *packed([*last_row(sight, say, beside=ending), *ways])]
+    return [*items, *packed([*last_row(sight, say, beside=ending, opens=opens), *ways])]
 
 
 def head(sight: Sight, say: Say) -> str:
@@ -132,12 +141,13 @@ def head(sight: Sight, say: Say) -> str:
     return " · ".join(filter(None, (where(sight.table, say), turn, when)))
 
 
-def _question(sight: Sight, say: Say, card: Card, tray: Tray | None) -> Items:
+def _question(sight: Sight, say: Say, card: Card, tray: Tray | None, opens: bool) -> Items:
     question = _asked(sight, say, card)
     ending = question.ending(tray)
     if sight.view.drafting and not _chosen(question.prompt, tray):
         ending.append(_back(sight, say))
-    last = ending if _chosen(question.prompt, tray) else last_row(sight, say, tray, beside=ending)
+    chosen = _chosen(question.prompt, tray)
+    last = ending if chosen else last_row(sight, say, tray, beside=ending, opens=opens)
     return [*question.items(tray), *packed(last)]
 
 
@@ -168,16 +178,25 @@ def _back(sight: Sight, say: Say) -> PersistentItem:
     return button(UNDO(sight.table.id, sight.number), say.plain("panel-take-back"))
 
 
-def last_row(sight: Sight, say: Say, tray: Tray | None = None, *, beside: Sequence[PersistentItem] = ()) -> Buttons:
-    """Buttons `beside` which there is help, board, orders and more. Those that need a second line are under *More*.
-    A receipt has neither help nor board."""
+def last_row(
+    sight: Sight,
+    say: Say,
+    tray: Tray | None = None,
+    *,
+    beside: Sequence[PersistentItem] = (),
+    opens: bool = False,
+) -> Buttons:
+    """Buttons `beside` which there is help, board, orders, the page if it `opens`, and more. Those that need a second
+    line are under *More*. A receipt has neither help nor board."""
     at, plain = place(sight, say, tray), say.plain
     told = tray is None and _sealed(sight)
     help_ = [button(LOOK_WHAT(at.asked, at.laid), plain("panel-what"))] if explained(sight, say) and not told else []
     board = [] if told else [button(LOOK_BOARD(at.asked, at.laid), plain("panel-board"))]
     orders = [] if (beside and not told) or sight.view.drafting else way(sight, say)
     last = button(LOOK_MORE(at.asked, at.laid), plain("panel-more"))
-    rows = ([*beside, *found, last] for found in ([*help_, *board, *orders], [*help_, *board], help_))
+    page = [to_page(sight.table.id, say)] if opens else []
+    kept = ([*help_, *board, *orders, *page], [*help_, *page], [*help_, *board, *orders], [*help_, *board], help_)
+    rows = ([*beside, *found, last] for found in kept)
     return next((row for row in rows if len(packed(row)) == 1), [*beside, *help_, last])
 
 

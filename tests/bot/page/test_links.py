@@ -155,3 +155,15 @@ async def test_pages_come_back_after_a_restart(house: House, ann: Person) -> Non
 def not_closed(house: House) -> list[Line]:
     assert house.bot.pages is not None
     return [*house.bot.pages.hub.lines]
+
+
+async def test_cards_lead_to_the_page(pages: House, ann: Person, bob: Person) -> None:
+    table = await pages.table("ann", "bob")
+    question = await ann.wait_for(lambda message: direct(message) and "pick" in verbs(message))
+    assert OPEN in verbs(question)
+    thread = str(await pages.thread(table))
+    panel = await ann.wait_for(lambda message: message["channel_id"] == thread and OPEN in verbs(message))
+    assert {"act", "hand"} <= verbs(panel)
+    await ann.click(question, next(one for one in buttons(question) if "more" in one))
+    more = await ann.wait_for(lambda message: direct(message) and "journal" in verbs(message))
+    assert OPEN in verbs(more)
