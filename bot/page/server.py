@@ -240,6 +240,8 @@ class PageServer:
                 await self._admit(line)
                 await line.tell(pong=1)
             case {"open": str(wanted), "have": [*have]} if all(isinstance(one, str) for one in have):
+                if not wanted.isalnum():
+                    return BAD
                 line.table, line.seen = TableId(wanted), 0.0
                 await self._admit(line)
                 await self._bring(line, have)
