@@ -31,7 +31,8 @@ export function tapped({ kind, high }, entry, place) {
   if (kind === "one" || kind === "number" || (high === 1 && !places.includes(place)))
     return kind === "one" || kind === "number" ? place : [place];
   if (places.includes(place)) return places.filter((one) => one !== place);
-  return places.length < high ? [...places, place] : places;
+  const more = places.length < high ? [...places, place] : places;
+  return kind === "row" ? more : more.sort((one, other) => one - other);
 }
 
 /** The options that a tap chooses. @param {Question} question @param {Entry[]} entries @returns {Lit[]} */
