@@ -16,6 +16,7 @@ from bot.desk.members import Members
 from bot.features.hints import hint
 from bot.features.rules.panel import explanation
 from bot.features.rules.panel import in_words as entries_in_words
+from bot.page.drawn import Drawn
 from bot.page.lobby import lobby_of
 from bot.page.state import Bands, Pictures, Shown, State, spoken, state_of, told
 from bot.workers.replays import Replays
@@ -23,7 +24,7 @@ from bot.workers.scenes import ReplayLook
 from engine.asking import words
 from engine.asking.answering import at_once
 from engine.asking.card import options_by_id, since
-from engine.asking.face import asked
+from engine.asking.face import asked, stamp
 from engine.asking.kinds import arranges, given, picks
 from engine.asking.tray import Entry, Tray, decisive, values
 from engine.core import Prompt, Refused
@@ -91,6 +92,7 @@ class PageActions:
         self._replays = replays
         self._tables = desk.tables
         self._members = members
+        self._drawn = Drawn()
 
     # What is shown
 
@@ -133,7 +135,8 @@ class PageActions:
             "hand": lambda: pictures.hand(view, say.plain, None) if sight.seat is not None else None,
             "score": lambda: pictures.final(view, say.plain),
         }.get(tab)
-        picture = None if drawn is None else drawn()
+        key = (tab, sight.seat, say.locale, None if view.prompt is None else stamp(view.prompt))
+        picture = None if drawn is None else self._drawn.once(sight.table, key, drawn)
         return Shown(tab, None if picture is None else await self._suited(picture, user))
 
     async def _suited(self, picture: Picture, user: int) -> Picture:

@@ -112,7 +112,7 @@ class PageServer:
 
     async def close(self) -> None:
         """Close all pages; they come back by themselves. What they have begun to do is done first."""
-        self._ready, self._desk.page = lambda: False, None
+        self._ready = lambda: False
         await asyncio.gather(*(line.close(RESTART) for line in self.hub.lines), *self._telling, return_exceptions=True)
         runner, self._runner = self._runner, None
         if runner is not None:

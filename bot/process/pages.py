@@ -45,7 +45,7 @@ async def paged(bot: Oraklos, port: int | None, url: str | None, *, local: bool 
             raise StoreError(f"Port {port} cannot be used here. Choose another as ORAKLOS_PAGE_PORT.") from None
         yield
     finally:
-        bot.pages = None
+        bot.pages = bot.desk.page = None
         if looking is not None:
             looking.cancel()
             await asyncio.gather(looking, return_exceptions=True)

@@ -1297,6 +1297,10 @@ privacy-covers = { $count ->
     [one] - { $count } seat that is played during a vacation, by you or for you.
    *[other] - { $count } seats that are played during a vacation, by you or for you.
 }
+privacy-page_sessions = { $count ->
+    [one] - { $count } browser signed in to table pages, or a link that lets one in.
+   *[other] - { $count } browsers signed in to table pages, with links that let one in.
+}
 privacy-follows = { $count ->
     [one] - { $count } table you follow with `/watch`.
    *[other] - { $count } tables you follow with `/watch`.

@@ -1347,6 +1347,12 @@ privacy-covers = { $count ->
     [many] - { $count } zastępstw na czas urlopu, przez ciebie albo za ciebie.
    *[other] - { $count } zastępstwa na czas urlopu, przez ciebie albo za ciebie.
 }
+privacy-page_sessions = { $count ->
+    [one] - { $count } przeglądarka zalogowana na stronach stołów albo link do nich.
+    [few] - { $count } przeglądarki zalogowane na stronach stołów, razem z linkami do nich.
+    [many] - { $count } przeglądarek zalogowanych na stronach stołów, razem z linkami do nich.
+   *[other] - { $count } przeglądarki zalogowanej na stronach stołów, razem z linkami do nich.
+}
 privacy-follows = { $count ->
     [one] - { $count } stół, który obserwujesz przez `/obserwuj`.
     [few] - { $count } stoły, które obserwujesz przez `/obserwuj`.

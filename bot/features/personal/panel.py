@@ -182,7 +182,7 @@ def _place(zone: str, say: Say) -> Said:
 
 NAMED, TITLE = 12, 60
 """Number of named tournaments, and characters of their titles."""
-FURTHER = ("wishes", "vacations", "covers")
+FURTHER = ("wishes", "vacations", "covers", "page_sessions")
 """Kinds of records that are listed only if there are any."""
 
 

@@ -6,10 +6,11 @@ import asyncio
 import json
 from pathlib import Path
 
+from bot.page.drawn import Drawn
 from engine.core import Seat
 from tests.bot.house import until
 from tests.bot.page.visits import Browser, Visit, visits
-from tests.engine.tables.helpers import ANN, BOB, CID
+from tests.engine.tables.helpers import ANN, BOB, CID, now
 from tests.values import not_none
 
 
@@ -158,3 +159,17 @@ async def test_page_hears_of_changes_by_other_processes(tmp_path: Path) -> None:
             assert (await bob.next())["state"] == {"sealed": 3}
         finally:
             running.cancel()
+
+
+async def test_pictures_are_drawn_once_for_all_who_see_them_alike(tmp_path: Path) -> None:
+    async with visits(tmp_path) as visit:
+        table, drawn, made = await visit.home.game(BOB), Drawn(), list[object]()
+
+        def once(key: object) -> object:
+            return drawn.once(table, key, lambda: made.append(key) or key)
+
+        assert [once((None, "en")), once((None, "en")), once((0, "en"))] == [(None, "en"), (None, "en"), (0, "en")]
+        assert made == [(None, "en"), (0, "en")]
+        await visit.home.answer(table, ANN, 3)
+        table = await now(visit.home, table)
+        assert once((0, "en")) == (0, "en") and len(made) == 3

@@ -127,6 +127,21 @@ async def test_erasing_closes_pages(pages: House, ann: Person) -> None:
     assert (await entered(unused))[0] == 403
 
 
+async def test_button_says_so_when_pages_are_switched_off(house: House, ann: Person) -> None:
+    async with paged(house.bot, None, None, local=True):
+        await house.table("ann", "bob")
+        await ann.wait_for(lambda message: direct(message) and OPEN in verbs(message))
+    answer = await press(ann, OPEN, when=direct)
+    assert answer.message is not None and "cannot be opened in a browser" in text_of(answer.message)
+
+
+async def test_browsers_are_told_by_privacy_show(pages: House, ann: Person) -> None:
+    await pages.table("ann", "bob")
+    await entered(link_in(await press(ann, OPEN)))
+    told = (await ann.command("privacy show")).message
+    assert told is not None and "1 browser signed in" in text_of(told)
+
+
 async def test_no_button_without_pages(house: House, ann: Person) -> None:
     await house.table("ann", "bob")
     assert all(OPEN not in verbs(message) for message in [*ann.messages(), *await ann.history()])
