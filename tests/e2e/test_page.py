@@ -174,6 +174,17 @@ def test_row_is_laid_by_taps_in_order_and_a_tap_takes_off(browser: Browser) -> N
         assert [one["entries"] for one in house.acts()] == [[[0, 1, 2]], [[0, 1, 2]]]
 
 
+def test_equal_cards_at_one_place_are_laid_one_after_the_other(browser: Browser) -> None:
+    cards = [option(at, "Refugees", id=f"r{at}") for at in range(3)] + [option(3, "Treason", id="t")]
+    places = {**{f"r{at}": [40, 500, 200, 60] for at in range(3)}, "t": [300, 500, 200, 60]}
+    with at_table(browser, state(asks(part("row", *cards, low=3, high=3)), places)) as (house, page):
+        for name in ("Refugees", "Treason", "Refugees"):
+            page.locator(".pin", has=page.locator(f"xpath=self::*[starts-with(@aria-label, '{name}')]")).tap()
+        expect(page.locator(".pin").first).to_have_text("1 3")
+        expect(page.get_by_role("button", name="Do it")).to_be_visible()
+        assert [one["entries"] for one in house.acts("lay")] == [[[0, 3, 1]]]
+
+
 def test_payment_shows_its_sum_and_is_weighed_when_it_is_whole(browser: Browser) -> None:
     cards = [option(at, f"Card {at}", worth=at + 1) for at in range(4)]
     with at_table(browser, state(asks(part("several", *cards, low=2, high=3), decides=None))) as (house, page):

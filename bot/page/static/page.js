@@ -9,6 +9,7 @@ import { NARROW, Stage, bands, learn } from "./stage.js";
 
 const TABS = ["board", "hand", "story", "score"];
 const MANY = 600; // digests that fit in a message
+const TILE = 66; // px of two options beside each other
 const TYPING = 700; // ms in which a second sign of a badge may follow
 const MOVING = 200; // ms after which a number that is moved along counts
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -17,7 +18,7 @@ let state = /** @type {State} */ ({});
 let tab = ""; // what the reader opened; "" is the decision
 let wrong = ""; // why the last act was of no use
 let lost = ""; // why there is no line
-let typed = "", spoken = "", typing = 0, laying = 0;
+let typed = "", spoken = "", unfolded = "", typing = 0, laying = 0;
 /** What the reader has laid for a question; `touched`: the server does not know it yet. */
 let laid = { key: "", entries: /** @type {Entry[]} */ ([]), touched: false };
 
@@ -82,9 +83,20 @@ function show() {
   document.body.classList.toggle("elsewhere", Boolean(tab && question));
   fill(byId("asked"), sheet.asked(state, laid.entries));
   fill(byId("ways"), sheet.ways(state, laid.entries, laid.touched, line.doing("give")));
+  if (unfolded !== laid.key) unfold();
+  unfolded = laid.key;
   const now = question ? [question.title, question.line, question.act].filter(Boolean).join(". ") : (state.note ?? "");
   if (now !== spoken) byId("said").replaceChildren(...rich(now));
   spoken = now;
+}
+
+/** Opens the folded options of a new question where the sheet has room for them. */
+function unfold() {
+  const folded = byId("asked").querySelector("section details");
+  if (!(folded instanceof HTMLDetailsElement)) return;
+  folded.open = false;
+  const room = byId("sheet").clientHeight - byId("asked").scrollHeight - byId("ways").offsetHeight;
+  folded.open = room > Math.ceil(folded.querySelectorAll(".tile").length / 2) * TILE;
 }
 
 /** @param {import("./types.js").Seat} one */

@@ -3,7 +3,8 @@
 import { button, fill, h } from "./dom.js";
 
 /** @typedef {import("./types.js").Picture} Picture @typedef {import("./types.js").Lit} Lit @typedef {import("./types.js").Place} Place */
-/** @typedef {{lit: Lit, others: number, place: Place}} Pin an option at its place, and how many others have the same */
+/** @typedef {{lit: Lit, others: number, orders: number[], place: Place}} Pin an option at its place, how many others have the
+ *   same, and what they are in a row that is laid */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box around a middle, in px */
 
 const SMALLEST = 28, LARGEST = 44; // px of a round button, whatever the zoom
@@ -215,7 +216,7 @@ export class Stage {
 const area = ({ place: [, , w, tall] }) => w * tall;
 
 /** @param {Pin} pin */
-const isThing = ({ place: [, , w, tall] }) => w > THING || tall > THING;
+const isThing = ({ lit, others, place: [, , w, tall] }) => w > THING || tall > THING || !(lit.option.badge || others);
 
 /** @param {Pin} pin */
 const pressing = ({ lit, others }) => [others ? "among" : "choose", lit.part, lit.option.entry];
@@ -227,18 +228,24 @@ function pinned(picture, lit) {
   for (const one of lit) {
     const place = picture.places?.[one.option.id];
     if (!place) continue;
-    const former = found.get(place.join());
-    found.set(place.join(), { lit: former && !one.chosen ? former.lit : one, others: former ? former.others + 1 : 0, place });
+    const { lit: former, others = 0, orders = [] } = found.get(place.join()) ?? {};
+    const same = former?.option.label === one.option.label; // such as equal cards, of which the next one is meant
+    found.set(place.join(), {
+      lit: former && (same ? !former.chosen : !one.chosen) ? former : one,
+      others: others + (former && !same ? 1 : 0),
+      orders: one.order ? [...orders, one.order] : orders,
+      place,
+    });
   }
   return [...found.values()];
 }
 
 /** @param {Pin} pin @param {boolean} any true if an option is chosen */
 function disc(pin, any) {
-  const { option, chosen, order } = pin.lit;
+  const { lit: { option, chosen }, orders, others } = pin;
   const label = [option.label, option.does].filter(Boolean).join(". ");
-  const shown = order ? String(order) : option.badge || (pin.others ? `×${pin.others + 1}` : "");
+  const shown = orders.join(" ") || option.badge || (others ? `×${others + 1}` : "");
   const kind = ["pin", isThing(pin) ? "thing" : "", shown.length > 2 ? "long" : "", any && !chosen ? "faint" : ""];
-  const attributes = { class: kind.filter(Boolean).join(" "), "aria-label": label, title: label, "aria-pressed": chosen };
+  const attributes = { class: kind.filter(Boolean).join(" "), "aria-label": label, title: label, "aria-pressed": chosen || orders.length > 0 };
   return button(pressing(pin), attributes, shown ? h("span", {}, shown) : null);
 }
