@@ -3,16 +3,13 @@ table: `/game takeback`, `/game pause`, `/game resume`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
 
 from bot.desk.desk import Interaction
 from bot.text.translation import command, english
-from cogs.cog import Cog, Text, offered, suggests
+from cogs.cog import Cog, Text, at_table, attends, attends_table, suggests
 from engine.language import LOCALES
-from engine.tables import Status, Table
 
 LANGUAGES = [Text(name=english(f"language-{locale}"), value=locale) for locale in LOCALES]
 
@@ -34,70 +31,23 @@ class LobbyCommands(Cog):
         opening = self.actions.lobby.open(interaction, game, seats, language, options, clock)
         await self.desk.attend(interaction, opening, game=game)
 
-    @suggests("game", new)
-    async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(self.actions.lobby.games(interaction, current))
-
-    @suggests("options", new)
-    async def _options(self, interaction: Interaction, current: str) -> list[Text]:
-        game = str(interaction.namespace.game or "")
-        return offered(self.actions.lobby.suggestions(interaction, game, current))
-
-    @suggests("clock", new)
-    async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.actions.clock.suggestions(interaction, current))
+    suggests("game", lambda a, i, typed: a.rules.games(i, typed), new)
+    suggests("options", lambda a, i, typed: a.lobby.suggestions(i, typed), new)
+    suggests("clock", lambda a, i, typed: a.clock.suggestions(i, typed), new)
 
     @command("match")
     @app_commands.guild_only()
     async def match(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.matching.show(interaction))
 
-    @command("propose-pause", "table", within=game)
-    async def pause(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.clock.pause)
-
-    @command("play-on", "table", within=game)
-    async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.clock.play_on)
-
-    @command("ask", "table", within=game)
-    async def help(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.messages.ask_alone)
-
-    @command("list", within=game)
-    async def list(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.lobby.list(interaction, 0))
-
-    @command("again", within=game, table="finished")
-    async def again(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.actions.lobby.again_here(interaction, table))
-
-    @suggests("table", again)
-    async def _finished(self, interaction: Interaction, current: str) -> list[Text]:
-        return self._named(interaction, await self.actions.lobby.finished(interaction), current)
-
-    @command("cancel", "table", within=game)
-    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.proposals.end, seated=False, resting=True)
-
-    @suggests("table", cancel)
-    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        if interaction.guild_id is None:
-            return []
-        resting = await self.desk.tables.halts.resting(interaction.guild_id)
-        found = await self.desk.tables.views.find(interaction.guild_id)
-        user = interaction.user.id
-        hosted = [one for one in (*resting, *found) if one.status is Status.LOBBY and one.host == user]
-        played = [one for one in found if one.status is Status.RUNNING and one.seat_of(user) is not None]
-        return self._named(interaction, [*hosted, *played], current)
-
-    @command("leave", "table", within=game)
-    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.seats.leave, answering=True)
-
-    @command("seats", within=game)
-    async def seats(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.seats.show(interaction))
+    pause = command("propose-pause", "table", within=game)(at_table(lambda a: a.clock.pause))
+    resume = command("play-on", "table", within=game)(at_table(lambda a: a.clock.play_on))
+    help = command("ask", "table", within=game)(at_table(lambda a: a.messages.ask_alone))
+    list = command("list", within=game)(attends(lambda a, i: a.lobby.list(i, 0)))
+    again = command("again", within=game, table="finished")(attends_table(lambda a, i, id: a.lobby.again_here(i, id)))
+    cancel = command("cancel", "table", within=game)(at_table(lambda a: a.proposals.end, seated=False, resting=True))
+    leave = command("leave", "table", within=game)(at_table(lambda a: a.seats.leave, answering=True))
+    seats = command("seats", within=game)(attends(lambda a, i: a.seats.show(i)))
 
     @command("offer", "seat", "player", "table", within=game)
     async def offer(
@@ -109,25 +59,12 @@ class LobbyCommands(Cog):
     ) -> None:
         await self.desk.at_table(interaction, table, self.actions.seats.offer, seat, player)
 
-    @suggests("seat", offer)
-    async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.actions.seats.offerable(interaction, current))
-
     @command("takeback", "point", "table", within=game)
     async def takeback(self, interaction: Interaction, point: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, self.actions.proposals.back, point, answering=True)
 
-    @suggests("table", help, pause, resume, leave, offer, takeback)
-    async def _own_tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.tables(interaction, current)
-
-    @suggests("point", takeback)
-    async def _points(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.actions.moderation.points(interaction, current, seated=True))
-
-    def _named(self, interaction: Interaction, tables: Sequence[Table], current: str) -> list[Text]:
-        return [
-            Text(name=f"{table.id} · {self.desk.title(interaction, table.game)}"[:100], value=table.id)
-            for table in tables
-            if current.lower() in table.id
-        ][:25]
+    suggests("seat", lambda a, i, typed: a.seats.offerable(i, typed), offer)
+    suggests("point", lambda a, i, typed: a.moderation.points(i, typed, seated=True), takeback)
+    suggests("table", lambda a, i, typed: a.lobby.repeatable(i, typed), again)
+    suggests("table", lambda a, i, typed: a.lobby.cancellable(i, typed), cancel)
+    suggests("table", lambda a, i, typed: a.typed.tables(i, typed), help, pause, resume, leave, offer, takeback)

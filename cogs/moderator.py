@@ -8,8 +8,10 @@ from discord import app_commands
 from bot.desk.desk import Interaction
 from bot.features.registry import Actions
 from bot.text.translation import command, english
-from cogs.cog import Cog, Text, offered, suggests
+from cogs.cog import Cog, attends, attends_table, suggests
 
+TABLE = "mod-table"
+"""Text that describes the parameter for a table."""
 Reason = app_commands.Range[str, 1, 300]
 
 
@@ -22,35 +24,29 @@ class ModeratorCommands(Cog):
         super().__init__(actions)
         self.moderation = actions.moderation
 
-    @command("overview", within=mod)
-    async def overview(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.oversight.show(interaction, 0))
+    overview = command("overview", within=mod)(attends(lambda a, i: a.oversight.show(i, 0)))
+    nudge = command("nudge", within=mod, table=TABLE)(attends_table(lambda a, i, id: a.moderation.nudge(i, id)))
+    resume = command("resume", within=mod, table=TABLE)(attends_table(lambda a, i, id: a.moderation.resume(i, id)))
+    unfreeze = command("unfreeze", within=mod, table=TABLE)(
+        attends_table(lambda a, i, id: a.moderation.unfreeze(i, id))
+    )
+    end = command("end", within=mod, table=TABLE)(attends_table(lambda a, i, id: a.moderation.end(i, id)))
+    void = command("void", within=mod, table=TABLE)(attends_table(lambda a, i, id: a.moderation.void(i, id)))
+    log = command("log", within=mod, table=TABLE)(attends_table(lambda a, i, id: a.moderation.log(i, id)))
 
     @command("report", within=mod, member="reported")
     async def report(self, interaction: Interaction, member: discord.Member | None = None) -> None:
         await self.desk.attend(interaction, self.actions.oversight.report(interaction, member))
 
-    @command("nudge", within=mod, table="mod-table")
-    async def nudge(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.nudge(interaction, table))
-
-    @command("pause", "reason", within=mod, table="mod-table")
+    @command("pause", "reason", within=mod, table=TABLE)
     async def pause(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.pause(interaction, table, reason))
 
-    @command("resume", within=mod, table="mod-table")
-    async def resume(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.resume(interaction, table))
-
-    @command("freeze", "reason", within=mod, table="mod-table")
+    @command("freeze", "reason", within=mod, table=TABLE)
     async def freeze(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.freeze(interaction, table, reason))
 
-    @command("unfreeze", within=mod, table="mod-table")
-    async def unfreeze(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.unfreeze(interaction, table))
-
-    @command("deadline", "hours", "reason", "seat", within=mod, player="whose", table="mod-table")
+    @command("deadline", "hours", "reason", "seat", within=mod, player="whose", table=TABLE)
     async def deadline(
         self,
         interaction: Interaction,
@@ -62,7 +58,7 @@ class ModeratorCommands(Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.give_time(interaction, table, hours, reason, seat, player))
 
-    @command("remove", "seat", "reason", within=mod, player="whose", table="mod-table")
+    @command("remove", "seat", "reason", within=mod, player="whose", table=TABLE)
     async def remove(
         self,
         interaction: Interaction,
@@ -73,25 +69,17 @@ class ModeratorCommands(Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.remove(interaction, table, seat, reason, player))
 
-    @command("readmit", "reason", within=mod, player="removed", table="mod-table")
+    @command("readmit", "reason", within=mod, player="removed", table=TABLE)
     async def readmit(
         self, interaction: Interaction, player: discord.User, reason: Reason | None = None, table: str | None = None
     ) -> None:
         await self.desk.attend(interaction, self.moderation.readmit(interaction, table, player, reason))
 
-    @command("rewind", "point", within=mod, table="mod-table")
+    @command("rewind", "point", within=mod, table=TABLE)
     async def rewind(self, interaction: Interaction, point: str, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.rewind(interaction, table, point))
 
-    @command("end", within=mod, table="mod-table")
-    async def end(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.end(interaction, table))
-
-    @command("void", within=mod, table="mod-table")
-    async def void(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.void(interaction, table))
-
-    @command("look", "seat", "reason", within=mod, player="whose", table="mod-table")
+    @command("look", "seat", "reason", within=mod, player="whose", table=TABLE)
     async def look(
         self,
         interaction: Interaction,
@@ -102,7 +90,7 @@ class ModeratorCommands(Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.look(interaction, table, seat, reason, player))
 
-    @command("replace", "seat", "user", "reason", within=mod, player="whose", table="mod-table")
+    @command("replace", "seat", "user", "reason", within=mod, player="whose", table=TABLE)
     async def replace(
         self,
         interaction: Interaction,
@@ -114,7 +102,7 @@ class ModeratorCommands(Cog):
     ) -> None:
         await self.desk.attend(interaction, self.moderation.replace(interaction, table, seat, user, reason, player))
 
-    @command("correct", "field", "value", "reason", "also", "also_value", within=mod, table="mod-table")
+    @command("correct", "field", "value", "reason", "also", "also_value", within=mod, table=TABLE)
     async def correct(
         self,
         interaction: Interaction,
@@ -128,51 +116,16 @@ class ModeratorCommands(Cog):
         changes = {field: value} | ({also: also_value} if also else {})
         await self.desk.attend(interaction, self.actions.corrections.preview(interaction, table, changes, reason))
 
-    @command("log", within=mod, table="mod-table")
-    async def log(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.attend(interaction, self.moderation.log(interaction, table))
-
-    @suggests(
-        "table",
-        nudge,
-        rewind,
-        end,
-        void,
-        pause,
-        resume,
-        freeze,
-        unfreeze,
-        deadline,
-        remove,
-        readmit,
-        look,
-        replace,
-        correct,
-        log,
-    )
-    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderation.tables(interaction, current))
-
-    @suggests("point", rewind)
-    async def _points(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderation.points(interaction, current))
-
-    @suggests("seat", deadline, remove, look, replace)
-    async def _seats(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderation.seats(interaction, current))
-
-    @suggests("field", correct)
-    @suggests("also", correct)
-    async def _fields(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderation.fields(interaction, current))
-
-    @suggests("value", correct)
-    async def _values(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderation.values(interaction, current, str(interaction.namespace.field or "")))
-
-    @suggests("also_value", correct)
-    async def _also_values(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.moderation.values(interaction, current, str(interaction.namespace.also or "")))
+    suggests(
+        "table", lambda a, i, typed: a.moderation.tables(i, typed), nudge, rewind, end, void, pause, resume, freeze,
+        unfreeze, deadline, remove, readmit, look, replace, correct, log,
+    )  # fmt: skip
+    suggests("point", lambda a, i, typed: a.moderation.points(i, typed), rewind)
+    suggests("seat", lambda a, i, typed: a.moderation.seats(i, typed), deadline, remove, look, replace)
+    suggests("field", lambda a, i, typed: a.moderation.fields(i, typed), correct)
+    suggests("also", lambda a, i, typed: a.moderation.fields(i, typed), correct)
+    suggests("value", lambda a, i, typed: a.moderation.values(i, typed, i.namespace.field), correct)
+    suggests("also_value", lambda a, i, typed: a.moderation.values(i, typed, i.namespace.also), correct)
 
 
 class SetupCommands(Cog):

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.desk.desk import Interaction
 from bot.text.translation import command, english
-from cogs.cog import Cog, Text, offered, suggests
+from cogs.cog import Cog, attends, suggests
 
 
 class PersonalCommands(Cog):
@@ -19,26 +19,16 @@ class PersonalCommands(Cog):
     async def settings(self, interaction: Interaction, zone: str | None = None, quiet: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.personal.settings(interaction, zone, quiet))
 
-    @suggests("zone", settings)
-    async def _zones(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(self.actions.personal.zones(interaction, current))
+    suggests("zone", lambda a, i, typed: a.personal.zones(i, typed), settings)
 
     @command("vacation")
     @app_commands.guild_only()
     async def vacation(self, interaction: Interaction) -> None:
         await self.desk.attend(interaction, self.actions.away.show(interaction))
 
-    @command("show", within=privacy)
-    async def show(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.personal.stored(interaction))
-
-    @command("export", within=privacy)
-    async def export(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.personal.export(interaction))
-
-    @command("erase", within=privacy)
-    async def erase(self, interaction: Interaction) -> None:
-        await self.desk.attend(interaction, self.actions.personal.ask(interaction))
+    show = command("show", within=privacy)(attends(lambda a, i: a.personal.stored(i)))
+    export = command("export", within=privacy)(attends(lambda a, i: a.personal.export(i)))
+    erase = command("erase", within=privacy)(attends(lambda a, i: a.personal.ask(i)))
 
     @command("leaderboard", "game")
     @app_commands.guild_only()
@@ -54,9 +44,7 @@ class PersonalCommands(Cog):
     async def year(self, interaction: Interaction, year: app_commands.Range[int, 2000, 2999] | None = None) -> None:
         await self.desk.attend(interaction, self.actions.profiles.year(interaction, year))
 
-    @suggests("game", records, leaderboard)
-    async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(self.actions.lobby.games(interaction, current))
+    suggests("game", lambda a, i, typed: a.rules.games(i, typed), records, leaderboard)
 
     @command("profile", "member")
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:

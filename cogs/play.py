@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.desk.desk import Interaction
 from bot.text.translation import command
-from cogs.cog import Cog, Text, suggests
+from cogs.cog import Cog, at_table, suggests
 from engine.tables import TableRefused
 
 
@@ -46,27 +46,9 @@ class PlayCommands(Cog):
         """`more` has the further parts of a form."""
         await self.desk.at_table(interaction, table, self.actions.typed.choose, option, more, answering=True)
 
-    @suggests("amount", bid)
-    @suggests("row", place)
-    @suggests("option", choose)
-    async def _first(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.suggestions(interaction, current, first=True)
-
-    @suggests("more", bid, place, choose)
-    async def _others(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.suggestions(interaction, current, first=False)
-
-    @command("pass", "table")
-    async def pass_(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.typed.decline, answering=True)
-
-    @command("undo", "table")
-    async def undo(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.play.take_back, answering=True)
-
-    @command("hand", "table")
-    async def hand(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.looks.hand)
+    pass_ = command("pass", "table")(at_table(lambda a: a.typed.decline, answering=True))
+    undo = command("undo", "table")(at_table(lambda a: a.play.take_back, answering=True))
+    hand = command("hand", "table")(at_table(lambda a: a.looks.hand))
 
     @command("orders", "order", "answer", "table")
     async def orders(
@@ -76,14 +58,10 @@ class PlayCommands(Cog):
             interaction, table, self.actions.typed_orders.give, order, answer, answering=order is not None
         )
 
-    @suggests("order", orders)
-    async def _order(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed_orders.names(interaction, current)
-
-    @suggests("answer", orders)
-    async def _answer(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed_orders.answers(interaction, current)
-
-    @suggests("table", play, orders, bid, place, choose, pass_, undo, hand)
-    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.tables(interaction, current)
+    suggests("amount", lambda a, i, typed: a.typed.suggestions(i, typed, first=True), bid)
+    suggests("row", lambda a, i, typed: a.typed.suggestions(i, typed, first=True), place)
+    suggests("option", lambda a, i, typed: a.typed.suggestions(i, typed, first=True), choose)
+    suggests("more", lambda a, i, typed: a.typed.suggestions(i, typed, first=False), bid, place, choose)
+    suggests("order", lambda a, i, typed: a.typed_orders.names(i, typed), orders)
+    suggests("answer", lambda a, i, typed: a.typed_orders.answers(i, typed), orders)
+    suggests("table", lambda a, i, typed: a.typed.tables(i, typed), play, orders, bid, place, choose, pass_, undo, hand)

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.desk.desk import Interaction
 from bot.text.translation import command
-from cogs.cog import Cog, Text, offered, suggests
+from cogs.cog import Cog, at_table, suggests
 
 
 class TableCommands(Cog):
@@ -16,51 +16,19 @@ class TableCommands(Cog):
     async def board(self, interaction: Interaction, area: str | None = None, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, self.actions.looks.area, area, seated=False)
 
-    @command("why", "table")
-    async def why(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.play.why, seated=False)
-
-    @command("journal", "table")
-    async def journal(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.play.journal, seated=False)
-
-    @command("replay", "table")
-    async def replay(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.replay.open, seated=False)
-
-    @command("review", "table")
-    async def review(self, interaction: Interaction, table: str | None = None) -> None:
-        await self.desk.at_table(interaction, table, self.actions.keepsakes.review, seated=False)
+    why = command("why", "table")(at_table(lambda a: a.play.why, seated=False))
+    journal = command("journal", "table")(at_table(lambda a: a.play.journal, seated=False))
+    replay = command("replay", "table")(at_table(lambda a: a.replay.open, seated=False))
+    review = command("review", "table")(at_table(lambda a: a.keepsakes.review, seated=False))
 
     @command("watch", "table")
     @app_commands.guild_only()
     async def watch(self, interaction: Interaction, table: str | None = None) -> None:
         await self.desk.at_table(interaction, table, self.actions.watching.follow, seated=False)
 
-    @suggests("table", watch)
-    async def _watched(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.watching.suggestions(interaction, current)
-
-    @suggests("area", board)
-    async def _areas(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.areas(interaction, current)
-
-    @suggests("table", replay, review)
-    async def _replays(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.replay.suggestions(interaction, current)
-
-    @suggests("table", board, why, journal)
-    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.typed.tables(interaction, current)
-
     @command("rules", "search", "game")
     async def rules(self, interaction: Interaction, search: str = "", game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.rules.look_up(interaction, game, search))
-
-    @suggests("search", rules)
-    async def _entries(self, interaction: Interaction, current: str) -> list[Text]:
-        game = interaction.namespace.game or None
-        return offered(await self.actions.rules.suggestions(interaction, game, current))
 
     @command("help", "game")
     async def help(self, interaction: Interaction, game: str | None = None) -> None:
@@ -70,6 +38,9 @@ class TableCommands(Cog):
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         await self.desk.attend(interaction, self.actions.learn.offer(interaction, game))
 
-    @suggests("game", rules, learn, help)
-    async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(self.actions.rules.games(interaction, current))
+    suggests("table", lambda a, i, typed: a.watching.suggestions(i, typed), watch)
+    suggests("table", lambda a, i, typed: a.replay.suggestions(i, typed), replay, review)
+    suggests("table", lambda a, i, typed: a.typed.tables(i, typed), board, why, journal)
+    suggests("area", lambda a, i, typed: a.typed.areas(i, typed), board)
+    suggests("search", lambda a, i, typed: a.rules.suggestions(i, typed), rules)
+    suggests("game", lambda a, i, typed: a.rules.games(i, typed), rules, learn, help)

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.desk.desk import Interaction
 from bot.features.tournament.handlers import FORMATS, TypedTournament
 from bot.text.translation import command, english
-from cogs.cog import Cog, Text, offered, suggests
+from cogs.cog import Cog, Text, suggests
 
 Range = app_commands.Range
 KINDS = [Text(name=english(f"format-{one}"), value=one) for one in FORMATS]
@@ -48,17 +48,9 @@ class TournamentCommands(Cog):
         )  # fmt: skip
         await self.desk.attend(interaction, self.actions.tournaments.new(interaction, typed), game=game)
 
-    @suggests("game", new)
-    async def _games(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(self.actions.lobby.games(interaction, current))
-
-    @suggests("options", new)
-    async def _options(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(self.actions.lobby.suggestions(interaction, str(interaction.namespace.game or ""), current))
-
-    @suggests("clock", new)
-    async def _paces(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.actions.clock.suggestions(interaction, current))
+    suggests("game", lambda a, i, typed: a.rules.games(i, typed), new)
+    suggests("options", lambda a, i, typed: a.lobby.suggestions(i, typed), new)
+    suggests("clock", lambda a, i, typed: a.clock.suggestions(i, typed), new)
 
     @tournament.command(name=english("command-list"), description=english("command-list-tournaments.about"))
     async def list(self, interaction: Interaction) -> None:
@@ -90,10 +82,5 @@ class TournamentCommands(Cog):
             return
         await self.desk.at_table(interaction, table, self.actions.watching.show, channel, seated=False)
 
-    @suggests("table", show)
-    async def _tables(self, interaction: Interaction, current: str) -> list[Text]:
-        return await self.actions.watching.suggestions_to_show(interaction, current)
-
-    @suggests("tournament", show, info, standings, manage)
-    async def _tournaments(self, interaction: Interaction, current: str) -> list[Text]:
-        return offered(await self.actions.tournaments.suggestions(interaction, current))
+    suggests("table", lambda a, i, typed: a.watching.suggestions_to_show(i, typed), show)
+    suggests("tournament", lambda a, i, typed: a.tournaments.suggestions(i, typed), show, info, standings, manage)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar, TypeVarTuple, cast
 
@@ -20,6 +20,7 @@ from bot.desk.metrics import Metrics
 from bot.desk.names import name_of
 from bot.desk.presence import Presence
 from bot.desk.sparing import sparing
+from bot.desk.suggestions import Suggestions, matching
 from bot.desk.turns import Turns
 from bot.desk.underway import UnderWay
 from bot.panels import private
@@ -107,6 +108,10 @@ class Desk:
         box = self.tables.boxes.get(game)
         return game if box is None else self.language.say(self.locale(i), game=box.text).plain("game-title")
 
+    def matching_tables(self, i: Interaction, tables: Iterable[Table], typed: str) -> Suggestions:
+        """Suggested tables: their ids with the titles of their games."""
+        return matching([(f"{table.id} · {self.title(i, table.game)}", table.id) for table in tables], typed)
+
     def say(self, i: Interaction, table: Table | None = None) -> Say:
         """A translator for the user, with the words of the table's game and the names of its seats."""
         return self.speak(self.locale(i), table)
@@ -126,6 +131,11 @@ class Desk:
 
     async def sight(self, i: Interaction, table_id: TableId) -> Sight:
         return await self.tables.views.sight(table_id, i.user.id)
+
+    async def sight_typed(self, i: Interaction) -> tuple[Sight, Say]:
+        """The user's sight of the table meant by a command that is being typed, and its plain translator."""
+        table = await self.table(i, i.namespace.table or None)
+        return await self.sight(i, table.id), self.say(i, table).plain
 
     async def private(self, sight: Sight, say: Say, *, tray: Tray | None = None, note: str = "") -> Private:
         """The private panel of the viewer, or the end of their short lesson. It shows what touched them since their

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields, on_select
+from bot.desk.suggestions import Suggestions
 from bot.features.lobby.panel import CLOCK
 from bot.features.personal.handlers import WhichPlace, span_of, zone_of
 from bot.features.personal.panel import NONE, hours
@@ -202,7 +203,7 @@ class ClockActions(Part):
         server, zone = await self._tables.servers.get(i.guild_id or 0), await self.zone(i)
         return self._read(i, typed, zone) if typed else read(server.pace or STANDARD, zone=zone)
 
-    async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+    async def suggestions(self, i: Interaction, typed: str) -> Suggestions:
         zone, own = await self.zone(i), list[Pace]()
         try:
             own = [self._read(i, typed.strip(), zone)]

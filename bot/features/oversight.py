@@ -14,7 +14,7 @@ from discord import ui
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_form
 from bot.desk.names import name_of
-from bot.features.moderation.handlers import ModerationActions, moderates, person, sentence
+from bot.features.moderation.handlers import ModerationActions, person, sentence
 from bot.features.moderation.panel import FREEZE, LOG, READMIT, REPLACE, acts
 from bot.features.tournament.panel import ORGANISE
 from bot.panels.components import Items, PersistentItem, Style, button, panel, row, rows
@@ -237,7 +237,7 @@ class OversightActions(Part):
     @on_button(OVERVIEW)
     async def show(self, i: Interaction, page: int) -> None:
         """Show a page of the server's tables. Refuses not-moderator."""
-        guild = await self._guild(i)
+        guild = await self._moderation.guild(i)
         found = await self._tables.oversight.of(guild, i.user.id)
         tables: list[tuple[Overseen, Sequence[StoryLine], Say, Place]] = []
         for one in found:
@@ -256,7 +256,7 @@ class OversightActions(Part):
     async def report(self, i: Interaction, whom: discord.User | discord.Member | None) -> None:
         """Report how reliably somebody plays on this server; without a person, which tables were ended and by whom.
         Refuses not-moderator."""
-        guild = await self._guild(i)
+        guild = await self._moderation.guild(i)
         say = self._desk.say(i)
         if whom is None:
             ended = await self._tables.oversight.ended(guild)
@@ -264,12 +264,6 @@ class OversightActions(Part):
             return
         found = await self._tables.oversight.person(guild, whom.id)
         await self._desk.show(i, person_report(found, name_of(whom), say))
-
-    async def _guild(self, i: Interaction) -> int:
-        """The server of a moderator. Refuses not-moderator."""
-        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
-            raise TableRefused("not-moderator")
-        return i.guild_id
 
     # One table
 

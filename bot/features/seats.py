@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -16,6 +15,7 @@ from bot.delivery.renderers import renders
 from bot.desk.desk import Interaction, Part, may_see, this_server
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person, seat_of
+from bot.desk.suggestions import Suggestions, matching
 from bot.features.moderation.handlers import moderates
 from bot.features.moderation.handlers import person as moderator
 from bot.features.tournament.office import organises
@@ -27,7 +27,7 @@ from bot.panels.status import whereabouts
 from bot.panels.time import declared
 from bot.panels.verbs import FLAG, SEAT, TABLE, Verb
 from engine.arena import Arena, Place
-from engine.core import Refused, Seat
+from engine.core import Seat
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.store import targets
@@ -283,14 +283,12 @@ class SeatActions(Part):
         key = "seats-withdrawn" if table.seats[seat].user == to else "seats-offered"
         await self._desk.tell(i, self._desk.say(i, table)(key, who=Said(f"<@{to}>"), place=place(table)))
 
-    async def offerable(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        with suppress(Refused):
-            table = await self._desk.table(i, i.namespace.table or None)
-            if table.host == i.user.id and table.status is Status.RUNNING:
-                say = self._desk.say(i, table).plain
-                found = [(say.name(info.seat), str(int(info.seat))) for info in free_seats(table)]
-                return [one for one in found if current.lower() in one[0].lower()]
-        return []
+    async def offerable(self, i: Interaction, typed: str) -> Suggestions:
+        table = await self._desk.table(i, i.namespace.table or None)
+        if table.host != i.user.id or table.status is not Status.RUNNING:
+            return []
+        say = self._desk.say(i, table).plain
+        return matching([(say.name(info.seat), str(int(info.seat))) for info in free_seats(table)], typed)
 
 
 def place(table: Table) -> Said:

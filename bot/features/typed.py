@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher, get_close_matches
 from typing import Any, Final, TypeAlias
 
-from discord import app_commands
-
 from bot.desk.desk import Interaction, Part
+from bot.desk.suggestions import MOST, Suggestions, matching
 from bot.features.orders import OrderActions, offer_of
 from bot.features.play import PlayActions, whole
 from engine.asking import words
@@ -25,14 +24,11 @@ from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import Sight, TableRefused
 
-Suggestion = app_commands.Choice[str]
-
 Badges: TypeAlias = Mapping[str, str]
 """Badges in the picture of a question, by `option_id`."""
 NONE: Badges = {}
 
 LONGEST = 100
-MOST = 25
 NEAREST = 3
 SHORTEST = 4
 """Shortest word in which a typing error is forgiven; shorter ones resemble too many others."""
@@ -80,44 +76,28 @@ class TypedActions(Part):
             raise TableRefused("cannot-pass")
         await self._play.choose(i, sight, prompt, wire)
 
-    async def tables(self, i: Interaction, current: str) -> list[Suggestion]:
-        found: list[Suggestion] = []
-        for sight in await self._tables.views.mine(i.user.id):
-            title = self._desk.say(i, sight.table).plain("game-title")
-            if current.lower() in f"{sight.table.id} {title}".lower():
-                found.append(Suggestion(name=f"{sight.table.id} · {title}"[:LONGEST], value=sight.table.id))
-        return found[:MOST]
+    async def tables(self, i: Interaction, typed: str) -> Suggestions:
+        mine = await self._tables.views.mine(i.user.id)
+        return self._desk.matching_tables(i, [sight.table for sight in mine], typed)
 
-    async def areas(self, i: Interaction, current: str) -> list[Suggestion]:
-        try:
-            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
-            sight = await self._desk.sight(i, table.id)
-        except Refused:
-            return []
-        say = self._desk.say(i, sight.table).plain
-        names = {
-            option_id(area): str(say.value(area)) for area in self._desk.box(sight.table).pictures.areas(sight.view)
-        }
-        found = {key: name for key, name in names.items() if current.casefold() in name.casefold()}
-        return [Suggestion(name=name[:LONGEST], value=key) for key, name in list(found.items())[:MOST]]
+    async def areas(self, i: Interaction, typed: str) -> Suggestions:
+        sight, say = await self._desk.sight_typed(i)
+        areas = self._desk.box(sight.table).pictures.areas(sight.view)
+        return matching([(say.value(area), option_id(area)) for area in areas], typed)
 
-    async def suggestions(self, i: Interaction, current: str, *, first: bool) -> list[Suggestion]:
+    async def suggestions(self, i: Interaction, typed: str, *, first: bool) -> Suggestions:
         """Suggested legal answers from the user's View; `first`: for the main part, else for another."""
         kind = KINDS.get(i.command.name if i.command else "", amounts)
-        try:
-            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
-            sight, prompt = await self._asked(i, table.id)
-            main, others = split(prompt, kind)
-        except Refused:
-            return []
+        table = await self._desk.table(i, i.namespace.table or None)
+        sight, prompt = await self._asked(i, table.id)
+        main, others = split(prompt, kind)
         part = main if first else (others[0] if others else None)
         if part is None:
             return []
         say = self._desk.say(i, sight.table).plain
         if first and sight.joined is not None and kind(sight.joined):
-            lit = badges_of(self._desk.box(sight.table), sight.whole, say)
-            return suggested(sight.joined, current, say, lit)
-        return suggested(part, current, say, badges_of(self._desk.box(sight.table), sight, say))
+            part, sight = sight.joined, sight.whole
+        return suggested(part, typed, say, badges_of(self._desk.box(sight.table), sight, say))
 
     async def _asked(self, i: Interaction, table_id: TableId) -> tuple[Sight, Prompt[Any]]:
         sight = await self._desk.sight(i, table_id)
@@ -303,25 +283,25 @@ def unreadable(part: Prompt[Any], say: Say) -> Refused:
     return TableRefused("unreadable-row", n=count, example=Said(example))
 
 
-def suggested(part: Prompt[Any], current: str, say: Say, lit: Badges = NONE) -> list[Suggestion]:
+def suggested(part: Prompt[Any], current: str, say: Say, lit: Badges = NONE) -> Suggestions:
     """Up to 25 suggestions for the typed text. `say` is plain."""
     typed = current.strip()
     if isinstance(part, Amount):
         numbers = [str(number) for number in values(part)]
-        return [Suggestion(name=number, value=number) for number in numbers if number.startswith(typed)][:MOST]
+        return [(number, number) for number in numbers if number.startswith(typed)][:MOST]
     options = options_of(part)
     if chooses(part):
-        found: list[Suggestion] = []
+        found: list[tuple[str, str]] = []
         for place, option in enumerate(options):
             badge, spoken = lit.get(option_id(option), ""), say.value(option)
             label = spoken if badge in ("", spoken) else f"{badge} · {spoken}"
             if _plainly(typed) in _plainly(label) or typed.casefold() in option_id(option).casefold():
-                found.append(Suggestion(name=words.cut(label, LONGEST), value=code(options, place)))
+                found.append((words.cut(label, LONGEST), code(options, place)))
         return found[:MOST]
     return _rows(part, typed, say, lit)
 
 
-def _rows(part: Prompt[Any], typed: str, say: Say, lit: Badges) -> list[Suggestion]:
+def _rows(part: Prompt[Any], typed: str, say: Say, lit: Badges) -> Suggestions:
     """For parts with several options: the text so far, and each possible next option."""
     options = options_of(part)
     names = [name.strip() for name in typed.split(",") if name.strip()][: len(options) + 1]  # further names are ignored
@@ -336,13 +316,13 @@ def _rows(part: Prompt[Any], typed: str, say: Say, lit: Badges) -> list[Suggesti
         if loose in say.value(option).casefold() or loose in option_id(option).casefold():
             offered.add(option_id(option))
             rows.append([*places, place])
-    found: list[Suggestion] = []
+    found: list[tuple[str, str]] = []
     for row in rows[:MOST]:
         name = words.cut(", ".join(say.value(options[place], "short") for place in row), LONGEST)
         value = ",".join(code(options, place) for place in row)
         if len(value) > LONGEST:
             value = ",".join(f"#{place + 1}" for place in row)
-        found.append(Suggestion(name=name, value=value))
+        found.append((name, value))
     return found
 
 
@@ -373,38 +353,21 @@ class TypedOrders(Part):
         else:
             await self._orders.give(i, sight, prompt, _typed(sight, prompt, text, say))
 
-    async def names(self, i: Interaction, current: str) -> list[Suggestion]:
-        sight, say = await self._sight(i)
-        offers = () if sight is None else sight.offers
-        names = {offer.prompt.key: words.title(say, offer.prompt) for offer in offers}
-        found = [(key, name) for key, name in names.items() if current.strip().casefold() in name.casefold()]
-        return [Suggestion(name=words.cut(name, LONGEST), value=key) for key, name in found][:MOST]
+    async def names(self, i: Interaction, typed: str) -> Suggestions:
+        sight, say = await self._desk.sight_typed(i)
+        return matching([(words.title(say, offer.prompt), offer.prompt.key) for offer in sight.offers], typed)
 
-    async def answers(self, i: Interaction, current: str) -> list[Suggestion]:
+    async def answers(self, i: Interaction, current: str) -> Suggestions:
         """Suggestions to continue the answer to an order, part by part."""
-        sight, say = await self._sight(i)
-        try:
-            prompt = (
-                None if sight is None else offer_of(sight, _order_key(sight, str(i.namespace.order or ""), say)).prompt
-            )
-        except Refused:
-            return []
+        sight, say = await self._desk.sight_typed(i)
+        prompt = offer_of(sight, _order_key(sight, str(i.namespace.order or ""), say)).prompt
         *before, typed = current.split(";")
-        open_parts = [] if prompt is None else [part for part in prompt.parts() if not forced(part)][len(before) :]
+        open_parts = [part for part in prompt.parts() if not forced(part)][len(before) :]
         if not open_parts:
             return []
         head = "".join(f"{one.strip()}; " for one in before)
-        found = suggested(open_parts[0], typed, say)
         title = f"{words.title(say, open_parts[0])}: "
-        whole = [Suggestion(name=words.cut(title + one.name, LONGEST), value=head + str(one.value)) for one in found]
-        return [one for one in whole if len(str(one.value)) <= LONGEST]
-
-    async def _sight(self, i: Interaction) -> tuple[Sight | None, Say]:
-        try:
-            table = await self._desk.table(i, getattr(i.namespace, "table", None) or None)
-            return await self._desk.sight(i, table.id), self._desk.say(i, table).plain
-        except Refused:
-            return None, self._desk.say(i).plain
+        return matching([(title + shown, head + value) for shown, value in suggested(open_parts[0], typed, say)], "")
 
 
 def _order_key(sight: Sight, name: str, say: Say) -> str:

@@ -3,21 +3,21 @@ show the public story of finished turns only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 import structlog
 from discord import ui
-from discord.app_commands import Choice
 
 from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.renderers import Later, renders
-from bot.desk.desk import Interaction, Part, may_see
+from bot.desk.desk import Interaction, Part, may_see, this_server
 from bot.desk.handlers import on_button
 from bot.desk.members import GONE
 from bot.desk.places import Permission, is_private, known_place, place, sees
+from bot.desk.suggestions import Suggestions, matching
 from bot.desk.tournaments import meant
 from bot.features.tournament.office import Office
 from bot.panels.components import PersistentItem, button, panel, picture, row
@@ -46,7 +46,6 @@ NO_CHANNEL = 10003
 """Discord's error code for a missing channel."""
 BOARD = "board.png"
 NEEDED = (Permission.VIEW, Permission.SEND, Permission.FILES, Permission.EMBED, Permission.HISTORY)
-SUGGESTED, LABEL = 25, 100
 
 
 def following_begun(table: Table, others: Sequence[TableId], say: Say) -> ui.LayoutView:
@@ -207,31 +206,23 @@ class WatchingActions(Part):
         await self._tables.shows.set_final(held.id, there.id)
         await self._desk.tell(i, say("show-final-begun", place=Said(there.mention)))
 
-    async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
-        labels: dict[TableId, str] = {}
-        for table in await self._visible(i):
-            if table.seat_of(i.user.id) is None and not is_private(known_place(i.guild, table)):
-                labels[table.id] = self._desk.say(i, table).plain("game-title")
-        return _choices(labels, typed)
+    async def suggestions(self, i: Interaction, typed: str) -> Suggestions:
+        tables = [table for table in await self._visible(i) if table.seat_of(i.user.id) is None]
+        public = [table for table in tables if not is_private(known_place(i.guild, table))]
+        return self._desk.matching_tables(i, public, typed)
 
-    async def suggestions_to_show(self, i: Interaction, typed: str) -> list[Choice[str]]:
-        labels: dict[TableId, str] = {}
+    async def suggestions_to_show(self, i: Interaction, typed: str) -> Suggestions:
+        found: list[tuple[str, str]] = []
         for table in await self._visible(i):
-            if table.host == NOBODY:
-                of = await self._tables.boards.tournament_of(table.id)
-                held = None if of is None else await self._arena.tournament(of)
-                labels[table.id] = "" if held is None else held.tournament.setup.name
-        return _choices(labels, typed)
+            of = await self._tables.boards.tournament_of(table.id) if table.host == NOBODY else None
+            if of is not None:
+                name = (await self._arena.tournament(of)).tournament.setup.name
+                found.append((f"{table.id} · {name}", table.id))
+        return matching(found, typed)
 
     async def _visible(self, i: Interaction) -> list[Table]:
-        found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id, status=Status.RUNNING)
+        found = await self._tables.views.find(this_server(i), status=Status.RUNNING)
         return [table for table in found if may_see(i, table)]
-
-
-def _choices(names: Mapping[TableId, str], typed: str) -> list[Choice[str]]:
-    labels = {table: f"{table} · {name}" for table, name in names.items()}
-    fitting = [(table, label) for table, label in labels.items() if typed.lower() in label.lower()]
-    return [Choice(name=label[:LABEL], value=table) for table, label in fitting[:SUGGESTED]]
 
 
 def _place(i: Interaction, channel: discord.TextChannel | None) -> discord.TextChannel:

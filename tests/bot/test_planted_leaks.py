@@ -11,7 +11,6 @@ from shutil import copytree
 from typing import Any, TypeAlias
 
 import pytest
-from discord import app_commands
 
 from bot.features.play import PlayActions
 from bot.features.typed import TypedActions
@@ -183,7 +182,7 @@ def suggests_reserves(patch: pytest.MonkeyPatch, games: dict[str, Box]) -> None:
         table = await self._desk.table(i, i.namespace.table)
         g = await _state(self, table.id)
         most = max(cubes for seat, cubes in g.reserve.items() if seat != table.seat_of(i.user.id))
-        return [*found, app_commands.Choice(name=f"{most}", value=f"{most}")]
+        return [*found, (f"{most}", f"{most}")]
 
     patch.setattr(TypedActions, "suggestions", suggestions)
 

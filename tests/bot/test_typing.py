@@ -132,13 +132,13 @@ def test_a_row_that_cannot_be_read_is_explained_by_words_that_are_shown(say: Say
 
 def test_suggestions_grow_and_can_be_typed_back(say: Say) -> None:
     first = suggested(ROW, "", say.plain)
-    assert [choice.value for choice in first] == ["thing-0", "thing-1"]
+    assert [value for _, value in first] == ["thing-0", "thing-1"]
     second = suggested(ROW, "thing-1,", say.plain)
-    assert [choice.value for choice in second] == ["thing-1", "thing-1,thing-0", "thing-1,thing-1"]
-    assert second[1].name == "01 wwwwwwwww, 00 wwwwwwwww"
-    assert [choice.value for choice in suggested(ROW, "thing-1,00", say.plain)] == ["thing-1,thing-0"]
+    assert [value for _, value in second] == ["thing-1", "thing-1,thing-0", "thing-1,thing-1"]
+    assert second[1][0] == "01 wwwwwwwww, 00 wwwwwwwww"
+    assert [value for _, value in suggested(ROW, "thing-1,00", say.plain)] == ["thing-1,thing-0"]
     full = suggested(ROW, "thing-1,thing-0,thing-1", say.plain)
-    assert [read(ROW, choice.value, say) for choice in full] == [(2, 0, 3)]
+    assert [read(ROW, value, say) for _, value in full] == [(2, 0, 3)]
 
 
 @pytest.mark.parametrize("prompt", prompts(), ids=lambda prompt: type(prompt).__name__)
@@ -147,7 +147,7 @@ def test_suggestions_stay_within_the_limits(prompt: Prompt[object], say: Say) ->
         for typed in ("", "0", "thing-1,", "w"):
             choices = suggested(part, typed, say.plain)
             assert len(choices) <= 25
-            assert all(1 <= len(choice.name) <= LONGEST and 1 <= len(choice.value) <= LONGEST for choice in choices)
+            assert all(1 <= len(shown) <= LONGEST and 1 <= len(value) <= LONGEST for shown, value in choices)
 
 
 def test_the_other_parts_of_a_form_get_their_safe_answers() -> None:

@@ -7,16 +7,16 @@ from a `Glass`, and what parts post is kept. Pictures stay SVG, which is what PN
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, cast
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
 from bot.delivery.post import Direct, Post
 from bot.delivery.renderers import Later
@@ -26,6 +26,7 @@ from bot.panels.custom_ids import CustomId
 from bot.pictures.pool import Pictures
 from bot.process.client import Oraklos
 from bot.text import TEXT
+from cogs.cog import offered
 from cogs.play import PlayCommands
 from cogs.table import TableCommands
 from engine import tournaments
@@ -48,7 +49,6 @@ from tests.databases import ready
 
 Json = dict[str, Any]
 Where = Literal["thread", "dm", "ephemeral"]
-Suggest: TypeAlias = "Callable[[Glass, str], Awaitable[list[app_commands.Choice[str]]]]"
 
 GUILD, CHANNEL, THREAD = 10, 20, 1000
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva")
@@ -211,9 +211,15 @@ class Window:
 
     async def autocomplete(self, glass: Glass, parameter: str, typed: str) -> list[Json]:
         """What is suggested while somebody types a parameter: "first", "others", "order", "answer" or "areas"."""
-        suggest: Suggest = getattr(self._look if parameter == "areas" else self._play, f"_{parameter}")
-        found = await suggest(glass, typed)
-        return [choice.to_dict() for choice in found]
+        typing, orders, i = self.bot.actions.typed, self.bot.actions.typed_orders, cast("Any", glass)
+        found = {
+            "first": partial(typing.suggestions, first=True),
+            "others": partial(typing.suggestions, first=False),
+            "order": orders.names,
+            "answer": orders.answers,
+            "areas": typing.areas,
+        }[parameter](i, typed)
+        return [choice.to_dict() for choice in await offered(found)]
 
     async def deliver(self, table: TableId, target: Target) -> list[Json]:
         """What is posted, edited and deleted when a target is brought up to date."""

@@ -14,6 +14,7 @@ from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select, 
 from bot.desk.members import Members
 from bot.desk.people import people
 from bot.desk.places import check_place, here
+from bot.desk.suggestions import Suggestions, matching
 from bot.features.clock import ClockActions
 from bot.features.end import AGAIN
 from bot.features.lobby import panel
@@ -301,34 +302,33 @@ class LobbyActions(Part):
         view = page_of_list(lines, left, self._desk.say(i), earlier=earlier, later=len(tables) - left)
         await self._desk.update(i, view)
 
-    def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        found: list[tuple[str, str]] = []
-        for name, box in self._tables.boxes.items():
-            title = self._desk.language.say(self._desk.locale(i), game=box.text).plain("game-title")
-            if typed.lower() in f"{name} {title}".lower():
-                found.append((title[:100], name))
-        return found[:25]
-
-    def suggestions(self, i: Interaction, game: str, typed: str) -> list[tuple[str, str]]:
-        """Suggestions for the options of `/game new` (shown text, value), each adding one option."""
-        box = self._tables.boxes.get(game)
+    async def suggestions(self, i: Interaction, typed: str) -> Suggestions:
+        """Suggestions for the options of a new game, each adding one option to what is typed."""
+        box = self._tables.boxes.get(str(i.namespace.game or ""))
         if box is None:
             return []
         say = self._desk.language.say(self._desk.locale(i), game=box.text).plain
         head, _, _ = typed.rpartition(",")
         done = {part.partition("=")[0].strip() for part in head.split(",")}
-        defaults = box.game.options().model_dump()
         found: list[tuple[str, str]] = []
-        for name, default in defaults.items():
-            if name in done:
-                continue
-            for value in _others(box.game.options, name, default):
-                text = f"{head},{name}={value}".strip(",")
-                key = text_name(name)
-                shown = f"{say(f'option-{key}')}: {spoken(say, key, read(box.game.options, name, value))}"
-                if len(text) <= 100:
-                    found.append((shown[:100], text))
-        return found[:25]
+        for name, default in box.game.options().model_dump().items():
+            for value in () if name in done else _others(box.game.options, name, default):
+                key, text = text_name(name), f"{head},{name}={value}".strip(",")
+                found.append((f"{say(f'option-{key}')}: {spoken(say, key, read(box.game.options, name, value))}", text))
+        return matching(found, "")
+
+    async def repeatable(self, i: Interaction, typed: str) -> Suggestions:
+        """Finished tables to play again."""
+        return self._desk.matching_tables(i, await self.finished(i), typed)
+
+    async def cancellable(self, i: Interaction, typed: str) -> Suggestions:
+        """Tables to cancel: those that wait for players if the user hosts them, and running ones if they sit there."""
+        guild, user = this_server(i), i.user.id
+        found = await self._tables.views.find(guild)
+        waiting = [one for one in (*await self._tables.halts.resting(guild), *found) if one.status is Status.LOBBY]
+        hosted = [one for one in waiting if one.host == user]
+        played = [one for one in found if one.status is Status.RUNNING and one.seat_of(user) is not None]
+        return self._desk.matching_tables(i, [*hosted, *played], typed)
 
     async def _hosted(self, i: Interaction, table_id: TableId) -> Table:
         table = await self._tables.views.existing(table_id)

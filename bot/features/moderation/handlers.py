@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -16,37 +14,37 @@ from bot.desk.handlers import Fields, first, on_button, on_fields, on_form
 from bot.desk.names import name_of
 from bot.desk.people import seat_of
 from bot.desk.places import places_told
+from bot.desk.suggestions import Suggestions, matching
 from bot.features.moderation import panel
 from bot.panels.components import WHICH
 from bot.panels.custom_ids import CustomId
 from bot.pictures.pool import Pictures
 from engine.asking.words import cut
-from engine.core import Refused, Seat, Spot, fitting, written
+from engine.core import Seat, Spot, fitting, written
 from engine.ids import TableId
 from engine.language import Said
 from engine.tables import Halted, PastPoint, Person, Server, Status, Table, TableRefused
 
-CHOICE = 100
-"""Maximum characters of a suggestion."""
-
 
 @dataclass(eq=False)
 class ModerationActions(Part):
-    """Suggestions are empty for everybody but moderators."""
-
     _pictures: Pictures
 
     # Admission
 
+    async def guild(self, i: Interaction) -> int:
+        """The server of a moderator. Refuses not-moderator."""
+        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
+            raise TableRefused("not-moderator")
+        return i.guild_id
+
     async def table(self, i: Interaction, typed_id: str | None, *, resting: bool = False) -> Table:
         """The named table, for a moderator of its server who has no part in its game. `resting`: also a table that
         cannot be opened. Raises TableRefused: not-moderator, no-table, unreadable, moderator-sits, moderator-sat."""
-        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
-            raise TableRefused("not-moderator")
-        found = await self._desk.found(i, typed_id)
-        if isinstance(found, Halted) and found.rests and found.table.guild == i.guild_id:
+        guild, found = await self.guild(i), await self._desk.found(i, typed_id)
+        if isinstance(found, Halted) and found.rests and found.table.guild == guild:
             return opened(found, resting=resting)
-        if not isinstance(found, Table) or found.guild != i.guild_id:
+        if not isinstance(found, Table) or found.guild != guild:
             raise TableRefused("no-table")
         await self._tables.acts.admit(found.id, i.user.id)
         return found
@@ -310,57 +308,45 @@ class ModerationActions(Part):
         await self._tables.seats.readmit(table.id, person(i), whom, sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-readmitted", whom=whom.name))
 
-    # Suggestions: shown text and value
+    # Suggestions
 
-    async def tables(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        if i.guild_id is None or not moderates(i, await self._tables.servers.get(i.guild_id)):
+    async def tables(self, i: Interaction, typed: str) -> Suggestions:
+        guild = await self.guild(i)
+        running = await self._tables.views.find(guild, status=Status.RUNNING)
+        lobbies = await self._tables.views.find(guild, status=Status.LOBBY)
+        known = [*running, *lobbies, *await self._tables.halts.resting(guild)]
+        return self._desk.matching_tables(i, [one for one in known if one.seat_of(i.user.id) is None], typed)
+
+    async def points(self, i: Interaction, typed: str, *, seated: bool = False) -> Suggestions:
+        typed_id = i.namespace.table or None
+        table = await (self._desk.table(i, typed_id) if seated else self.table(i, typed_id))
+        say, points = self._desk.say(i, table).plain, await self._tables.rewinds.past_points(table.id)
+        return matching([(panel.past_point(one, say), str(one.asked)) for one in points], typed)
+
+    async def seats(self, i: Interaction, typed: str) -> Suggestions:
+        table = await self.table(i, i.namespace.table or None)
+        say = self._desk.say(i, table).plain
+        return matching([(say.name(info.seat), str(int(info.seat))) for info in table.seats], typed)
+
+    async def fields(self, i: Interaction, typed: str) -> Suggestions:
+        table = await self.table(i, i.namespace.table or None)
+        say, found = self._desk.say(i, table).plain, await self._tables.moderation.fields(table.id, person(i))
+        return matching(
+            [(f"{panel.field_name(say, one)} = {panel.present(say, one)}", one.path) for one in found], typed
+        )
+
+    async def values(self, i: Interaction, typed: str, field: str | None) -> Suggestions:
+        """Suggested values for a field, the present one first."""
+        table = await self.table(i, i.namespace.table or None)
+        found = await self._tables.moderation.fields(table.id, person(i))
+        one = next((one for one in found if one.path == field), None)
+        if one is None:
             return []
-        running = await self._tables.views.find(i.guild_id, status=Status.RUNNING)
-        lobbies = await self._tables.views.find(i.guild_id, status=Status.LOBBY)
-        known = [*running, *lobbies, *await self._tables.halts.resting(i.guild_id)]
-        found = [table for table in known if table.seat_of(i.user.id) is None and current.lower() in table.id]
-        titles = [(f"{table.id} · {self._desk.title(i, table.game)}", table.id) for table in found]
-        return _matching(titles, "")
-
-    async def points(self, i: Interaction, current: str, *, seated: bool = False) -> list[tuple[str, str]]:
-        with suppress(Refused):
-            typed_id = i.namespace.table or None
-            table = await (self._desk.table(i, typed_id) if seated else self.table(i, typed_id))
-            say = self._desk.say(i, table).plain
-            points = await self._tables.rewinds.past_points(table.id)
-            return _matching([(panel.past_point(one, say), str(one.asked)) for one in points], current)
-        return []
-
-    async def seats(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        with suppress(Refused):
-            table = await self.table(i, i.namespace.table or None)
-            say = self._desk.say(i, table).plain
-            return _matching([(say.name(info.seat), str(int(info.seat))) for info in table.seats], current)
-        return []
-
-    async def fields(self, i: Interaction, current: str) -> list[tuple[str, str]]:
-        with suppress(Refused):
-            table = await self.table(i, i.namespace.table or None)
-            say = self._desk.say(i, table).plain
-            found = await self._tables.moderation.fields(table.id, person(i))
-            named = [(f"{panel.field_name(say, one)} = {panel.present(say, one)}", one.path) for one in found]
-            return _matching(named, current)
-        return []
-
-    async def values(self, i: Interaction, current: str, field: str) -> list[tuple[str, str]]:
-        with suppress(Refused):
-            table = await self.table(i, i.namespace.table or None)
-            found = await self._tables.moderation.fields(table.id, person(i))
-            one = next((one for one in found if one.path == field), None)
-            if one is not None:
-                seats = tuple(info.seat for info in table.seats)
-                say = self._desk.say(i, table).plain
-                seated = isinstance(one.value, Seat)
-                now = written(one) if seated else panel.present(say, one)
-                names = {str(int(seat)): say.name(seat) for seat in seats if seated}
-                words = dict.fromkeys((now, *examples(one, seats)))
-                return _matching([(names.get(word, word), word) for word in words], current)
-        return []
+        say, seats = self._desk.say(i, table).plain, tuple(info.seat for info in table.seats)
+        seated = isinstance(one.value, Seat)
+        names = {str(int(seat)): say.name(seat) for seat in seats if seated}
+        words = dict.fromkeys((written(one) if seated else panel.present(say, one), *examples(one, seats)))
+        return matching([(names.get(word, word), word) for word in words], typed)
 
     async def past_point(self, table: Table, point: str) -> PastPoint:
         """The typed or chosen point of a table. Raises TableRefused("no-such-point")."""
@@ -399,12 +385,3 @@ def sentence(typed: str) -> str:
 def examples(one: Spot, seats: tuple[Seat, ...]) -> list[str]:
     words = fitting(one.hint, seats)
     return [f"+{word}" for word in words] if isinstance(one.value, list) else list(words)
-
-
-def _matching(found: Sequence[tuple[str, str]], current: str) -> list[tuple[str, str]]:
-    typed = current.lower()
-    return [
-        (cut(shown, CHOICE), value)
-        for shown, value in found
-        if len(value) <= CHOICE and (typed in shown.lower() or typed in value.lower())
-    ][:25]

@@ -15,12 +15,12 @@ from discord import ui
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, Work, first, on_button, on_fields, on_select, on_values
 from bot.desk.names import name_of
+from bot.desk.suggestions import Suggestions, matching
 from bot.features.personal import panel
 from bot.panels import components
 from bot.panels.verbs import Verb
 from engine import places
 from engine.arena import Arena
-from engine.asking.words import OPTION, cut
 from engine.language import LOCALES, Said, Say
 from engine.places import Place
 from engine.tables import Person, Quiet, Reminders, TableRefused
@@ -79,11 +79,11 @@ class PersonalActions(Part):
             await self._quiet(i, quiet)
         await self._desk.show(i, await self._panel(i, changed=bool(zone or quiet)))
 
-    def zones(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
+    async def zones(self, i: Interaction, typed: str) -> Suggestions:
         say, now = self._desk.say(i), self._tables.clock.now()
         found = {one.zone: one for one in reversed(places.find(typed, str(i.locale)))}
         shown = [(one, say("settings-zone-now", time=Said(places.local_time(one.zone, now)))) for one in found.values()]
-        return [(cut(f"{one.called(say.locale)} · {time}", OPTION), one.zone) for one, time in reversed(shown)]
+        return matching([(f"{one.called(say.locale)} · {time}", one.zone) for one, time in reversed(shown)], "")
 
     @on_select(panel.ZONES)
     async def set_zone(self, i: Interaction, chosen: str) -> None:

@@ -11,12 +11,12 @@ from io import BytesIO
 import discord
 import structlog
 from discord import ui
-from discord.app_commands import Choice
 
 from bot.delivery.post import NOBODY, Post
-from bot.desk.desk import Interaction, Part, may_see
+from bot.desk.desk import Interaction, Part, may_see, this_server
 from bot.desk.handlers import on_button, on_select
 from bot.desk.places import check_place
+from bot.desk.suggestions import Suggestions
 from bot.features.replay import panel
 from bot.features.seats import holders
 from bot.panels.components import in_words
@@ -41,8 +41,6 @@ END = 10**9 - 1
 """Larger than the last step of any game."""
 PATIENCE = 2.0
 """Seconds by which pictures drawn ahead let waiting users go first."""
-MOST = 25
-LONGEST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +94,10 @@ class ReplayActions(Part):
     async def told_chapter(self, i: Interaction, table_id: TableId, chapter: int) -> None:
         await self._tell(i, await self._tables.views.existing(table_id), chapter, None)
 
-    async def suggestions(self, i: Interaction, typed: str) -> list[Choice[str]]:
+    async def suggestions(self, i: Interaction, typed: str) -> Suggestions:
         """Suggested games of this server that have begun and that the user may see, newest first."""
-        found = [] if i.guild_id is None else await self._tables.views.find(i.guild_id)
-        choices: list[Choice[str]] = []
-        for table in found:
-            label = f"{table.id} · {self._desk.say(i, table).plain('game-title')}"
-            if table.started is not None and typed.lower() in label.lower() and may_see(i, table):
-                choices.append(Choice(name=label[:LONGEST], value=table.id))
-        return choices[:MOST]
+        found = [one for one in await self._tables.views.find(this_server(i)) if one.started is not None]
+        return self._desk.matching_tables(i, [table for table in found if may_see(i, table)], typed)
 
     @on_button(panel.SHARE)
     async def share(self, i: Interaction, table_id: TableId, viewpoint: Viewpoint, step: int) -> None:

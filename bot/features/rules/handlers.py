@@ -14,6 +14,7 @@ import discord
 
 from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import on_button, on_select
+from bot.desk.suggestions import Suggestions, matching
 from bot.features.rules import panel
 from bot.features.rules.panel import CARDS, PAGE, RULES_OF
 from bot.panels.doors import RULES
@@ -30,7 +31,6 @@ from engine.tables import Sight, Table, TableRefused
 
 FLAGSHIP = "doom"
 """The game to use if nothing names one."""
-MOST = 25
 LONGEST = 100
 
 
@@ -55,22 +55,13 @@ class RuleActions:
         view = panel.page(box, say, found[0].id if found else "", note=note, found=found[1:])
         await self._desk.show(i, view)
 
-    async def suggestions(self, i: Interaction, game: str | None, typed: str) -> list[tuple[str, str]]:
-        """Suggestions (shown text, value), at most 25."""
-        box = await self.meant(i, game)
-        say = self._say(i, box).plain
-        return [
-            (say(f"rule-{entry.id}", **entry.numbers)[:LONGEST], f"{box.game.id}/{entry.id}")
-            for entry in self._search(box).find(typed)[:MOST]
-        ]
+    async def suggestions(self, i: Interaction, typed: str) -> Suggestions:
+        box = await self.meant(i, i.namespace.game or None)
+        say, found = self._say(i, box).plain, self._search(box).find(typed)
+        return matching([(say(f"rule-{one.id}", **one.numbers), f"{box.game.id}/{one.id}") for one in found], "")
 
-    def games(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        titled = {name: self._say(i, box).plain("game-title") for name, box in self._tables.boxes.items()}
-        return [
-            (title[:LONGEST], name)
-            for name, title in titled.items()
-            if typed.casefold() in f"{name} {title}".casefold()
-        ][:MOST]
+    async def games(self, i: Interaction, typed: str) -> Suggestions:
+        return matching([(self._desk.title(i, name), name) for name in self._tables.boxes], typed)
 
     @on_button(RULES)
     async def at_table(self, i: Interaction, table_id: TableId) -> None:

@@ -12,6 +12,7 @@ import discord
 from bot.desk.answers import in_private
 from bot.desk.desk import Desk, Interaction, this_server
 from bot.desk.handlers import on_button, on_form, on_select
+from bot.desk.suggestions import Suggestions, matching
 from bot.desk.tournaments import meant, threads_of
 from bot.features.clock import ClockActions
 from bot.features.lobby.handlers import LobbyActions
@@ -161,10 +162,9 @@ class TournamentActions(Office):
         files += [discord.File(BytesIO(text.encode()), name) for name, text in texts.items()]
         await self._desk.update(i, standings.table_panel(held, table, drawing, texts, say), files)
 
-    async def suggestions(self, i: Interaction, typed: str) -> list[tuple[str, str]]:
-        found = await self._arena.find(i.guild_id) if i.guild_id is not None else []
-        names: list[tuple[str, str]] = [(f"{held.tournament.setup.name} ({held.id})"[:100], held.id) for held in found]
-        return [one for one in names if typed.lower() in one[0].lower()][:25]
+    async def suggestions(self, i: Interaction, typed: str) -> Suggestions:
+        found = await self._arena.find(this_server(i))
+        return matching([(f"{held.tournament.setup.name} ({held.id})", held.id) for held in found], typed)
 
     async def manage(self, i: Interaction, typed_id: str | None) -> None:
         await self.show(i, await meant(self._arena, i, typed_id))
