@@ -217,9 +217,12 @@ class Desk:
         raise TableRefused("no-table")
 
     async def admit(self, i: Interaction, table_id: TableId) -> None:
-        """Refuses no-table if the table is not open to the user, as if it did not exist. Finds halted tables too."""
+        """Refuses no-table if the table is not open to the user, as if it did not exist. Finds halted tables too. It is
+        open to those who are offered a seat, wherever they were asked."""
         found = await self.tables.halts.found(table_id)
-        if found is None or not may_see(i, found.table if isinstance(found, Halted) else found):
+        if found is not None and may_see(i, found.table if isinstance(found, Halted) else found):
+            return
+        if not isinstance(found, Table) or not await self.tables.seats.asked(table_id, i.user.id):
             raise TableRefused("no-table")
 
     async def found(self, i: Interaction, typed_id: str | None) -> Table | Halted | None:

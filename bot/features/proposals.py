@@ -15,7 +15,6 @@ from bot.features.moderation.panel import past_point
 from bot.panels.components import Style, button, panel, row
 from bot.panels.time import when
 from bot.panels.verbs import NUMBER, TABLE, Verb
-from engine.core import Seat
 from engine.ids import TableId
 from engine.language import Said, Say
 from engine.tables import PastPoint, Proposal, SeatInfo, Status, Table, until
@@ -29,7 +28,7 @@ def proposed(table: Table, proposal: Proposal, to: PastPoint | None, say: Say) -
     """A proposal with those who agreed and those who did not yet, and two buttons. `to`: the point to go back to; None:
     the game is to end."""
     seats = {info.user: info.seat for info in table.seats if info.user is not None}
-    who = seats.get(proposal.user, Seat(0))
+    who = seats.get(proposal.user, say("anonymous-somebody"))  # they may have left since
     text = say("ending-ask", who=who) if to is None else say("takeback-ask", who=who, point=past_point(to, say))
     agreed = tuple(seats[user] for user in proposal.agreed if user in seats)
     missing = [info for info in consenting_seats(table) if info.user not in proposal.agreed]

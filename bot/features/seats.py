@@ -108,8 +108,8 @@ def form_of_offer(
 def offer(table: Table, seat: Seat, user: int, say: Say) -> ui.LayoutView:
     yes = components.button(SIT(table.id, seat), say.plain("seats-offer-yes"), Style.success)
     no = components.button(REFUSE(table.id, seat), say.plain("seats-offer-no"))
-    back = components.button(WITHDRAW(table.id, seat), say.plain("seats-offer-back"))
-    return components.panel(say("seats-offer", who=Said(f"<@{user}>"), seat=seat), components.row(yes, no, back))
+    back = [] if table.solo else [components.button(WITHDRAW(table.id, seat), say.plain("seats-offer-back"))]
+    return components.panel(say("seats-offer", who=Said(f"<@{user}>"), seat=seat), components.row(yes, no, *back))
 
 
 def welcome(table: Table, seat: Seat, say: Say) -> ui.LayoutView:
@@ -280,7 +280,8 @@ class SeatActions(Part):
 
     async def _offer(self, i: Interaction, table: Table, seat: Seat, to: int) -> None:
         table = await self._tables.seats.offer(table.id, i.user.id, seat, to, click=i.id)
-        key = "seats-withdrawn" if table.seats[seat].user == to else "seats-offered"
+        asked = "seats-offered-direct" if table.solo else "seats-offered"
+        key = "seats-withdrawn" if table.seats[seat].user == to else asked
         await self._desk.tell(i, self._desk.say(i, table)(key, who=Said(f"<@{to}>"), place=place(table)))
 
     async def offerable(self, i: Interaction, typed: str) -> Suggestions:
@@ -351,7 +352,9 @@ class SeatMessages(Part):
         user = await self._tables.seats.offered(table.id, seat) if table.status is Status.RUNNING else None
         serial = str(user or "")
         await self._post.drop_all(table.id, target, but=serial)
-        place = table.channel if table.solo else table.thread
-        if user is not None and place is not None:
+        if user is not None and table.solo:  # nothing of it stands in the channel
+            view = offer(table, seat, user, await self._desk.say_to(user, table))
+            await self._post.direct(table.id, target, user, view, serial=serial)
+        elif user is not None and table.thread is not None:
             view = offer(table, seat, user, self._desk.speak(None, table))
-            await self._post.put(table.id, target, place, view, serial=serial, to=user)
+            await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)

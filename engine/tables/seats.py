@@ -209,6 +209,10 @@ class Seats(ChangingPart):
     async def offered(self, table_id: TableId, seat: Seat) -> int | None:
         return (await self._rooms.room(table_id)).offers.get(seat)
 
+    async def asked(self, table_id: TableId, user: int) -> bool:
+        """True if a seat of a table is offered to this person."""
+        return user in (await self._rooms.room(table_id)).offers.values()
+
     def _left(self, room: Room, seat: Seat, told: Event | None) -> Change:
         """The change after a person has gone: a computer plays for them, and another person hosts the table; or nobody
         is left."""

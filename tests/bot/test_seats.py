@@ -139,14 +139,15 @@ async def test_a_host_offers_a_seat_and_opens_those_of_computers(house: House) -
     assert "Only the host" in words(
         await eve.command("game offer", seat=seats[0]["value"], player=dan.id, table=table.id)
     )
-    await ann.command("game offer", seat=seats[0]["value"], player=eve.id, table=table.id)
-    ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
-    assert [user["id"] for user in ask["mentions"]] == [eve.id]
-    assert "Somebody is playing on that seat" in words(await dan.click(ask, find(ask, "sit")))
+    told = await ann.command("game offer", seat=seats[0]["value"], player=eve.id, table=table.id)
+    assert "by direct message" in words(told)
+    ask = await eve.wait_for(lambda m: direct(m) and "would you like to play on" in text_of(m))
+    assert "withdraw" not in verbs(ask), "whoever is asked refuses"
     await eve.click(ask, find(ask, "refuse"))
     await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
     await ann.command("game offer", seat=seats[0]["value"], player=eve.id, table=table.id)
-    ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
+    ask = await eve.wait_for(lambda m: direct(m) and "would you like to play on" in text_of(m))
+    assert [m for m in dan.all_messages() if not direct(m)] == [], "the channel learns nothing of a game alone"
     assert "You play on from here" in words(await eve.click(ask, find(ask, "sit")))
     await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
     await house.thread(table)  # from now on two people play
@@ -174,10 +175,10 @@ async def test_a_host_chooses_in_a_form_to_whom_a_seat_is_offered(house: House) 
     house.server.world.depart(dan.id, deleted=False)
     assert "on this server" in await sent(dan.id)
     named = await ann.command("game offer", player=eve.id, table=table.id)
-    assert "is asked in the thread" in words(await ann.submit(named, seat=[free])), "who was named is chosen"
+    assert "by direct message" in words(await ann.submit(named, seat=[free])), "who was named is chosen"
     assert await house.bot.tables.seats.offered(table.id, Seat(int(free))) == int(eve.id)
     await press(eve, "refuse")
-    assert "is asked in the thread" in await sent(eve.id)
+    assert "by direct message" in await sent(eve.id)
     ask = await eve.wait_for(lambda m: "would you like to play on" in text_of(m))
     await press(eve, "sit")
     await house.until(lambda: ask["id"] not in eve.inbox[ask["channel_id"]])
