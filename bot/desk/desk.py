@@ -18,6 +18,7 @@ from bot.desk.lessons import QuestionLessons
 from bot.desk.lessons import over as lesson_over
 from bot.desk.metrics import Metrics
 from bot.desk.names import name_of
+from bot.desk.places import may_see
 from bot.desk.presence import Presence
 from bot.desk.sparing import sparing
 from bot.desk.suggestions import Suggestions, matching
@@ -402,38 +403,11 @@ async def _refused(work: Awaitable[None], why: TableRefused) -> None:
     raise why
 
 
-def this_server(i: Interaction) -> int:
-    """The server where the user acts. Raises TableRefused("not-here") outside of one."""
-    if i.guild_id is None:
-        raise TableRefused("not-here")
-    return i.guild_id
-
-
 def opened(found: Halted, *, resting: bool) -> Table:
     """A halted table, for commands that may act on it (`resting`). Otherwise raises TableRefused."""
     if not resting:
         raise TableRefused("unreadable", table=found.table.id, why=found.why)
     return found.table
-
-
-def may_see(i: Interaction, table: Table) -> bool:
-    """True if a table is open to the user: their own, or one in a channel of this server that they can see. In a
-    private thread or an unknown channel it is open to users who ask right there. It is also open to those who manage
-    the threads there, or the server if the channel is unknown."""
-    if table.seat_of(i.user.id) is not None:
-        return True
-    if table.guild != i.guild_id or i.guild is None:
-        return False
-    there = i.channel_id is not None and i.channel_id in (table.channel, table.thread)  # who is there sees it
-    channel = i.guild.get_channel_or_thread(table.channel)
-    home = channel.parent if isinstance(channel, discord.Thread) else channel
-    if home is None:  # an archived thread is as unknown as a deleted channel
-        return there or i.permissions.manage_guild
-    if not isinstance(i.user, discord.Member):
-        return False
-    allowed = home.permissions_for(i.user)
-    private = isinstance(channel, discord.Thread) and channel.is_private()  # Discord does not tell us its members
-    return allowed.view_channel and (there or allowed.manage_threads or not private)
 
 
 def what(i: Interaction) -> str:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.desk.desk import Interaction
+from bot.desk.answers import Interaction
 from engine.ids import TableId
 from engine.language import Say
 from engine.store import targets
@@ -62,6 +62,33 @@ def sees(place: Place | None, who: discord.Member | discord.Role) -> bool:
     sure."""
     home = place.parent if isinstance(place, discord.Thread) else place
     return home is not None and not is_private(place) and home.permissions_for(who).view_channel
+
+
+def this_server(i: Interaction) -> int:
+    """The server where the user acts. Raises TableRefused("not-here") outside of one."""
+    if i.guild_id is None:
+        raise TableRefused("not-here")
+    return i.guild_id
+
+
+def may_see(i: Interaction, table: Table) -> bool:
+    """True if a table is open to the user: their own, or one in a channel of this server that they can see. In a
+    private thread or an unknown channel it is open to users who ask right there. It is also open to those who manage
+    the threads there, or the server if the channel is unknown."""
+    if table.seat_of(i.user.id) is not None:
+        return True
+    if table.guild != i.guild_id or i.guild is None:
+        return False
+    there = i.channel_id is not None and i.channel_id in (table.channel, table.thread)  # who is there sees it
+    channel = i.guild.get_channel_or_thread(table.channel)
+    home = channel.parent if isinstance(channel, discord.Thread) else channel
+    if home is None:  # an archived thread is as unknown as a deleted channel
+        return there or i.permissions.manage_guild
+    if not isinstance(i.user, discord.Member):
+        return False
+    allowed = home.permissions_for(i.user)
+    private = isinstance(channel, discord.Thread) and channel.is_private()  # Discord does not tell us its members
+    return allowed.view_channel and (there or allowed.manage_threads or not private)
 
 
 class Permission(StrEnum):

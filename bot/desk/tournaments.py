@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.desk.desk import Desk, Interaction, this_server
+from bot.desk.desk import Desk, Interaction
+from bot.desk.places import this_server
 from engine.arena import Arena, HeldTournament
 from engine.ids import TableId, TournamentId
 from engine.language import NO_GAME, Say

@@ -15,9 +15,10 @@ from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
-from bot.desk.desk import Interaction, Part, this_server
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person
+from bot.desk.places import this_server
 from bot.panels.components import (
     Items,
     Style,

@@ -13,9 +13,9 @@ from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
-from bot.desk.desk import Interaction, Part, this_server
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select, on_values
-from bot.desk.places import guild_of, missing, place
+from bot.desk.places import guild_of, missing, place, this_server
 from bot.features.clock import preset
 from bot.features.lobby.panel import LEAVE, START, way
 from bot.features.personal.panel import NONE

@@ -10,11 +10,11 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from bot.desk.desk import Interaction, Part, this_server
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.members import Members
 from bot.desk.names import name_of
-from bot.desk.places import guild_of
+from bot.desk.places import guild_of, this_server
 from bot.panels.components import ALT, LENGTH, Items, pages, panel, picture
 from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb

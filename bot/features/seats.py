@@ -12,9 +12,10 @@ from discord import ui
 
 from bot.delivery.post import Post
 from bot.delivery.renderers import renders
-from bot.desk.desk import Interaction, Part, may_see, this_server
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, first, on_button, on_fields
 from bot.desk.people import person, seat_of
+from bot.desk.places import may_see, this_server
 from bot.desk.suggestions import Suggestions, matching
 from bot.features.moderation.handlers import moderates
 from bot.features.moderation.handlers import person as moderator

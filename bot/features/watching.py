@@ -13,10 +13,10 @@ from discord import ui
 
 from bot.delivery.post import CANNOT_DM, Direct, Post
 from bot.delivery.renderers import Later, renders
-from bot.desk.desk import Interaction, Part, may_see, this_server
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button
 from bot.desk.members import GONE
-from bot.desk.places import Permission, is_private, known_place, place, sees
+from bot.desk.places import Permission, is_private, known_place, may_see, place, sees, this_server
 from bot.desk.suggestions import Suggestions, matching
 from bot.desk.tournaments import meant
 from bot.features.tournament.office import Office

@@ -234,8 +234,8 @@ class Window:
 
     # What parts need of the delivery
 
-    async def direct(self, table: TableId, target: Target, user: int, view: ui.LayoutView, *, serial: str = "") -> bool:
-        return await self.put(table, target, Direct(user), view, serial=serial)
+    async def direct(self, table: TableId, target: Target, user: int, view: ui.LayoutView, **how: Any) -> bool:
+        return await self.put(table, target, Direct(user), view, **how)
 
     async def put(
         self,
@@ -261,6 +261,11 @@ class Window:
     async def drop(self, table: TableId, target: Target, serial: str, *, delete: bool = False) -> None:
         self.posted.append({"drop": targets.dump(target), "serial": serial, "delete": delete})
         await self.tables.outbox.forget(table, target, serial)
+
+    async def drop_all(self, table: TableId, target: Target, *, but: str | None = None) -> None:
+        for known in await self.tables.outbox.messages(table, target):
+            if known.serial != but:
+                await self.drop(table, target, known.serial, delete=True)
 
     async def move(self, message: Message, target: Target, serial: str) -> Message:
         """What is moved is out of sight."""

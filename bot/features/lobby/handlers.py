@@ -9,11 +9,11 @@ import discord
 from discord import ui
 from pydantic import BaseModel
 
-from bot.desk.desk import Interaction, Part, may_see, this_server
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select, on_values
 from bot.desk.members import Members
 from bot.desk.people import people
-from bot.desk.places import check_place, here
+from bot.desk.places import check_place, here, may_see, this_server
 from bot.desk.suggestions import Suggestions, matching
 from bot.features.clock import ClockActions
 from bot.features.end import AGAIN

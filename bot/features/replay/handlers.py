@@ -13,9 +13,9 @@ import structlog
 from discord import ui
 
 from bot.delivery.post import NOBODY, Post
-from bot.desk.desk import Interaction, Part, may_see, this_server
+from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select
-from bot.desk.places import check_place
+from bot.desk.places import check_place, may_see, this_server
 from bot.desk.suggestions import Suggestions
 from bot.features.replay import panel
 from bot.features.seats import holders

@@ -10,8 +10,9 @@ from typing import Any
 import discord
 
 from bot.desk.answers import in_private
-from bot.desk.desk import Desk, Interaction, this_server
+from bot.desk.desk import Desk, Interaction
 from bot.desk.handlers import on_button, on_form, on_select
+from bot.desk.places import this_server
 from bot.desk.suggestions import Suggestions, matching
 from bot.desk.tournaments import meant, threads_of
 from bot.features.clock import ClockActions
