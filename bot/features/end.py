@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from discord import ui
 
@@ -35,26 +36,16 @@ def end(
     sight: Sight,
     account: Account,
     say: Say,
+    records: Items,
     *,
-    dealing: Dealing | None = None,
-    proved: bool,
-    journal: str,
-    attached: bool,
-    acts: Sequence[str] = (),
-    held: Sequence[str] = (),
     sheet: Picture | None = None,
     course: Course | None = None,
     tried: Sequence[Tried] = (),
     cut_short: bool = False,
 ) -> ui.LayoutView:
-    """The last message of a table, below the story.
-
-    `cut_short`: the game was ended from outside its rules. `proved`: its journal was replayed to the same end.
-    `journal` is a file name; `attached`: it is attached, else a button gives it. `sheet` and `course`: the score sheet
-    and the curve of points, if they are shown nowhere else. `acts`: lines on what was done from outside; `held`: lines
-    on who played for whom; `dealing`: how it was dealt, if not by the bot alone; `tried`: results of the tries of this
-    position.
-    """
+    """The last message of a table, below the story. `records`: as made by `records_of`; `sheet` and `course`: the score
+    sheet and the curve of points, if they are shown nowhere else; `tried`: results of the tries of this position;
+    `cut_short`: the game was ended from outside its rules."""
     result = sight.view.seen.result
     heading = f"## {say('end-cut-short' if cut_short else 'end-heading')}"
     items: Items = ["\n".join([heading, *standings(result, say, winners=False)])]
@@ -69,10 +60,7 @@ def end(
         items.append("\n".join(explained))
     if course is not None and course.chart is not None:
         items += [*_turned(course.turning, say), picture(CURVE, course.chart.alt)]
-    items += _records(acts, held, say)
-    items += proof(sight.table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    items.append(row(*again(sight.table, say), *looks(sight.table, say)))
-    return panel(*items)
+    return panel(*items, *records, row(*again(sight.table, say), *looks(sight.table, say)))
 
 
 def again(table: Table, say: Say) -> list[PersistentItem]:
@@ -83,39 +71,41 @@ def again(table: Table, say: Say) -> list[PersistentItem]:
     return [button(AGAIN(table.id), label, Style.primary)] if table.branch.more else []
 
 
-def without_result(
-    table: Table,
-    say: Say,
-    *,
-    dealing: Dealing | None,
-    proved: bool,
-    journal: str,
-    attached: bool,
-    acts: Sequence[str] = (),
-    held: Sequence[str] = (),
-    lesson: bool = False,
-) -> ui.LayoutView:
-    """The last message of a game without a result: who decided that, and how it was dealt. A `lesson` needs no
-    result."""
+def without_result(table: Table, say: Say, records: Items, *, lesson: bool = False) -> ui.LayoutView:
+    """The last message of a game without a result (`records`: as for `end`). A `lesson` needs no result."""
     heading = f"## {say('end-lesson' if lesson else 'end-unfinished')}"
-    shown = proof(table, say, dealing=dealing, proved=proved, journal=journal, attached=attached)
-    return panel(heading, *_records(acts, held, say), *shown, row(*looks(table, say)))
+    return panel(heading, *records, row(*looks(table, say)))
 
 
 def looks(table: Table, say: Say) -> list[PersistentItem]:
     return [door(verb, table.id, say) for verb in (REPLAY, REVIEW, PAGE, FILM)]
 
 
-def proof(table: Table, say: Say, *, dealing: Dealing | None, proved: bool, journal: str, attached: bool) -> Items:
-    """The proof of fair dealing, and the file that shows it or its button."""
+def records_of(
+    table: Table,
+    say: Say,
+    *,
+    acts: Sequence[str] = (),
+    held: Sequence[str] = (),
+    dealing: Dealing | None = None,
+    proved: bool,
+    attached: bool,
+) -> Items:
+    """Lines on who played for whom (`held`) and what was done from outside (`acts`); the proof of fair dealing, and the
+    journal that shows it, `attached` or by a button. `dealing`: how it was dealt, if not by the bot alone; `proved`:
+    the journal was replayed to the same end."""
+    found = [list(held), [say("end-acts"), *acts[-ACTS:]] if acts else []]
     key = "end-no-proof" if not proved else "end-proof-alone" if dealing is None else "end-proof"
     key = "end-proof-solo" if proved and table.solo else key
     hash = table.seed_hash if dealing is None else dealing.secret_hash
+    journal = file_name(table)
     check = say("end-check" if attached else "end-check-asked", file=Said(journal))
-    text = f"{say(key, hash=Said(short(hash or '')))} {check}"
-    if attached:
-        return [text, ui.File(f"attachment://{journal}")]
-    return [text, row(button(JOURNAL_FILE(table.id), say.plain("end-file")))]
+    shown = ui.File[Any](f"attachment://{journal}")
+    return [
+        *("\n".join(f"-# {line}" for line in lines) for lines in found if lines),
+        f"{say(key, hash=Said(short(hash or '')))} {check}",
+        shown if attached else row(button(JOURNAL_FILE(table.id), say.plain("end-file"))),
+    ]
 
 
 def file_name(table: Table) -> str:
@@ -124,11 +114,6 @@ def file_name(table: Table) -> str:
 
 def journal_file(journal: str, say: Say) -> ui.LayoutView:
     return panel(say("end-file-here", file=Said(journal)), ui.File(f"attachment://{journal}"))
-
-
-def _records(acts: Sequence[str], held: Sequence[str], say: Say) -> Items:
-    found = [list(held), [say("end-acts"), *acts[-ACTS:]] if acts else []]
-    return ["\n".join(f"-# {line}" for line in lines) for lines in found if lines]
 
 
 def standings(result: Result, say: Say, *, winners: bool = True) -> list[str]:

@@ -149,59 +149,35 @@ class PublicMessages(Part):
         say = self._say(table)
         box = self._desk.box(table)
         text = await self._tables.journals.export(table.id)
-        journal = end.file_name(table)
-        enclosed = (journal, text) if (attached := self._post.may_attach(table.thread or 0)) else None
-        proved = await self._tables.journals.proves(text)
-        dealing = await self._tables.dealings.of(table.id)
+        attached = self._post.may_attach(table.thread or 0)
         links = await places_told(self._tables, table.id, say)
         tenures = await self._tables.seats.tenures(table.id)
-        done = acts(await self._tables.acts.of(table.id), say, over=True, links=links, tenures=tenures)
-        holders = [*tenures_in_words(tenures, say), *hint_counts(table, say)]
-        if table.status is Status.CANCELLED:
-            view = end.without_result(
-                table,
-                say,
-                dealing=dealing,
-                proved=proved,
-                journal=journal,
-                attached=attached,
-                acts=done,
-                held=holders,
-                lesson=lesson,
-            )
-            await self._last(table, view, {}, enclosed)
-            return
-        sight = await self._tables.views.sight(table.id, None)
-        cut_short = await self._tables.journals.cut_short(table.id)  # the sheet would name a winner
-        sheet = None if cut_short or await self._carded(table) else box.pictures.final(sight.view, say.plain)
-        course = end.UNKNOWN if cut_short or table.thread is not None else await self._course(table, say)
-        view = end.end(
-            sight,
-            box.account(sight.view),
+        records = end.records_of(
+            table,
             say,
-            dealing=dealing,
-            proved=proved,
-            acts=done,
-            held=holders,
-            journal=journal,
+            acts=acts(await self._tables.acts.of(table.id), say, over=True, links=links, tenures=tenures),
+            held=[*tenures_in_words(tenures, say), *hint_counts(table, say)],
+            dealing=await self._tables.dealings.of(table.id),
+            proved=await self._tables.journals.proves(text),
             attached=attached,
-            sheet=sheet,
-            course=course,
-            tried=await self._tables.branches.tried(table),
-            cut_short=cut_short,
         )
-        shown = {end.SHEET: sheet, end.CURVE: course.chart}
-        drawings = {name: picture for name, picture in shown.items() if picture is not None}
-        await self._last(table, view, drawings, enclosed)
-        await self._threads.keep(table, DAY)
-
-    async def _last(
-        self, table: Table, view: ui.LayoutView, drawings: Mapping[str, Picture], enclosed: tuple[str, str] | None
-    ) -> None:
+        view, drawings = end.without_result(table, say, records, lesson=lesson), dict[str, Picture]()
+        if table.status is not Status.CANCELLED:
+            sight = await self._tables.views.sight(table.id, None)
+            cut_short = await self._tables.journals.cut_short(table.id)  # the sheet would name a winner
+            sheet = None if cut_short or await self._carded(table) else box.pictures.final(sight.view, say.plain)
+            course = end.UNKNOWN if cut_short or table.thread is not None else await self._course(table, say)
+            shown = {end.SHEET: sheet, end.CURVE: course.chart}
+            drawings = {name: picture for name, picture in shown.items() if picture is not None}
+            tried, account = await self._tables.branches.tried(table), box.account(sight.view)
+            view = end.end(sight, account, say, records, sheet=sheet, course=course, tried=tried, cut_short=cut_short)
+        enclosed = (end.file_name(table), text) if attached else None
         if table.thread is not None:
-            await self._post.put(table.id, targets.End(), table.thread, view, drawings=drawings, enclosed=enclosed)
+            await self._post.put(table.id, target, table.thread, view, drawings=drawings, enclosed=enclosed)
         else:
-            await self._post.direct(table.id, targets.End(), table.host, view, drawings=drawings, enclosed=enclosed)
+            await self._post.direct(table.id, target, table.host, view, drawings=drawings, enclosed=enclosed)
+        if table.status is not Status.CANCELLED:
+            await self._threads.keep(table, DAY)
 
     async def _carded(self, table: Table) -> bool:
         """True if the score sheet is on the channel's card, where everybody sees it; else it is in the thread."""

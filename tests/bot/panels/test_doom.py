@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.end import end
+from bot.features.end import end, records_of
 from bot.features.lobby.options import choices, code, panel_of_options, read
 from bot.features.lobby.panel import computers, lobby, settings
 from bot.localdiscord.components import walk
@@ -83,7 +83,7 @@ async def test_all_panels_of_a_game(seats: int, locale: str) -> None:
     assert steps > 50
     check_story(events, say)
     sight = Sight(at_table, None, view(BOX.game, at, None), number(at, None), NAMES[:seats], (), ())
-    ended = end(sight, BOX.account(sight.view), say, proved=True, journal="doom.json", attached=True)
+    ended = end(sight, BOX.account(sight.view), say, records_of(at_table, say, proved=True, attached=True))
     for panel in (ended, public.in_thread(sight, say, heading="Turn 1")):
         assert faults(panel.to_components()) == [] and "‹" not in text(panel.to_components())
 
