@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar, TypeVarTuple, cast
 
 import discord
@@ -13,7 +13,6 @@ import structlog
 from discord import ui
 
 from bot.desk.answers import Answers, Interaction, by_dm, in_private, trouble
-from bot.desk.hands import Private
 from bot.desk.lessons import QuestionLessons
 from bot.desk.lessons import over as lesson_over
 from bot.desk.metrics import Metrics
@@ -25,7 +24,7 @@ from bot.desk.suggestions import Suggestions, matching
 from bot.desk.turns import Turns
 from bot.desk.underway import UnderWay
 from bot.panels import private
-from bot.panels.components import in_words, panel, rows
+from bot.panels.components import attached, drawings, in_words, panel, rows
 from bot.panels.custom_ids import CustomId
 from bot.pictures.content import Content
 from bot.pictures.pool import NotDrawn, Pictures
@@ -49,6 +48,19 @@ WAYS = 8
 """Maximum number of tables to choose from."""
 EXPIRED = (10062, 50027, 40060)
 """Discord's codes for an interaction that can no longer be answered: too late, or already answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """The private panel of a user: its components, and the attached pictures by name."""
+
+    view: ui.LayoutView
+    drawings: Mapping[str, Picture] = field(default_factory=dict[str, Picture])
+
+    @classmethod
+    def of(cls, view: ui.LayoutView, card: Card) -> Private:
+        found = drawings(card)
+        return cls(view, {name: found[name] for name in attached(view) if name in found})
 
 
 class Desk:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.desk.desk import Interaction, Part
+from bot.desk.desk import Interaction, Part, Private
 from bot.desk.handlers import on_button
-from bot.desk.hands import Private
 from bot.desk.lessons import GO_ON, STOP, WENT_ON
 from bot.features.lobby.panel import COVER, begun
 from bot.features.rules.handlers import RuleActions

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.desk.desk import Interaction, Part
+from bot.desk.desk import Interaction, Part, Private
 from bot.desk.handlers import on_button
-from bot.desk.hands import Private
 from bot.panels import orders
 from bot.panels.components import in_words
 from bot.panels.doors import ORDERS

@@ -12,9 +12,8 @@ import discord
 from discord import ui
 
 from bot.desk.answers import by_dm
-from bot.desk.desk import Desk, Interaction
+from bot.desk.desk import Desk, Interaction, Private
 from bot.desk.handlers import on_button, on_form, on_values
-from bot.desk.hands import Private
 from bot.features import end
 from bot.features.end import JOURNAL_FILE
 from bot.features.orders import OrderActions
