@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections import OrderedDict
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -24,46 +25,23 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
-        self.first_answer = Histogram(
-            "oraklos_first_answer_seconds",
-            "From an interaction to its first answer, as Discord has taken it",
-            buckets=SECONDS,
-            registry=registry,
-        )
-        self.delivery_lag = Histogram(
-            "oraklos_delivery_lag_seconds",
-            "From when a message was due to its delivery",
-            buckets=LONG,
-            registry=registry,
-        )
-        self.deadline_lag = Histogram(
-            "oraklos_deadline_lag_seconds", "From a deadline to what happens at it", buckets=LONG, registry=registry
-        )
-        self.database_write = Histogram(
-            "oraklos_database_write_seconds", "A transaction that writes", buckets=SECONDS, registry=registry
-        )
-        self.loop_lag = Histogram(
-            "oraklos_event_loop_lag_seconds", "How late the event loop is", buckets=SECONDS, registry=registry
-        )
-        self.closed_dms = Counter(
-            "oraklos_direct_messages_failed_total",
-            "Questions that could not be sent by direct message",
-            registry=registry,
-        )
-        self.refused = Counter(
-            "oraklos_discord_refused_total",
-            "Requests that Discord refused, by its code (by the HTTP status where it names none)",
-            ["code"],
-            registry=registry,
-        )
-        self.connected = Gauge("oraklos_gateway_connected", "1 while Discord's gateway is connected", registry=registry)
-        self.tables = Gauge("oraklos_tables", "Open tables by status", ["status"], registry=registry)
-        self.epochs = Gauge(
-            "oraklos_shard_taken",
-            "How often the shard was taken from the database; only those that this process holds",
-            ["shard"],
-            registry=registry,
-        )
+        quick = partial(Histogram, buckets=SECONDS, registry=registry)
+        slow = partial(Histogram, buckets=LONG, registry=registry)
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        first = "From an interaction to its first answer, as Discord has taken it"
+        self.first_answer = quick("oraklos_first_answer_seconds", first)
+        self.delivery_lag = slow("oraklos_delivery_lag_seconds", "From when a message was due to its delivery")
+        self.deadline_lag = slow("oraklos_deadline_lag_seconds", "From a deadline to what happens at it")
+        self.database_write = quick("oraklos_database_write_seconds", "A transaction that writes")
+        self.loop_lag = quick("oraklos_event_loop_lag_seconds", "How late the event loop is")
+        closed = "Questions that could not be sent by direct message"
+        self.closed_dms = counter("oraklos_direct_messages_failed_total", closed)
+        refused = "Requests that Discord refused, by its code (by the HTTP status where it names none)"
+        self.refused = counter("oraklos_discord_refused_total", refused, ["code"])
+        self.connected = gauge("oraklos_gateway_connected", "1 while Discord's gateway is connected")
+        self.tables = gauge("oraklos_tables", "Open tables by status", ["status"])
+        taken = "How often the shard was taken from the database; only those that this process holds"
+        self.epochs = gauge("oraklos_shard_taken", taken, ["shard"])
         self._asked: OrderedDict[int, float] = OrderedDict()
 
     def asked(self, interaction: int) -> None:

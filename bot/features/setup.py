@@ -68,26 +68,19 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
     days = [
         option(plain("setup-vacation-days", count=n), str(n), default=n == (settings.vacation or 0)) for n in VACATIONS
     ]
-    items: Items = [
-        "\n".join([f"### {say('setup')}", *checks]),
-        row(button(CHECK(), plain("setup-check"))),
-        say("setup-channel"),
-        _pick(ui.ChannelSelect, CHANNEL, settings.channel, plain),
-        say("setup-listing"),
-        _pick(ui.ChannelSelect, LISTING, settings.listing, plain),
-        say("setup-role"),
-        _pick(ui.RoleSelect, ROLE, settings.role, plain),
-        say("setup-organiser"),
-        _pick(ui.RoleSelect, ORGANISER, settings.organiser, plain),
-        say("setup-language"),
-        select(LANGUAGE(), languages, plain("setup-language")),
-        say("setup-pace"),
-        select(PACE(), paces(settings.pace, plain), plain("setup-pace")),
-        say("setup-matches"),
-        select(MATCHES(), matches, plain("setup-matches")),
-        say("setup-vacation"),
-        select(VACATION(), days, plain("setup-vacation")),
-    ]
+    controls = {
+        "channel": _pick(ui.ChannelSelect, CHANNEL, settings.channel, plain),
+        "listing": _pick(ui.ChannelSelect, LISTING, settings.listing, plain),
+        "role": _pick(ui.RoleSelect, ROLE, settings.role, plain),
+        "organiser": _pick(ui.RoleSelect, ORGANISER, settings.organiser, plain),
+        "language": select(LANGUAGE(), languages, plain("setup-language")),
+        "pace": select(PACE(), paces(settings.pace, plain), plain("setup-pace")),
+        "matches": select(MATCHES(), matches, plain("setup-matches")),
+        "vacation": select(VACATION(), days, plain("setup-vacation")),
+    }
+    items: Items = ["\n".join([f"### {say('setup')}", *checks]), row(button(CHECK(), plain("setup-check")))]
+    for name, control in controls.items():
+        items += [say(f"setup-{name}"), control]
     return panel(*items, note)
 
 

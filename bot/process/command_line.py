@@ -177,19 +177,12 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             logger.warning("no-key", reason=NO_KEY)
         async with oraklos(
             database,
-            cipher=settings.cipher(),
             backups=settings.schedule(database),
-            kept=settings.keep(),
             limits=settings.limits(),
-            share=settings.alone_percent,
             guild=settings.guild,
-            default=settings.language,
-            thinkers=settings.thinkers,
-            thinking=settings.thinking,
-            review_seconds=settings.review_seconds,
-            programs=_programs(settings),
             warm=True,
             holding=holding,
+            **_everywhere(settings),
         ) as bot:
             try:
                 async with monitored(bot, settings.metrics_port), paged(bot, settings.page_port, settings.page_url):
@@ -322,17 +315,20 @@ async def _server(
 
 def _local(asked: argparse.Namespace, settings: Settings) -> dict[str, Any]:
     seeds = None if asked.seed is None else lambda: seed_from(asked.seed)
+    return _everywhere(settings) | {"seeds": seeds, "guild_ready_timeout": 0.0}
+
+
+def _everywhere(settings: Settings) -> dict[str, Any]:
+    """The settings that hold on any Discord, as `oraklos` takes them."""
     return {
         "cipher": settings.cipher(),
         "kept": settings.keep(),
         "share": settings.alone_percent,
-        "seeds": seeds,
         "default": settings.language,
         "thinkers": settings.thinkers,
         "thinking": settings.thinking,
         "review_seconds": settings.review_seconds,
         "programs": _programs(settings),
-        "guild_ready_timeout": 0.0,
     }
 
 

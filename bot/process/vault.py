@@ -65,13 +65,8 @@ async def rekey(asked: argparse.Namespace, settings: Settings) -> int:
     where, cipher = _database(asked, settings), settings.cipher()
     if cipher.first is None:
         raise StoreError("There is no key in ORAKLOS_KEY. `oraklos key` makes one.")
-    _exists(where)
-    with alone(where):
-        store = await Store.open(where, cipher)
-        try:
-            sealed = await reseal(store)
-        finally:
-            await store.close()
+    async with _opened(where, cipher) as store:
+        sealed = await reseal(store)
     print(f"Sealed with the key {cipher.first}: {sealed} values that were not.")  # noqa: T201
     warn_of_plain(own_file(where), settings.backup_folder(where))
     return 0
@@ -126,14 +121,8 @@ async def recount(asked: argparse.Namespace, settings: Settings) -> int:
     if asked.dry_run:
         async with _looked_at(where, cipher) as store:
             return 1 if await _changes(store) else 0
-    _exists(where)
-    with alone(where):
-        store = await Store.open(where, cipher)
-        try:
-            changed = await _changes(store)
-            await Tables(store, boxes()).recounts.correct(changed)
-        finally:
-            await store.close()
+    async with _opened(where, cipher) as store:
+        await Tables(store, boxes()).recounts.correct(await _changes(store))
     return 0
 
 
@@ -209,16 +198,9 @@ async def _brought_back(file: Path, where: Address, cipher: Cipher, *, strict: b
 async def went_back(asked: argparse.Namespace, settings: Settings) -> int:
     """Notes that the database was set back without trace. The next start deals with it."""
     where, cipher = _database(asked, settings), settings.cipher()
-    _exists(where)
-    with alone(where):
-        store = await Store.open(where, cipher)
-        try:
-            tables = Tables(store, boxes())
-            async with store.transaction() as tx:
-                await tables.lost_time.declare(tx)
-                running = (await tx.tables.counts()).get("running", 0)
-        finally:
-            await store.close()
+    async with _opened(where, cipher) as store, store.transaction() as tx:
+        await Tables(store, boxes()).lost_time.declare(tx)
+        running = (await tx.tables.counts()).get("running", 0)
     print(f"Noted. Running games: {running}. At the next start each goes on with new luck, and its table is told.")  # noqa: T201
     return 0
 
@@ -263,6 +245,18 @@ async def _adapted(part: Place, path: Path, cipher: Cipher) -> int:
         await tables.close()
         await store.close()
     return erased
+
+
+@asynccontextmanager
+async def _opened(where: Place, cipher: Cipher) -> AsyncGenerator[Store]:
+    """The store of an existing database that nobody else uses meanwhile."""
+    _exists(where)
+    with alone(where):
+        store = await Store.open(where, cipher)
+        try:
+            yield store
+        finally:
+            await store.close()
 
 
 async def _verified(where: Place, cipher: Cipher) -> Checked:
