@@ -91,30 +91,20 @@ def settings(
     zone = say("settings-no-zone")
     if person.zone:
         zone = say("settings-zone", zone=_place(person.zone, say), time=Said(places.local_time(person.zone, now)))
-    items: Items = [
-        f"### {say('settings')}\n{zone}",
-        say("settings-quiet"),
-    ]
-    items.insert(1, row(button(TIMES(), plain("settings-times"))))
-    if guesses:
-        items.insert(2, _zones(guesses, say, now))
+    items: Items = [f"### {say('settings')}\n{zone}", row(button(TIMES(), plain("settings-times")))]
+    items += [_zones(guesses, say, now)] if guesses else []
+    menus = {
+        REMINDERS: _reminders(chosen, plain),
+        DIGEST: _digests(chosen.digest, plain) if person.zone else [],
+        LANGUAGE: languages,
+        LISTING: listed,
+    }
+    items.append(say("settings-quiet"))
     if person.zone:
         items.append(select(QUIET(), hours(quiet, plain("settings-quiet-none")), plain("settings-quiet-pick")))
-    items += [
-        say("settings-reminders"),
-        select(REMINDERS(), _reminders(chosen, plain), plain("settings-reminders-pick")),
-    ]
-    if person.zone:
-        items += [
-            say("settings-digest"),
-            select(DIGEST(), _digests(chosen.digest, plain), plain("settings-digest-pick")),
-        ]
-    items += [
-        say("settings-language"),
-        select(LANGUAGE(), languages, plain("settings-language-pick")),
-        say("settings-listed"),
-        select(LISTING(), listed, plain("settings-listed-pick")),
-    ]
+    for verb, options in menus.items():
+        if options:
+            items += [say(f"settings-{verb.word}"), select(verb(), options, plain(f"settings-{verb.word}-pick"))]
     for verb, switches in SWITCHES.items():
         texts = {key: f"settings-{verb.word}-{key}" for key in switches}
         options = [
