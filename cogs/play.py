@@ -29,22 +29,19 @@ class PlayCommands(Cog):
     async def bid(
         self, interaction: Interaction, amount: str, more: str | None = None, table: str | None = None
     ) -> None:
-        """`more` has the further parts of a form."""
-        await self.desk.at_table(interaction, table, self.actions.typed.bid, amount, more, answering=True)
+        await self.desk.at_table(interaction, table, self.actions.typed.answer, "bid", amount, more, answering=True)
 
     @command("place", "row", "more", "table")
     async def place(
         self, interaction: Interaction, row: str, more: str | None = None, table: str | None = None
     ) -> None:
-        """`more` has the further parts of a form."""
-        await self.desk.at_table(interaction, table, self.actions.typed.place, row, more, answering=True)
+        await self.desk.at_table(interaction, table, self.actions.typed.answer, "place", row, more, answering=True)
 
     @command("choose", "option", "more", "table")
     async def choose(
         self, interaction: Interaction, option: str, more: str | None = None, table: str | None = None
     ) -> None:
-        """`more` has the further parts of a form."""
-        await self.desk.at_table(interaction, table, self.actions.typed.choose, option, more, answering=True)
+        await self.desk.at_table(interaction, table, self.actions.typed.answer, "choose", option, more, answering=True)
 
     pass_ = command("pass", "table")(at_table(lambda a: a.typed.decline, answering=True))
     undo = command("undo", "table")(at_table(lambda a: a.play.take_back, answering=True))

@@ -59,15 +59,6 @@ class TypedActions(Part):
 
     _play: PlayActions
 
-    async def bid(self, i: Interaction, table_id: TableId, amount: str, more: str | None) -> None:
-        await self._answer(i, table_id, amounts, amount, more)
-
-    async def place(self, i: Interaction, table_id: TableId, row: str, more: str | None) -> None:
-        await self._answer(i, table_id, arranges, row, more)
-
-    async def choose(self, i: Interaction, table_id: TableId, option: str, more: str | None) -> None:
-        await self._answer(i, table_id, selects, option, more)
-
     async def decline(self, i: Interaction, table_id: TableId) -> None:
         """Pass, decline, bid nothing or pick nothing, whichever the question allows."""
         sight, prompt = await self._asked(i, table_id)
@@ -107,9 +98,9 @@ class TypedActions(Part):
             raise TableRefused("draft-ready" if sight.view.ready else "not-asked")
         return sight, sight.view.prompt
 
-    async def _answer(
-        self, i: Interaction, table_id: TableId, kind: Callable[[Prompt[Any]], bool], text: str, more: str | None
-    ) -> None:
+    async def answer(self, i: Interaction, table_id: TableId, command: str, text: str, more: str | None) -> None:
+        """Answer the question by one of KINDS; `more` has the further parts of a form."""
+        kind = KINDS[command]
         sight, prompt = await self._asked(i, table_id)
         say = self._desk.say(i, sight.table)
         if (plan := self._plan(sight, kind, text, more, say)) is not None and sight.joined is not None:
