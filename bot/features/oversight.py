@@ -17,7 +17,7 @@ from bot.desk.names import name_of
 from bot.features.moderation.handlers import ModerationActions, person, sentence
 from bot.features.moderation.panel import FREEZE, LOG, READMIT, REPLACE, acts
 from bot.features.tournament.panel import ORGANISE
-from bot.panels.components import Items, PersistentItem, Style, button, panel, row, rows
+from bot.panels.components import Items, PersistentItem, Style, button, pages, panel, row, rows
 from bot.panels.public import heading
 from bot.panels.status import pause, sealed, waiting, whereabouts
 from bot.panels.time import ago, clocks, duration
@@ -59,15 +59,11 @@ def overview_page(
     """A page (from 0) of all tables, each with its chapter's public story, its game's translator and its place in a
     tournament. Tournaments with disputed results come first."""
     entries: Items = [*(_disputed(held, say) for held in disputes), *(_entry(*one) for one in tables)]
-    pages = max(1, -(-len(entries) // PAGE))
-    at = min(at, pages - 1)
+    count = max(1, -(-len(entries) // PAGE))
+    at = min(at, count - 1)
     asking = sum(bool(one.requests) for one, *_ in tables)
     head = [f"### {say('oversight')}", say("oversight-count", count=len(tables), asking=asking)]
-    items: Items = ["\n".join(head), *entries[at * PAGE : (at + 1) * PAGE]]
-    if pages > 1:
-        ways = [(at - 1, "mine-before"), (at + 1, "mine-after")]
-        items.append(row(*(button(OVERVIEW(to), say.plain(key)) for to, key in ways if 0 <= to < pages)))
-    return panel(*items)
+    return panel("\n".join(head), *entries[at * PAGE : (at + 1) * PAGE], *pages(at, count, OVERVIEW, say))
 
 
 def _disputed(held: HeldTournament, say: Say) -> ui.Item[Any]:

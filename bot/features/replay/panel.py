@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from itertools import groupby
 from typing import Any
@@ -10,7 +10,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.panels.components import Items, button, option, panel, picture, row, select
+from bot.panels.components import Items, PersistentItem, button, option, panel, picture, row, select
+from bot.panels.custom_ids import CustomId
 from bot.panels.helpers import LOOK_STEP, Place
 from bot.panels.status import whereabouts
 from bot.panels.verbs import COUNT, SEAT, TABLE, Verb, WordField
@@ -90,13 +91,7 @@ def card(
     below += [scene.words] if scene.words else []
     if below:
         items.append("\n".join(below))
-    off = {
-        Way.FIRST: scene.n == 0,
-        Way.BACK: scene.n == 0,
-        Way.ON: scene.n == scene.last,
-        Way.LAST: scene.n == scene.last,
-    }
-    ways = [button(STEP(table.id, viewpoint, scene.n, way), SIGNS[way], disabled=off[way]) for way in Way]
+    ways = _ways(scene.n, scene.last, lambda way: STEP(table.id, viewpoint, scene.n, way))
     if offers:
         ways.append(button(SHARE(table.id, viewpoint, scene.n), say.plain("replay-share")))
     items.append(row(*ways))
@@ -176,10 +171,9 @@ def told_so_far(table: Table, box: Box, lines: Sequence[StoryLine], chapter: int
     chapters = {number: [*of] for number, of in groupby(lines, lambda line: line.chapter)}
     numbers = [*chapters]
     at = numbers.index(chapter)
-    off = {Way.FIRST: at == 0, Way.BACK: at == 0, Way.ON: at == len(numbers) - 1, Way.LAST: at == len(numbers) - 1}
     heads = {number: say.plain.event(of[0].event) for number, of in chapters.items()}
     text = "\n".join([whereabouts(table, say), say("replay-running"), *story(box, chapters[chapter], PUBLIC, say)])
-    ways = row(*(button(TOLD(table.id, chapter, way), SIGNS[way], disabled=off[way]) for way in Way))
+    ways = row(*_ways(at, len(numbers) - 1, lambda way: TOLD(table.id, chapter, way)))
     chosen = select(TOLD_CHAPTER(table.id), _options(heads, chapter), say.plain("replay-chapters"))
     return panel(text, ways, chosen)
 
@@ -194,6 +188,10 @@ def since_last(head: str, box: Box, scene: ReplayScene, seat: Seat, at: Place, s
         for way, end in ((Way.BACK, 0), (Way.ON, scene.last))
     ]
     return panel(*board, text, row(*ways))
+
+
+def _ways(at: int, last: int, to: Callable[[Way], CustomId]) -> list[PersistentItem]:
+    return [button(to(way), SIGNS[way], disabled=led(way, at, last) == at) for way in Way]
 
 
 def led(way: Way, at: int, last: int) -> int:
