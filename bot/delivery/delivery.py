@@ -311,12 +311,12 @@ class Delivery:
             return
         await self._again(due, str(error.code or error.status))
 
-    async def _again(self, due: Due, error: str, seconds: float | None = None) -> None:
+    async def _again(self, due: Due, error: str) -> None:
         """Tries again later. After PATIENCE attempts the part rests until its table changes."""
         if due.attempts >= PATIENCE:
             await self._outbox.rest(due)
         else:
-            await self._outbox.failed(due, error, retry_in=pause(due.attempts) if seconds is None else seconds)
+            await self._outbox.failed(due, error, retry_in=pause(due.attempts))
 
     async def _report(self, table: Table, trouble: targets.Trouble) -> None:
         """Tells the host that we cannot write at their table any more, once per time of trouble. In their quiet hours

@@ -88,6 +88,12 @@ def _seats(review: Review, now: Seat, say: Say) -> list[discord.SelectOption]:
     return [option(say.plain.name(one.seat), str(int(one.seat)), default=one.seat == now) for one in review.seats]
 
 
+REFUSALS = {
+    Cannot.DAMAGED: "replay-not-possible",
+    Cannot.NO_PICTURES: "film-without-pictures",
+    Cannot.TOO_LARGE: "film-too-large",
+    Cannot.UNREADABLE: "review-without-computers",
+}
 PAGE_WAITS, REVIEW_WAITS = 300.0, 720.0
 """Seconds that a page waits for its review, and a user for anything. Discord accepts an answer for fifteen minutes."""
 
@@ -212,7 +218,7 @@ class KeepsakeActions(Part):
         try:
             return await self._desk.patiently(i, made, REVIEW_WAITS if at_most is None else at_most)
         except NotMade as none:
-            raise refusal(none.why) from None
+            raise TableRefused(REFUSALS[none.why]) from None
 
 
 def of_seat(found: Review, seat: Seat) -> Reading:
@@ -221,15 +227,3 @@ def of_seat(found: Review, seat: Seat) -> Reading:
     if reading is None:
         raise TableRefused("stale")
     return reading
-
-
-def refusal(why: Cannot) -> TableRefused:
-    match why:
-        case Cannot.DAMAGED:
-            return TableRefused("replay-not-possible")
-        case Cannot.NO_PICTURES:
-            return TableRefused("film-without-pictures")
-        case Cannot.TOO_LARGE:
-            return TableRefused("film-too-large")
-        case Cannot.UNREADABLE:
-            return TableRefused("review-without-computers")

@@ -70,7 +70,7 @@ def reason(custom_id: CustomId, title: str, say: Say, now: str = "") -> ui.Modal
     return components.modal(custom_id, title, components.labelled(say("mod-reason"), _reason(now)))
 
 
-def _reason(now: str = "") -> ui.TextInput[Any]:
+def _reason(now: str) -> ui.TextInput[Any]:
     return components.text_input(WHY, REASON, long=True, given=now)
 
 

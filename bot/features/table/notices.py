@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from typing import NamedTuple
 
 from discord import ui
@@ -27,6 +26,7 @@ from engine.language import Said, Say
 from engine.store import targets
 from engine.store.targets import ToHolder
 from engine.tables import Reminders, Rung, Sight, Status, Table
+from engine.tables.time.pace import HOUR
 
 Speech = Callable[[Say], str]
 
@@ -171,8 +171,7 @@ class Notices(Part):
             sight = await self._tables.views.sight(table.id, user)
             serial = str(Serial(base(sight.number), str(line)))
             event, key = one.event, str(one.event["key"]).replace("-given-", "-own-")  # the answer is secret
-            aloud = partial(_said, f"tell-{key}")
-            await self._send(sight, user, target, serial, lambda say: say.event(event), aloud)
+            await self._send(sight, user, target, serial, lambda say: say.event(event), lambda say: say(f"tell-{key}"))
 
     @renders(targets.News)
     async def news(self, table: Table, target: targets.News) -> None:
@@ -228,8 +227,8 @@ class Notices(Part):
             await self._post.drop(table.id, target, serial)
 
     async def _tell(self, sight: Sight, user: int, target: ToHolder, serial: str, key: str, **args: object) -> None:
-        text = partial(_said, key, **args)
-        await self._send(sight, user, target, serial, text, text, snoozes=key.startswith("remind-"))
+        snoozes = key.startswith("remind-")
+        await self._send(sight, user, target, serial, lambda say: say(key, **args), snoozes=snoozes)
 
     async def _send(
         self,
@@ -238,11 +237,11 @@ class Notices(Part):
         target: ToHolder,
         serial: str,
         text: Speech,
-        aloud: Speech,
+        aloud: Speech | None = None,
         *,
         snoozes: bool = False,
     ) -> None:
-        """Send `text` by DM, or say `aloud` in the thread if DMs are closed."""
+        """Send `text` by DM, or say it (or `aloud`) in the thread if DMs are closed."""
         table = sight.table
         say = await self._desk.say_to(user, table)
         view = self._notice(sight, say, f"{whereabouts(table, say)}\n{text(say)}", snoozes=snoozes)
@@ -251,20 +250,14 @@ class Notices(Part):
         # with a covert question a mention would tell who is asked
         if table.thread is not None and not sight.covert and not await self._members.check(table, user):
             say = self._desk.speak(None, table)
-            view = self._notice(sight, say, f"<@{user}> {aloud(say)}", snoozes=snoozes)
+            view = self._notice(sight, say, f"<@{user}> {(aloud or text)(say)}", snoozes=snoozes)
             await self._post.put(table.id, target, table.thread, view, serial=serial, to=user)
 
     def _notice(self, sight: Sight, say: Say, text: str, *, snoozes: bool) -> ui.LayoutView:
         if sight.table.status is not Status.RUNNING:
             return panel(Said(text))
-        hours = [n for n in SNOOZES if snoozes and (sight.last_call is None or self._by(n) < sight.last_call)]
+        now = self._tables.clock.now()
+        hours = [n for n in SNOOZES if snoozes and (sight.last_call is None or now + n * HOUR < sight.last_call)]
         shown = Said(f"{text}\n{say('remind-later')}" if hours else text)
         later = [button(SNOOZE(sight.table.id, n), say.plain("remind-hours", n=n)) for n in hours]
         return panel(shown, row(door(ACT, sight.table.id, say), *later))
-
-    def _by(self, hours: float) -> float:
-        return self._tables.clock.now() + 3600 * hours
-
-
-def _said(key: str, say: Say, **args: object) -> str:
-    return say(key, **args)

@@ -4,8 +4,8 @@ events, so nothing is stored."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import discord
 import structlog
@@ -27,15 +27,6 @@ SOON = 5 * MINUTE
 """Events that begin sooner are neither created nor moved: they must be in the future when Discord reads them."""
 LONGEST, SHORTEST = 2 * DAY, HOUR
 LIVE = (Phase.REGISTRATION, Phase.CHECK_IN, Phase.RUNNING)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A round's event; round 0 is the start of a season."""
-
-    name: str
-    start: datetime
-    end: datetime
 
 
 class Calendar:
@@ -80,18 +71,16 @@ class Calendar:
             event = own.get(number)
             if event is None:
                 await guild.create_scheduled_event(
-                    name=entry.name,
-                    start_time=entry.start,
-                    end_time=entry.end,
+                    **entry,
                     entity_type=discord.EntityType.external,
                     privacy_level=discord.PrivacyLevel.guild_only,
                     location=f"https://discord.com/channels/{held.guild}/{held.channel}",
                     description=f"{about}\n{held.id} {number}",
                 )
-            elif (event.name, event.start_time, event.end_time) != (entry.name, entry.start, entry.end):
-                await event.edit(name=entry.name, start_time=entry.start, end_time=entry.end)
+            elif any(getattr(event, field) != value for field, value in entry.items()):
+                await event.edit(**entry)
 
-    def _wanted(self, held: HeldTournament) -> dict[int, Entry]:
+    def _wanted(self, held: HeldTournament) -> dict[int, dict[str, Any]]:
         t, now = held.tournament, self._desk.tables.clock.now()
         begun = t.next_round if t.stages else 0
         coming = {n: at for n, at in _moments(t).items() if n >= begun and at > now + SOON}
@@ -102,13 +91,15 @@ class Calendar:
         now = self._desk.tables.clock.now()
         return {n: _date(at) for n, at in _moments(held.tournament).items() if at <= now + SOON}
 
-    def _entry(self, held: HeldTournament, number: int, coming: Mapping[int, float]) -> Entry:
+    def _entry(self, held: HeldTournament, number: int, coming: Mapping[int, float]) -> dict[str, Any]:
+        """A round's event as Discord takes it; round 0 is the start of a season."""
         t, say = held.tournament, spoken(self._desk, None, held).plain
         key = "tournament-round-of" if number else "calendar-start"
         start = _date(coming[number])
         lasts = t.setup.deadline.seconds if t.setup.deadline is not None else SHORTEST
-        end = start + timedelta(seconds=max(SHORTEST, min(LONGEST, lasts)))
-        return Entry(say(key, name=t.setup.name, round=number)[:100], start, end)
+        lasts = max(SHORTEST, min(LONGEST, lasts))
+        name = say(key, name=t.setup.name, round=number)[:100]
+        return {"name": name, "start_time": start, "end_time": start + timedelta(seconds=lasts)}
 
 
 def _moments(t: Tournament) -> dict[int, float]:
