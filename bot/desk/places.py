@@ -124,6 +124,14 @@ def check_place(channel: object, may: discord.Permissions) -> None:
         raise TableRefused("permissions", missing=lacking)
 
 
+def check_place_of(i: Interaction, guild: discord.Guild, table: Table) -> None:
+    """Refuses no-channel, and what `check_place` refuses, where a table was opened."""
+    channel = i.channel if i.channel_id == table.channel else guild.get_channel_or_thread(table.channel)
+    if channel is None:
+        raise TableRefused("no-channel")
+    check_place(channel, channel.permissions_for(guild.me))
+
+
 async def here(i: Interaction, tables: Tables) -> int:
     """The channel in which a table opens that is asked for here. In the thread of another table it is the parent
     channel, so that two games do not mix. Refuses thread-taken in a forum, which has no such channel, and otherwise

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from io import BytesIO
 
 import discord
 from discord import ui
 
-from bot.desk.desk import Interaction, Part
+from bot.desk.desk import Interaction, Part, Private
 from bot.desk.handlers import on_button
 from bot.desk.members import Members
 from bot.desk.names import name_of
@@ -18,7 +17,6 @@ from bot.desk.places import guild_of, this_server
 from bot.panels.components import ALT, LENGTH, Items, pages, panel, picture
 from bot.panels.time import day, duration
 from bot.panels.verbs import COUNT, TEXT, Verb
-from bot.pictures.pool import Pictures
 from engine.games.habits import Habits
 from engine.language import Said, Say, signed
 from engine.look import Band, Drawing, Picture, palette
@@ -289,7 +287,6 @@ class ProfileActions(Part):
     """Each method answers its interaction or raises TableRefused: not-here on servers without the bot."""
 
     _members: Members
-    _pictures: Pictures
 
     @on_button(LEADERS)
     async def leaders(self, i: Interaction, game: str, page: int) -> None:
@@ -313,8 +310,8 @@ class ProfileActions(Part):
             await self._desk.think(i)
         known = await self._tables.profiles.habits(guild, whom.id)
         habits = [habits_of(game, one, self._words(i, game)) for game, one in known.items()]
-        files = [] if drawing is None else [discord.File(BytesIO(await self._pictures.png(drawing)), FILE)]
-        await self._desk.show(i, profile(found, name, title, say, ratings=drawing, habits=habits), files=files)
+        view = profile(found, name, title, say, ratings=drawing, habits=habits)
+        await self._desk.show_private(i, Private(view, {} if drawing is None else {FILE: drawing}))
 
     async def records(self, i: Interaction, game: str | None) -> None:
         """Show the records of a game on this server. Refuses no-game, no-records."""
@@ -329,8 +326,7 @@ class ProfileActions(Part):
         say, title = self._desk.say(i), partial(self._desk.title, i)
         await self._desk.think(i)
         drawing = year_picture(found, name, title, say.plain)
-        file = discord.File(BytesIO(await self._pictures.png(drawing)), YEAR_FILE)
-        await self._desk.show(i, year_card(found, name, say, drawing.alt), files=[file])
+        await self._desk.show_private(i, Private(year_card(found, name, say, drawing.alt), {YEAR_FILE: drawing}))
 
     async def _where(self, i: Interaction, whom: discord.User | discord.Member) -> tuple[int, str]:
         """The server for a person's profile and their name: this one, or for the user themselves elsewhere the last one

@@ -13,7 +13,7 @@ from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import Fields, on_button, on_fields, on_form, on_select, on_values
 from bot.desk.members import Members
 from bot.desk.people import people
-from bot.desk.places import check_place, here, may_see, this_server
+from bot.desk.places import check_place, check_place_of, here, may_see, this_server
 from bot.desk.suggestions import Suggestions, matching
 from bot.features.clock import ClockActions
 from bot.features.end import AGAIN
@@ -93,10 +93,7 @@ class LobbyActions(Part):
         if table is None or not (solo or (i.guild is not None and may_see(i, table))):
             raise TableRefused("no-table" if i.guild is not None else "not-here")
         if i.guild is not None and not solo:
-            channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
-            if channel is None:
-                raise TableRefused("no-channel")
-            check_place(channel, channel.permissions_for(i.guild.me))
+            check_place_of(i, i.guild, table)
         person = await self._desk.visitor(i)
         table, fresh = await self._tables.lobby.rematch(former, person, click=i.id)
         if table.branch is not None or table.alone:  # starts without waiting for players

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from io import BytesIO
-
 import discord
 from discord.abc import User
 
 from bot.desk import people
-from bot.desk.desk import Interaction, Part, opened
+from bot.desk.desk import Interaction, Part, Private, opened
 from bot.desk.handlers import Fields, first, on_button, on_fields, on_form
 from bot.desk.names import name_of
 from bot.desk.people import seat_of
@@ -18,7 +15,6 @@ from bot.desk.suggestions import Suggestions, matching
 from bot.features.moderation import panel
 from bot.panels.components import WHICH
 from bot.panels.custom_ids import CustomId
-from bot.pictures.pool import Pictures
 from engine.asking.words import cut
 from engine.core import Seat, Spot, fitting, written
 from engine.ids import TableId
@@ -26,10 +22,7 @@ from engine.language import Said
 from engine.tables import Halted, PastPoint, Person, Server, Status, Table, TableRefused
 
 
-@dataclass(eq=False)
 class ModerationActions(Part):
-    _pictures: Pictures
-
     # Admission
 
     async def guild(self, i: Interaction) -> int:
@@ -195,14 +188,12 @@ class ModerationActions(Part):
         say = self._desk.say(i, table)
         sight = await self._tables.moderation.look(table.id, person(i), chosen, reason, click=i.id)
         drawing = self._desk.box(table).pictures.hand(sight.view, say.plain, None)
-        files: list[discord.File] = []
         if drawing is not None:
             await self._desk.think(i)
-            files.append(discord.File(BytesIO(await self._pictures.png(drawing)), panel.HAND))
         lines = await self._tables.views.story(table.id, sight.seat, chapter=sight.chapter)
         whispers = [say.event(line.event) for line in lines if line.to is not None]
         view = panel.player_sight(sight, chosen, whispers, say, hand=drawing)
-        await self._desk.show(i, view, files=files)
+        await self._desk.show_private(i, Private(view, {} if drawing is None else {panel.HAND: drawing}))
 
     @on_button(panel.LOG)
     async def show_log(self, i: Interaction, table_id: TableId) -> None:

@@ -15,7 +15,7 @@ from discord import ui
 from bot.delivery.post import NOBODY, Post
 from bot.desk.desk import Interaction, Part
 from bot.desk.handlers import on_button, on_select
-from bot.desk.places import check_place, may_see, this_server
+from bot.desk.places import check_place_of, may_see, this_server
 from bot.desk.suggestions import Suggestions
 from bot.features.replay import panel
 from bot.features.seats import holders
@@ -266,10 +266,7 @@ class BranchActions(Part):
             raise TableRefused("branch-of-round")
         if i.guild is None or not may_see(i, table) or table.guild != i.guild_id:
             raise TableRefused("not-here")
-        channel = i.channel if i.channel_id == table.channel else i.guild.get_channel_or_thread(table.channel)
-        if channel is None:
-            raise TableRefused("no-channel")
-        check_place(channel, channel.permissions_for(i.guild.me))
+        check_place_of(i, i.guild, table)
         await self._desk.think(i)
         seat, person = viewpoint if isinstance(viewpoint, Seat) else None, await self._desk.visitor(i)
         made = await self._tables.branches.open(table_id, step, seat, person, click=i.id, tried=tried)

@@ -77,9 +77,7 @@ def in_words(box: Box, value: object, say: Say) -> list[str]:
 
 def entry_list(box: Box, say: Say, entries: Sequence[Entry]) -> ui.LayoutView:
     shown = entries[:LISTED]
-    text = f"### {say('rules-named')}\n{_gists(say, shown)}"
-    if len(text) > LONGEST_LIST:
-        text = f"### {say('rules-named')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in shown)
+    text = _listed(say, say("rules-named"), shown)
     menu = _menu(box, "named", say("rules-entries"), _options(say, shown))
     return panel(text, menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say)))
 
@@ -136,9 +134,7 @@ def _front(box: Box, say: Say) -> Items:
 
 def _topic(box: Box, say: Say, topic: str) -> Items:
     entries = box.help.handbook.topics[topic]
-    text = f"### {say(f'topic-{topic}')}\n{_gists(say, entries)}"
-    if len(text) > LONGEST_LIST:
-        text = f"### {say(f'topic-{topic}')}\n" + "\n".join(f"- **{_heading(say, entry)}**" for entry in entries)
+    text = _listed(say, say(f"topic-{topic}"), entries)
     menu = _menu(box, "entries", say("rules-entries"), _options(say, entries))
     return [text, menu, row(_to(box, say.plain("rules-front"), ""), _help(box, say))]
 
@@ -179,8 +175,12 @@ def _gist(say: Say, entry: Entry) -> str:
     return say(f"rule-{entry.id}.text", **entry.numbers).partition("\n")[0]
 
 
-def _gists(say: Say, entries: Iterable[Entry]) -> str:
-    return "\n".join(f"- **{_heading(say, entry)}**: {_gist(say, entry)}" for entry in entries)
+def _listed(say: Say, heading: str, entries: Sequence[Entry]) -> str:
+    """Entries below a heading, with their first lines if that is not too long."""
+    names = [f"- **{_heading(say, entry)}**" for entry in entries]
+    gists = [f"{name}: {_gist(say, entry)}" for name, entry in zip(names, entries, strict=True)]
+    text = "\n".join([f"### {heading}", *gists])
+    return text if len(text) <= LONGEST_LIST else "\n".join([f"### {heading}", *names])
 
 
 def _options(say: Say, entries: Iterable[Entry]) -> list[discord.SelectOption]:

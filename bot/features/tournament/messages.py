@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import structlog
@@ -125,6 +126,7 @@ class DirectMessages(Part):
         return spoken(self._desk, known.locale if known is not None else None, held)
 
 
+ToPerson = targets.CheckInCall | targets.CheckInReminder | targets.TournamentInvitation
 IN_CHANNEL = "channel"
 """Serial of a message in the channel to a person with closed DMs."""
 
@@ -269,9 +271,8 @@ class TournamentMessages(Part):
         if times is None or user not in unconfirmed(held.tournament):
             await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
             if any(message.serial != IN_CHANNEL for message in known):
-                await self._direct.tell(
-                    held, target, user, check_in_call(held, user, await self._direct.say_to(held, user), call=call)
-                )
+                view = check_in_call(held, user, await self._direct.say_to(held, user), call=call)
+                await self._direct.tell(held, target, user, view)
             return
         if call and not known:
             if times[1] is None:
@@ -279,11 +280,7 @@ class TournamentMessages(Part):
             left = times[0] + float(REMINDED[call - 1]) * (times[1] - times[0]) - self._tables.clock.now()
             if left > 0:
                 raise Later(left)
-        if not await self._direct.tell(
-            held, target, user, check_in_call(held, user, await self._direct.say_to(held, user), call=call)
-        ):
-            view = check_in_call(held, user, spoken(self._desk, None, held), mention=True, call=call)
-            await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, to=user)
+        await self._call(held, target, lambda say, mention: check_in_call(held, user, say, mention=mention, call=call))
 
     @renders(targets.TournamentInvitation)
     async def invitation(self, held: HeldTournament, target: targets.TournamentInvitation) -> None:
@@ -293,11 +290,14 @@ class TournamentMessages(Part):
             await self._post.drop(held.id, target, IN_CHANNEL, delete=True)
             if all(message.serial == IN_CHANNEL for message in messages):
                 return
-        if not await self._direct.tell(
-            held, target, user, invitation(held, user, how, await self._direct.say_to(held, user))
-        ):
-            view = invitation(held, user, how, spoken(self._desk, None, held), mention=True)
-            await self._post.put(held.id, target, held.channel, view, serial=IN_CHANNEL, to=user)
+        await self._call(held, target, lambda say, mention: invitation(held, user, how, say, mention=mention))
+
+    async def _call(self, held: HeldTournament, target: ToPerson, view: Callable[[Say, bool], ui.LayoutView]) -> None:
+        """Send a `view` to a person by DM, or with a mention in the channel if they take none."""
+        user = target.user
+        if not await self._direct.tell(held, target, user, view(await self._direct.say_to(held, user), False)):
+            shown = view(spoken(self._desk, None, held), True)
+            await self._post.put(held.id, target, held.channel, shown, serial=IN_CHANNEL, to=user)
 
     @renders(targets.Outcome)
     async def outcome(self, held: HeldTournament, target: targets.Outcome) -> None:
