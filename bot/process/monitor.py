@@ -7,6 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.desk.metrics import Metrics
@@ -25,11 +26,8 @@ PATIENCE = 2.0
 async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None]:
     """Serves the figures of `bot` on a port of loopback (0: any free one, None: nowhere). Yields the port. Raises
     StoreError if the port cannot be used."""
-    if port is None:
-        yield None
-        return
     monitor = Monitor(bot)
-    async with _served(monitor.app(), port) as found:
+    async with _served(port, monitor.health, monitor.metrics) as found:
         watching = asyncio.create_task(monitor.watch())
         try:
             yield found
@@ -41,25 +39,28 @@ async def monitored(bot: Oraklos, port: int | None) -> AsyncGenerator[int | None
 @asynccontextmanager
 async def standing_by(shards: str, port: int | None) -> AsyncGenerator[int | None]:
     """Serves the state of a process that waits for these shards. Otherwise like `monitored`."""
-    if port is None:
-        yield None
-        return
 
     async def health(_: web.Request) -> web.Response:
         return web.Response(text=f"ok\nStands by for the shards {shards}.\n")
 
     async def metrics(_: web.Request) -> web.Response:
-        return web.Response(body=generate_latest(Metrics().registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return _figures(Metrics())
 
-    app = web.Application()
-    app.router.add_get("/healthz", health)
-    app.router.add_get("/metrics", metrics)
-    async with _served(app, port) as found:
+    async with _served(port, health, metrics) as found:
         yield found
 
 
+def _figures(metrics: Metrics) -> web.Response:
+    return web.Response(body=generate_latest(metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
 @asynccontextmanager
-async def _served(app: web.Application, port: int) -> AsyncGenerator[int]:
+async def _served(port: int | None, health: Handler, metrics: Handler) -> AsyncGenerator[int | None]:
+    if port is None:
+        yield None
+        return
+    app = web.Application()
+    app.add_routes([web.get("/healthz", health), web.get("/metrics", metrics)])
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
@@ -80,12 +81,6 @@ class Monitor:
         self._bot = bot
         self._metrics = bot.metrics
 
-    def app(self) -> web.Application:
-        app = web.Application()
-        app.router.add_get("/metrics", self.metrics)
-        app.router.add_get("/healthz", self.health)
-        return app
-
     async def watch(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
@@ -101,8 +96,7 @@ class Monitor:
         if (holding := self._bot.holding) is not None:
             for shard, epoch in zip(sorted(holding.part.shards), holding.epochs, strict=False):
                 self._metrics.epochs.labels(str(shard)).set(epoch)
-        body = generate_latest(self._metrics.registry)
-        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+        return _figures(self._metrics)
 
     async def health(self, _: web.Request) -> web.Response:
         """200 if the gateway is connected, the database answers and delivery moves; otherwise 503 with the faults. The
