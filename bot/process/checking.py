@@ -46,7 +46,7 @@ async def check(asked: argparse.Namespace, settings: Settings) -> int:
     }
     for name, look in looks.items():
         if name not in wrong or (name == "database" and asked.database):
-            found += await asyncio.to_thread(_all, look)
+            found += await asyncio.to_thread(list, look())
     if (settings.page_port is None) != (settings.page_url is None):
         found.append(("warning", HALF))
     found.append(("good", f"Processes in which computers think: {settings.thinkers or fitting()}."))
@@ -54,10 +54,6 @@ async def check(asked: argparse.Namespace, settings: Settings) -> int:
         for line in [line for one, line in found if one == kind]:
             print(f"{kind:8}{line}")  # noqa: T201
     return 2 if any(kind == "fault" for kind, _ in found) else 0
-
-
-def _all(look: Callable[[], Iterator[Found]]) -> list[Found]:
-    return [*look()]
 
 
 def _database(where: Place, settings: Settings, *, sealed: bool) -> Iterator[Found]:
