@@ -84,7 +84,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "engine.__main__": {"engine.games", "engine.outside", "engine.tools"},
     "migrations": {"engine.store"},
-    "cogs": {"bot", "engine.core", "engine.games", "engine.language", "engine.tables"},
+    "cogs": {"bot", "engine.core", "engine.games", "engine.ids", "engine.language", "engine.tables"},
     "bot": {
         "cogs",
         "engine.arena",
