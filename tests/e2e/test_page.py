@@ -313,6 +313,10 @@ def test_lobby_is_joined_filled_and_started(browser: Browser) -> None:
             page.get_by_role("button", name=name, exact=True).tap()
             page.wait_for_timeout(50)
         assert [one["do"] for one in house.acts()] == ["join", "computer", "remove", "leave", "start"]
+        former = page.locator(".token").first.evaluate("one => one.style.background")
+        house.change({"seats": [{**one, "colour": "#63D3A3"} for one in house.state["seats"]], "lobby": None})
+        expect(page.locator(".token").first).not_to_have_css("background-color", former)
+        expect(page.locator(".token").first).to_have_css("background-color", "rgb(99, 211, 163)")
         assert house.acts()[1]["level"] == "level2"
 
 

@@ -49,7 +49,8 @@ function keep(node, wanted) {
       for (const { name } of [...shown.attributes])
         if (!child.hasAttribute(name) && name !== "open" && name !== "style") shown.removeAttribute(name);
       for (const { name, value } of child.attributes)
-        if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+        if (name === "style") /** @type {HTMLElement} */ (shown).style.cssText = value; // the only way that the policy allows
+        else if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
       if (shown instanceof HTMLInputElement && shown !== document.activeElement) shown.value = shown.defaultValue;
       keep(shown, [...child.childNodes]);
     } else if (shown.nodeValue !== child.nodeValue) shown.nodeValue = child.nodeValue;
