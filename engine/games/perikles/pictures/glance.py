@@ -15,7 +15,6 @@ from engine.games.perikles.pictures.cities import NEAR_PERSIA, Look, city, persi
 from engine.games.perikles.pictures.own import column
 from engine.games.perikles.pictures.rows import NEAR, OPEN, SPENT, WAR, WIDE, Layout, height, numbered, row
 from engine.games.perikles.pictures.rows import PEACE as DARK
-from engine.games.perikles.pictures.rows import Look as RowLook
 from engine.games.perikles.pictures.signs import NEAR_TILE, influence_tile
 from engine.games.perikles.rules.cubes import SPACES
 from engine.games.perikles.rules.deployment import planned_sends
@@ -255,14 +254,15 @@ def _rows(asked: Asked) -> Scene:
         bands += panel
         pins |= _pins(asked, here, y, tall, at, WIDE.left - 42)
         y += tall + 4
-    most = _most(g, places, at, SIZE[1] - y - 8)
+    most, open_ = _most(g, places, at, SIZE[1] - y - 8), _open(asked)
     for location in places:
         tall = height(g, location, at, most)
         if y + tall + 12 > SIZE[1]:
             break
         strip = y + (tall - at.high) // 2
         fought = g.rows.index(location) < g.fought
-        bands += row(g, say, location, y, SPENT if fought else _look_of(asked, location), at,
+        look = SPENT if fought else OPEN if location in open_ else DARK if open_ else WAR
+        bands += row(g, say, location, y, look, at,
                      chosen=_spartans(asked, location), most=most)  # fmt: skip
         if location not in asked.options:  # otherwise a pin has the number
             bands.append(numbered(g.rows.index(location) + 1, strip, at))
@@ -291,18 +291,14 @@ def _headings(asked: Asked, at: Layout) -> Iterator[Band]:
         yield from _special(asked, (at.left + at.right) // 2 - 142, _TOP, 284)
 
 
-def _look_of(asked: Asked, location: Location) -> RowLook:
-    places = [place for one in asked.options if (place := _place(one)) is not None]
-    wanted = [one.location for one in cast("Sequence[Request]", asked.about.get("requests", ()))]
-    target = asked.about.get("target")
-    wanted += [target.location] if isinstance(target, Target) else []
-    if location in places or location in wanted:
-        return OPEN
-    return DARK if places or wanted else WAR
+def _open(asked: Asked) -> set[Location]:
+    """The rows that are chosen from, or that the question is about."""
+    wanted = (*asked.options, *cast("Sequence[Request]", asked.about.get("requests", ())), asked.about.get("target"))
+    return {place for one in wanted if (place := _place(one)) is not None}
 
 
 def _place(option: object) -> Location | None:
-    if isinstance(option, Target | Permit | Withdrawal):
+    if isinstance(option, Target | Permit | Withdrawal | Request):
         return option.location
     place = option.place if isinstance(option, Revolt) else option
     return place if isinstance(place, Location) else None
