@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 
@@ -329,6 +330,8 @@ def test_tabs_end_help_and_times(browser: Browser) -> None:
     )
     with at_table(browser, told) as (house, page):
         expect(page.locator(".note time")).to_contain_text("2100")
+        house.change({"due": time.time() + 7200.5})
+        expect(page.locator(".head time")).to_have_text("in 2 hours")
         expect(page.locator("#ways a")).to_have_attribute("href", "https://x.test/")
         page.get_by_role("tab", name="Story").tap()
         expect(page.get_by_role("tab", name="Story")).to_have_attribute("aria-selected", "true")

@@ -72,7 +72,7 @@ export class Sheet {
     const { question, news = [], can, due, note, plan = [], word } = { ...state, word: this.word };
     return [
       h("div", { class: "head" },
-        h("span", {}, rich([state.head, due ? `<t:${due}:R>` : "", state.table.title].filter(Boolean).join(" · "))),
+        h("span", {}, rich([state.head, due ? `<t:${Math.round(due)}:R>` : "", state.table.title].filter(Boolean).join(" · "))),
         can?.hint && button(["look", "hint"], { class: "small" }, word("hint")),
         can?.help && button(["look", "help"], { class: "small", "aria-label": word("help") }, "?")),
       plan.length > 0 && h("p", { class: "quiet" }, "✓ ", rich(plan.join(" · "))),
