@@ -93,7 +93,7 @@ def check_inside(scene: Scene) -> None:
     picture = scene.picture
     for left, top, wide, tall in scene.places.values():
         assert 0 <= left < left + wide <= picture.width and 0 <= top < top + tall <= picture.height
-        assert min(wide, tall) >= 24
+        assert min(wide, tall) >= 22  # a slot to build on, beside others
     for one, pin in scene.pins.items():
         left, top, wide, tall = scene.places[one]
         assert left <= pin.x <= left + wide and top <= pin.y <= top + tall, one
