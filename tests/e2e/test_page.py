@@ -251,6 +251,7 @@ def test_keys_choose_give_and_take_back(browser: Browser) -> None:
         page.keyboard.press("Enter")
         expect(page.locator(".note")).to_be_visible()
         assert [one["entries"] for one in house.acts()] == [[11], None, [0], [4], [4]]
+        expect(page.locator("#asked")).to_be_focused()
 
 
 def test_lost_line_comes_back_and_an_act_without_reply_is_sent_again_with_its_nonce(browser: Browser) -> None:

@@ -94,7 +94,7 @@ export class Sheet {
   question({ title, gist, line, wrong, laid, parts, decides }, entries, places) {
     const shown = parts.filter((part) => !part.forced).length;
     return [
-      h("h1", { tabindex: -1 }, rich(title), gist && h("small", {}, " · ", rich(gist))),
+      h("h1", {}, rich(title), gist && h("small", {}, " · ", rich(gist))),
       line && h("p", { class: laid ? "does" : "quiet" }, rich(line)),
       wrong && h("p", { class: "wrong" }, "⚠️ ", rich(wrong)),
       parts.map((part, at) => !part.forced && h("section", { "aria-label": part.title },
