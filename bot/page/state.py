@@ -165,7 +165,7 @@ def _note(sight: Sight, say: Say) -> str:
             "order" if sight.by_order else "own", [(sight.view.prompt, sight.view.seen.answers[sight.seat])]
         )
         return "\n".join([given(say, answer), briefly(sight, say)])
-    return "\n".join([waiting(sight, say), *lines])
+    return "\n".join([waiting(sight, say).replace("\n- ", "\n• "), *lines])
 
 
 def _end(sight: Sight, say: Say) -> State | None:
