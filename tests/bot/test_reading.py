@@ -32,7 +32,7 @@ def hand(view: View[Any], say: Say, since: Facts | None) -> Picture | None:
 
 def scene(view: View[Any], say: Say) -> Scene | None:
     options = getattr(view.prompt, "options", ())
-    return Scene(drawn(view, "The shore."), {option_id(one): Pin(60, 60) for one in options}) if options else None
+    return Scene(drawn(view, "The shore."), {option_id(one): Pin(60, 60, "1") for one in options}) if options else None
 
 
 @pytest.fixture

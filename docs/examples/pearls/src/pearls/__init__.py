@@ -178,7 +178,7 @@ def scene(view: View[Divers], say: Say) -> Scene | None:
     for n, pearl in enumerate(pearls):
         x = 784 * (2 * n + 1) // (2 * len(pearls))
         d.circle(x, 64, 44, COLOURS[pearl], edge=palette.BRONZE)
-        pins[option_id(pearl)] = Pin(x, 142)
+        pins[option_id(pearl)] = Pin(x, 142, str(n + 1))
     alt = say("picture-chest", player=say.name(view.viewer), pearls=tuple(view.seen.chest[view.viewer]))
     return Scene(Picture(784, 176, (d.band(),), alt), pins)
 
