@@ -19,7 +19,7 @@ async def test_a_preview_says_what_comes_of_it_and_the_log_leads_to_the_moment(h
     shown = await fay.command("mod correct", table=table.id, field="coins.1", value="20", reason="miscounted")
     said = words(shown)
     assert names[1] in said and "**49** → **20**" in said
-    assert "is asked anew" in said and "1 sealed answer falls" in said and "plan that is not confirmed stays" in said
+    assert "is asked anew" in said and "1 sealed answer falls" in said and "An unconfirmed plan stays" in said
     form = await fay.click(shown.panel, find(shown.panel, "mod"))
     assert "miscounted" in json.dumps(form.form), "what was typed already stands there"
     assert "**49** → **20**" in words(await fay.submit(form, reason="miscounted twice"))
