@@ -78,7 +78,7 @@ async def test_impossible_schedule_is_refused_with_a_filled_form(house: House) -
     await cup(house)
     fay = await house.person("fay", "pl")
     assert "już minął" in words(await scheduled(house, fay, start=-2))
-    assert "nie następują po sobie" in words(await scheduled(house, fay, opens=5, closes=4))
+    assert "w złej kolejności" in words(await scheduled(house, fay, opens=5, closes=4))
     assert "Nie umiem odczytać" in words(await scheduled(house, fay, start="wkrótce"))
     await scheduled(house, fay, opens="teraz", start=5)
     form: Any = (await do(fay, await press(fay, "o"), "o.schedule")).modal

@@ -111,7 +111,9 @@ async def test_unreadable_clock_becomes_a_safe_one_and_all_are_told(house: House
     await play(house, table)
     now = await house.now(table)
     assert str(now.pace) == shown and now.pace.lost
-    await house.people["ann"].wait_for(lambda m: "act" in str(m.get("components")) and "cannot be read" in text_of(m))
+    await house.people["ann"].wait_for(
+        lambda m: "act" in str(m.get("components")) and "can no longer read" in text_of(m)
+    )
 
 
 @pytest.mark.parametrize("column", [tables.c.pause, tables.c.frozen])

@@ -238,6 +238,7 @@ def test_keys_choose_give_and_take_back(browser: Browser) -> None:
     with at_table(browser, state(asks(part("one", *spots))), DESK) as (house, page):
         page.keyboard.type("12")
         expect(page.locator(".tile[aria-pressed=true]")).to_contain_text("Spot 11")
+        expect(page.locator("#said")).to_contain_text("Do it")  # it was weighed, and is taken back there too
         page.keyboard.press("Escape")
         expect(page.locator(".tile[aria-pressed=true]")).to_have_count(0)
         page.keyboard.press("1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import ChainMap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -27,10 +27,13 @@ def refusals() -> tuple[tuple[Path, str, frozenset[str]], ...]:
 def written() -> Iterator[tuple[Path, str, frozenset[str]]]:
     for package in ("engine", "bot", "cogs"):
         for file in sorted((ROOT / package).rglob("*.py")):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            tables = {one.targets[0].id: one.value for one in tree.body
+                      if isinstance(one, ast.Assign) and isinstance(one.targets[0], ast.Name)}  # fmt: skip
+            for node in ast.walk(tree):
                 for call in made_by(node):
                     details = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
-                    for key in keys(call.args[0] if call.args else None):
+                    for key in keys(call.args[0] if call.args else None, tables):
                         yield file, key, details
 
 
@@ -44,13 +47,17 @@ def made_by(node: ast.AST) -> Iterator[ast.Call]:
         )
 
 
-def keys(node: ast.expr | None) -> Iterator[str]:
-    """The keys that an argument may have: a text, or either of two."""
+def keys(node: ast.expr | None, tables: Mapping[str, ast.expr]) -> Iterator[str]:
+    """The keys that an argument may have: a text, either of two, or any of a table of the module."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.IfExp):
-        yield from keys(node.body)
-        yield from keys(node.orelse)
+        yield from keys(node.body, tables)
+        yield from keys(node.orelse, tables)
+    elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
+        table = tables.get(node.value.id)
+        for value in table.values if isinstance(table, ast.Dict) else ():
+            yield from keys(value, tables)
 
 
 def own_texts(file: Path, locale: str) -> Iterator[Path]:

@@ -36,7 +36,7 @@ def frame_of(name: MapName, seats: int) -> Frame:
     wide, tall = LEFT - 4, HEIGHT - top
     across = [sea.x for sea in DATA.maps[name].sea]
     scale = min((wide - 24) / (max(across) - min(across) + 9), (tall - 8) / 87)
-    return Frame(name, 0, top, wide, tall, scale, below=24)
+    return Frame(name, 0, top, wide, tall, scale, below=32)
 
 
 def glance(view: View[Cyclades], say: Say) -> Scene | None:
