@@ -70,6 +70,7 @@ class Post:
     def __init__(self, client: discord.Client, desk: Desk, pictures: Pictures) -> None:
         self._client = client
         self._tables = desk.tables
+        self._turns = desk.turns
         self._outbox = desk.tables.outbox
         self._pictures = pictures
         self._old_edits = OldEdits(desk.tables.clock.now)
@@ -141,6 +142,8 @@ class Post:
                 message = None if standing is None or leaving else await self._edited(channel, standing, content)
                 if message is None:
                     raise
+        if clicked:
+            self._turns.pictured(message.id, pictures_of(message))
         shows = replace(wanted, kept=tuple(pictures_of(message).values())).dump()
         if known is not None and known.message == message.id and await self._outdated(known):
             shows = ""  # it may have been deleted meanwhile

@@ -258,8 +258,12 @@ class Desk:
     async def update_private(self, i: Interaction, shown: Private, sight: Sight | None = None) -> None:
         """Shows a private panel in place of the clicked one. `sight`: what it shows, if a delivery would show the same;
         on a direct message that is noted, so that no delivery repeats it."""
-        if sight is None or i.message is None or not by_dm(i):
+        if i.message is None or not by_dm(i):
             await self._replace(i, shown)
+            return
+        if sight is None:
+            async with self.turns.alone(i.message.id):
+                await self._replace(i, shown)
             return
         async with self.turns.alone(i.message.id) as undisturbed:  # hold it while drawing too
             view, changed = await self._replace(i, shown)
@@ -271,6 +275,8 @@ class Desk:
         """Shows a private panel in place of the clicked one, if that can be changed. Pictures that stand there are not
         sent again, unless Discord refuses that: a running delivery may just be replacing them."""
         there = self.answers(i).pictures
+        if i.message is not None and self.turns.delivered.pop(i.message.id, there) != there:
+            there = {}  # a delivery has replaced what the click saw
         kept = {name: there[name] for name in shown.drawings if there.get(name)}
         if kept and len(kept) == len(shown.drawings):
             try:

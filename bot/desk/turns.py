@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -26,6 +27,8 @@ from engine.tables import Sight, Tables, TurnResult, brings, of_turn, turn_of, t
 
 PATIENCE = 1.0
 """Seconds to wait for another task that changes the same message."""
+KEPT = 2000
+"""Messages of which the delivered pictures are remembered."""
 MATTERS = 2
 """The least weight at which an event is told about a turn (see `Box.weight`)."""
 
@@ -53,6 +56,9 @@ class Turns:
         self._tables = tables
         self._language = language
         self._changing: WeakValueDictionary[int, Changing] = WeakValueDictionary()
+        self.delivered: OrderedDict[int, dict[str, int]] = OrderedDict()
+        """Pictures that deliveries have put on private messages since the last click there, by message: a click that
+        was made before knows others."""
 
     def _box(self, sight: Sight) -> Box:
         return self._tables.boxes[sight.table.game]
@@ -70,6 +76,12 @@ class Turns:
         finally:
             if held:
                 changing.lock.release()
+
+    def pictured(self, message: int, pictures: dict[str, int]) -> None:
+        """Notes the pictures of a message after a delivery."""
+        self.delivered[message] = pictures
+        while len(self.delivered) > KEPT:
+            self.delivered.popitem(last=False)
 
     async def note(self, sight: Sight, message: int, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> None:
         """Notes the content of a private message after a click. Other changes are marked anyway, so a delivery with
