@@ -147,8 +147,8 @@ class Week:
             for table in await self.tables.clock.due(most=MANY):
                 await self.ticked(self.playing[table])
             for one in [one for one in self.playing.values() if self.now in one.answers.values()]:
-                for seat, at in list(one.answers.items()):
-                    if at == self.now:
+                for seat in list(one.answers):
+                    if one.answers.get(seat) == self.now:  # an answer may have brought the next question
                         await self.answered(one, seat)
         for one in self.playing.values():
             sight = await self.tables.views.sight(one.id, None)
