@@ -29,7 +29,7 @@ from tests.bot.several import PRIVATE, SERVERS, Several, live, live_later
 
 pytestmark = [pytest.mark.long(30, "a server"), pytest.mark.timeout(600)]
 HERE = Path(__file__).parents[2]
-FORMER = "c2645c39"
+FORMER = "67f5ad50"
 """The last commit with the schema before the newest."""
 
 
