@@ -20,6 +20,7 @@ from bot.panels.orders import way
 from bot.panels.receipts import closed, goes_on, summary
 from engine.core import base
 from engine.games.box import Box
+from engine.ids import TableId
 from engine.language import Language, Say
 from engine.look import Picture
 from engine.store import targets
@@ -136,8 +137,12 @@ class Turns:
         user = None if sight.seat is None else sight.table.seats[sight.seat].user
         if user is None:
             return []
-        others = [one for one in await self._tables.views.mine(user) if one.awaited and one.table.id != sight.table.id]
-        return self.ways(others, say, "panel-next-table")[:1]
+        return self.ways(await self.waiting_elsewhere(user, sight.table.id), say, "panel-next-table")[:1]
+
+    async def waiting_elsewhere(self, user: int, table: TableId) -> list[Sight]:
+        """The tables but `table` that wait for the user, the most urgent first."""
+        waiting = [one for one in await self._tables.views.mine(user) if one.awaited and one.table.id != table]
+        return sorted(waiting, key=lambda one: one.own_due or inf)
 
     def ways(self, sights: Sequence[Sight], say: Say, key: str) -> list[PersistentItem]:
         """Buttons to tables, the most urgent first, each with the text `key`."""

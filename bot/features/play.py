@@ -28,7 +28,7 @@ from bot.panels.taps import Tap
 from bot.panels.verbs import Asked
 from engine.asking import words
 from engine.asking.answering import at_once
-from engine.asking.face import asked as prompt_asked
+from engine.asking.face import open_prompt
 from engine.asking.kinds import given
 from engine.asking.tray import BadTray, Tray, decisive
 from engine.core import Prompt, Refused, Wire, base
@@ -230,7 +230,7 @@ class PlayActions:
         sight = await self._desk.sight(i, asked.table)
         if sight.seat is None:
             raise TableRefused("not-seated")
-        found = prompt_asked(sight, asked.number, asked.stamp)
+        found = open_prompt(sight, asked.number, asked.stamp)
         if found is None:
             raise TableRefused("stale" if asked.number else "order-changed")
         return sight, found

@@ -1,4 +1,4 @@
-"""What a page shows and does at a table, by the same doors as Discord's messages."""
+"""State and acts of a table's page, by the same doors as Discord's messages."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.features.rules.panel import explanation
 from bot.features.rules.panel import in_words as entries_in_words
 from bot.page.drawn import Drawn
 from bot.page.lobby import lobby_of
-from bot.page.state import Bands, Pictures, Shown, State, spoken, state_of, told
+from bot.page.state import Bands, Pictures, Shown, State, page_words, state_of, story_lines
 from bot.workers.replays import Replays
 from bot.workers.scenes import ReplayLook
 from engine.asking import words
 from engine.asking.answering import at_once
 from engine.asking.card import options_by_id, since
-from engine.asking.face import asked, stamp
+from engine.asking.face import open_prompt, stamp
 from engine.asking.kinds import arranges, given, picks
 from engine.asking.tray import Entry, Tray, decisive, values
 from engine.core import Prompt, Refused
@@ -41,7 +41,7 @@ STORY = 400
 
 
 class Look(BaseModel):
-    """What a page asks for without doing anything: `what` names it, `id` is an option. Step `n` of what happened since
+    """A request of a page that changes nothing: `what` names it, `id` is an option. Step `n` of what happened since
     the own last answer, or of the `whole` game."""
 
     model_config = ConfigDict(extra="ignore", strict=True)
@@ -68,7 +68,7 @@ class Said(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What lies on the tray of a question."""
+    """A tray that is being filled for a question."""
 
     number: str
     stamp: str
@@ -100,13 +100,13 @@ class PageActions:
         """The state of a table's page for a user. Refuses no-table."""
         table = await self._admitted(user, table_id, page)
         say = await self._desk.say_to(user, table)
-        waits = [one for one in await self._tables.views.mine(user) if one.awaited and one.table.id != table_id]
+        waits = await self._desk.turns.waiting_elsewhere(user, table_id)
         others: State = {"others": len(waits), "next": waits[0].table.id if waits else ""}
         if table.started is None or table.status is Status.CANCELLED:
-            return {**lobby_of(table, self._desk.box(table), say.plain, user), **others, **spoken(say.plain)}, {}
+            return {**lobby_of(table, self._desk.box(table), say.plain, user), **others, **page_words(say.plain)}, {}
         sight, tray = await self._tables.views.sight(table_id, user), None
         if page.laid is not None:
-            prompt = asked(sight, page.laid.number, page.laid.stamp)
+            prompt = open_prompt(sight, page.laid.number, page.laid.stamp)
             if prompt is None or (prompt is not sight.view.prompt and prompt is not sight.joined):
                 page.laid = None
             else:
@@ -116,7 +116,7 @@ class PageActions:
         state, bands = state_of(
             self._desk.box(table), sight, say, card, tray, await self._shown(sight, say, page.tab, user), drawing
         )
-        return {**state, **others, **spoken(say.plain)}, bands
+        return {**state, **others, **page_words(say.plain)}, bands
 
     async def _admitted(self, user: int, table_id: TableId, page: Page) -> Table:
         """The table, if it is the user's own or the one that they were let in to. Raises TableRefused("no-table")."""
@@ -164,7 +164,7 @@ class PageActions:
         if said.do == "return":
             await self._tables.seats.come_back(table_id, user, click=click)
             return
-        prompt = asked(sight, said.number, said.stamp)
+        prompt = open_prompt(sight, said.number, said.stamp)
         if prompt is None:
             raise TableRefused("stale")
         if said.do == "change":
@@ -207,7 +207,7 @@ class PageActions:
         page.laid = None
 
     async def look(self, user: int, table_id: TableId, page: Page, look: Look) -> State:
-        """What a page asks for, as a `title` and `lines`. Raises TableRefused."""
+        """The answer to a `Look`, as a `title` and `lines`. Raises TableRefused."""
         table = await self._admitted(user, table_id, page)
         say, box = (await self._desk.say_to(user, table)).plain, self._desk.box(table)
         sight = await self._tables.views.sight(table_id, user)
@@ -244,7 +244,7 @@ class PageActions:
             raise TableRefused("replay-not-possible") from None
         pictures, said = Pictures(), say.with_names(found.names)
         board = None if found.board is None else pictures.put(await self._suited(found.board, user))
-        lines = told(found.told, said, self._desk.box(table))
+        lines = story_lines(found.told, said, self._desk.box(table))
         return {"n": found.n, "last": found.last, "lines": lines, "picture": board, "bands": pictures.bands}
 
     async def _in_lobby(self, user: int, table_id: TableId, said: Said, click: int) -> None:

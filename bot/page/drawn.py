@@ -22,7 +22,8 @@ class Drawn:
         self._kept: OrderedDict[TableId, tuple[int, dict[object, Any]]] = OrderedDict()
 
     def once(self, table: Table, key: object, draw: Callable[[], T]) -> T:
-        """What `draw` makes. `key`: all that it depends on beside the state of the table, such as the viewer's seat."""
+        """Draws, or returns what was drawn. `key`: all that it depends on beside the state of the table, such as the
+        viewer's seat."""
         version, known = self._kept.get(table.id, (-1, dict[object, Any]()))
         if version != table.version:
             known = dict[object, Any]()

@@ -55,7 +55,7 @@ HEADERS = {
 }
 PROGRAMS = {"Edg": "Edge", "OPR": "Opera", "FxiOS": "Firefox", **{one: one for one in ("Firefox", "Chrome", "Safari")}}
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
-"""What a browser's header says of its program and system, the most telling first."""
+"""Names of programs and systems in a browser's header, the most telling first."""
 
 
 class PageServer:
@@ -308,7 +308,7 @@ async def _with_headers(request: web.Request, response: web.StreamResponse) -> N
 
 
 def _read(text: str) -> Any:
-    """What a page has sent; None if it is too long or no JSON."""
+    """A message of a page, read; None if it is too long or no JSON."""
     if len(text.encode()) > MOST_BYTES:
         return None
     try:

@@ -30,19 +30,19 @@ State = dict[str, Any]
 Bands = dict[str, str]
 
 TABS = ("board", "hand", "story", "score")
-"""What a page shows besides the question, one at a time."""
+"""The tabs of a page beside its question."""
 
 
 WORDS = (
     "all", "back", "board", "change", "close", "closer", "computers", "decide", "hand", "help", "hint", "join",
     "leave", "next", "nothing", "remove", "score", "send", "since", "start", "story", "sum", "tap", "whole",
 )  # fmt: skip
-"""What the page says itself: texts `page-<word>`."""
+"""The page's own words: texts `page-<word>`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a page shows of a table besides its question: the open `tab` with its `picture` or `lines` of the story."""
+    """The part of a page beside its question: the open `tab` with its `picture` or `lines` of the story."""
 
     tab: str = ""
     picture: Picture | None = None
@@ -103,7 +103,7 @@ def state_of(
         "scene": None,
         "tab": shown.tab,
         "picture": None if shown.picture is None else pictures.put(shown.picture),
-        "story": told(shown.lines, plain, box),
+        "story": story_lines(shown.lines, plain, box),
     }
     if asks and card.scene is not None and drawing is not None and state["question"] is not None:
         offered = [one["id"] for part in state["question"]["parts"] for one in part["options"]]
@@ -111,12 +111,12 @@ def state_of(
     return state, pictures.bands
 
 
-def spoken(say: Say) -> State:
+def page_words(say: Say) -> State:
     """The reader's language and the page's own words in it, where "{n}" stands for a number."""
     return {"locale": say.locale, "words": {word: say(f"page-{word}", n=Said("{n}")) for word in WORDS}}
 
 
-def told(lines: Sequence[Line], say: Say, box: Box) -> list[str]:
+def story_lines(lines: Sequence[Line], say: Say, box: Box) -> list[str]:
     """Lines of the story in words, headings in bold."""
 
     def bold(line: str) -> str:

@@ -21,7 +21,7 @@ from bot.panels.taps import Tap
 from bot.panels.verbs import ANYTHING, ASKED, COUNT, TEXT, Asked, Verb
 from engine.asking import words
 from engine.asking.card import BARE, Card
-from engine.asking.face import act_of, line, named, passes, stamp, ways_out
+from engine.asking.face import act_of, button_name, line, passes, stamp, ways_out
 from engine.asking.kinds import arranges, lists, options_of, picks, single
 from engine.asking.tray import PAGE, Tray, decisive, forced, on_page, pages, values
 from engine.core import Amount, Arrange, Prompt, option_id
@@ -192,7 +192,7 @@ class Question:
 
     def _is_mark(self, part: Prompt[Any], place: int) -> bool:
         option = self._value(part, place)
-        return option_id(option) in self.card.faces and len(named(self.card, part, option, self.say)) <= MARK
+        return option_id(option) in self.card.faces and len(button_name(self.card, part, option, self.say)) <= MARK
 
     def _grouped(self, at: int, part: Prompt[Any], tray: Tray, groups: dict[str, list[int]]) -> Iterator[ui.Item[Any]]:
         """A button for each group and for each single option, then the options of the open group."""
@@ -216,7 +216,7 @@ class Question:
         for place in ways_out(part):
             if self.ends and option_id(self._value(part, place)) == DONE:
                 deed = words.doing(
-                    self.say.plain, [named(self.card, part, self._value(part, place), self.say)], self.card.fate
+                    self.say.plain, [button_name(self.card, part, self._value(part, place), self.say)], self.card.fate
                 )
                 found.append(button(SEND(self.asked, tray.put(at, place).write()), deed, Style.success))
             else:
@@ -230,7 +230,7 @@ class Question:
         chosen = place in entry if isinstance(entry, tuple) else place == entry
         act, laid = ("add", place in tray.places(at)) if arranges(part) else ("set", False)
         lit = not laid if arranges(part) else chosen or (entry is None and not quiet)
-        label, emoji = label or named(self.card, part, option, self.say), words.token(self.say, option)
+        label, emoji = label or button_name(self.card, part, option, self.say), words.token(self.say, option)
         if emoji and label[1:2] == " ":  # the emoji is the seat's letter
             label = label[2:]
         return button(

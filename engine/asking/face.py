@@ -126,7 +126,7 @@ def _option(card: Card, part: Prompt[Any], entry: int, say: Say, *, out: bool, w
     return Option(
         entry,
         id_,
-        named(card, part, option, say),
+        button_name(card, part, option, say),
         words.offered(say, option),
         say.value(effect) if effect is not None else words.explained(say, option),
         words.group(say, option),
@@ -148,12 +148,12 @@ def stamp(prompt: Prompt[object]) -> str:
     return blake2b("\n".join(parts).encode(), digest_size=3).hexdigest()
 
 
-def asked(sight: Sight, number: str, of: str) -> Prompt[Any] | None:
-    """The viewer's open prompt with the stamp `of` at question `number`, alone or joined, or an aside; without a number
-    an order, since orders do not belong to one question. None if it is closed."""
+def open_prompt(sight: Sight, number: str, fingerprint: str) -> Prompt[Any] | None:
+    """The viewer's open prompt with this stamp at question `number`, alone or joined, or an aside; without a number an
+    order, since orders do not belong to one question. None if it is closed."""
     orders = [] if number else [offer.prompt for offer in sight.offers]
     prompts = [sight.view.prompt, sight.joined, *sight.view.asides] if number == sight.number else orders
-    return next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == of), None)
+    return next((prompt for prompt in prompts if prompt is not None and stamp(prompt) == fingerprint), None)
 
 
 def line(card: Card, prompt: Prompt[Any], say: Say) -> str:
@@ -165,7 +165,7 @@ def line(card: Card, prompt: Prompt[Any], say: Say) -> str:
     return say.value(card.effects[ALIKE]) if ALIKE in card.effects else ""
 
 
-def named(card: Card, part: Prompt[Any], option: object, say: Say) -> str:
+def button_name(card: Card, part: Prompt[Any], option: object, say: Say) -> str:
     """The name of an option on its button."""
     if option_id(option) in card.faces:
         name = say.plain.value(card.faces[option_id(option)])
@@ -183,7 +183,7 @@ def act_of(card: Card, prompt: Prompt[Any], tray: Tray, say: Say, plan: Sequence
 def ending(card: Card, part: Prompt[Any], say: Say) -> str:
     """The label of the button that ends the plan as it is: by the option `DONE`."""
     done = next(option for option in options_of(part) if option_id(option) == DONE)
-    return words.doing(say.plain, [named(card, part, done, say)], card.fate)
+    return words.doing(say.plain, [button_name(card, part, done, say)], card.fate)
 
 
 def passes(part: Prompt[Any], entry: object) -> bool:

@@ -223,7 +223,7 @@ def answer(say: Say, prompt: Prompt[Any], wire: Wire) -> Said:
     it is not legal."""
     if not isinstance(prompt, Form) or not isinstance(wire, tuple):
         value = prompt.decode(wire)
-        if isinstance(prompt, Arrange):
+        if isinstance(prompt, Arrange) and value:
             between = f"ask-{prompt.key}.between"
             return Said((say(between) if say.has(between) else " · ").join(say.value(one) for one in value))
         return counting(say, to_plain(value), CHOSEN)

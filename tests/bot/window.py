@@ -41,7 +41,7 @@ from engine.look.tokens import HOUSES
 from engine.store import Store, targets
 from engine.store.rows import ClockRow, Message, SeatRow, TableRow
 from engine.store.targets import Question, Target
-from engine.tables import Status, Tables
+from engine.tables import Sight, Status, Tables
 from engine.tables.time.pace import read
 from engine.tables.time.seat_clocks import Times, awaited_at, dump
 from tests.bot.pairs import Pair, Side
@@ -131,6 +131,10 @@ class Glass:
         return len(self.sent)
 
 
+async def _nowhere(user: int, table: TableId) -> list[Sight]:
+    return []
+
+
 def _unknown(channel: int) -> None:
     """No channel is known here: a table is open to those who sit there, and to those who ask in its thread."""
 
@@ -154,6 +158,8 @@ class Window:
         self._store = store
         threads = Threads(bot, bot.desk)
         self._renderers = renderers(bot, bot.desk, bot.arena, bot.members, cast("Post", self), threads, bot.replays)
+        # a viewer may know more at the pair of another table, so that another one of these waits more urgently
+        bot.desk.turns.waiting_elsewhere = _nowhere
         self._play, self._look = PlayCommands(bot.actions), TableCommands(bot.actions)
         self._clicks = 0
 

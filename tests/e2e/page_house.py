@@ -12,7 +12,7 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 import bot
-from bot.page.state import spoken
+from bot.page.state import page_words
 from bot.text import TEXT
 from engine.games.box import boxes
 from engine.language import Language
@@ -145,7 +145,7 @@ BAND = (
     '<rect width="960" height="900" fill="#1D6C82"/></svg>'
 )
 SAY = Language(TEXT).say("en", game=boxes()["doom"].text, names=()).plain
-SPOKEN = spoken(SAY)["words"]
+SPOKEN = page_words(SAY)["words"]
 
 
 def option(entry: int, label: str, **more: Any) -> Json:

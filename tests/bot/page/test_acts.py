@@ -1,4 +1,4 @@
-"""What a page shows and does: a whole game by taps on it alone."""
+"""State and acts of a page: a whole game by taps on it alone."""
 
 from __future__ import annotations
 
