@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from bot.desk.desk import Desk
-from bot.desk.places import guild_of, place, sees
+from bot.desk.places import check_place_of, guild_of, place, sees
 from engine.arena import Arena, HeldTournament
 from engine.arena.arena import LIVE
 from engine.core import Refused
@@ -63,6 +63,12 @@ class Members:
                 if guild is not None and not guild.unavailable:
                     return sees(await place(guild, table), await guild.fetch_member(user))
         return False
+
+    def check_place(self, table: Table) -> None:
+        """Refuses what `check_place_of` refuses. The place on another process's shard is not known here."""
+        guild = self._client.get_guild(table.guild)
+        if guild is not None and not table.solo:
+            check_place_of(guild, table)
 
     async def check_all(self, table: Table) -> tuple[str, ...]:
         people = [(info.name, info.user) for info in table.seats if info.user is not None and info.plays]

@@ -7,7 +7,7 @@ other servers must be fetched.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 
@@ -124,9 +124,9 @@ def check_place(channel: object, may: discord.Permissions) -> None:
         raise TableRefused("permissions", missing=lacking)
 
 
-def check_place_of(i: Interaction, guild: discord.Guild, table: Table) -> None:
-    """Refuses no-channel, and what `check_place` refuses, where a table was opened."""
-    channel = i.channel if i.channel_id == table.channel else guild.get_channel_or_thread(table.channel)
+def check_place_of(guild: discord.Guild, table: Table, here: Any = None) -> None:
+    """Refuses no-channel, and what `check_place` refuses, in the channel of a table, which may be `here`."""
+    channel: Any = guild.get_channel_or_thread(table.channel) if here is None else here
     if channel is None:
         raise TableRefused("no-channel")
     check_place(channel, channel.permissions_for(guild.me))

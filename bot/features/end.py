@@ -65,10 +65,15 @@ def end(
 
 def again(table: Table, say: Say) -> list[PersistentItem]:
     """The button for a rematch, or for the next try of a position; empty after the last try."""
+    label = next_game(table, say)
+    return [button(AGAIN(table.id), label, Style.primary)] if label else []
+
+
+def next_game(table: Table, say: Say) -> str:
+    """The label of that button; empty after the last try."""
     if table.branch is None or table.branch.tries is None:
-        return [button(AGAIN(table.id), say.plain("end-again"), Style.primary)]
-    label = say.plain("trial-next", n=len(table.branch.tries) + 2)
-    return [button(AGAIN(table.id), label, Style.primary)] if table.branch.more else []
+        return say.plain("end-again")
+    return say.plain("trial-next", n=len(table.branch.tries) + 2) if table.branch.more else ""
 
 
 def without_result(table: Table, say: Say, records: Items, *, lesson: bool = False) -> ui.LayoutView:

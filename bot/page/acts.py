@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.features.hints import hint
+from bot.features.lobby.options import read
 from bot.features.rules.panel import explanation
 from bot.features.rules.panel import in_words as entries_in_words
 from bot.page.drawn import Drawn
@@ -23,7 +24,7 @@ from bot.workers.replays import Replays
 from bot.workers.scenes import ReplayLook
 from engine.asking import words
 from engine.asking.answering import at_once
-from engine.asking.card import options_by_id, since
+from engine.asking.card import card_of_order, options_by_id, since
 from engine.asking.face import open_prompt, stamp
 from engine.asking.kinds import arranges, given, picks
 from engine.asking.tray import Entry, Tray, decisive, values
@@ -54,7 +55,8 @@ class Look(BaseModel):
 
 
 class Said(BaseModel):
-    """An act of a page: `do` names it, `act` is its nonce; the others belong to single acts."""
+    """An act of a page: `do` names it, `act` is its nonce; the others belong to single acts. A lobby's `level` of a
+    computer, or the name of an option with its `value`."""
 
     model_config = ConfigDict(extra="ignore", strict=True)
 
@@ -63,7 +65,8 @@ class Said(BaseModel):
     number: str = Field(default="", max_length=40)
     stamp: str = Field(default="", max_length=12)
     entries: list[int | list[int] | None] | None = Field(default=None, max_length=16)
-    level: str = Field(default="", max_length=20)
+    level: str = Field(default="", max_length=40)
+    value: str = Field(default="", max_length=40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +107,22 @@ class PageActions:
         others: State = {"others": len(waits), "next": waits[0].table.id if waits else ""}
         if table.started is None or table.status is Status.CANCELLED:
             return {**lobby_of(table, self._desk.box(table), say.plain, user), **others, **page_words(say.plain)}, {}
-        sight, tray = await self._tables.views.sight(table_id, user), None
+        sight, tray, offer = await self._tables.views.sight(table_id, user), None, None
         if page.laid is not None:
             prompt = open_prompt(sight, page.laid.number, page.laid.stamp)
-            if prompt is None or (prompt is not sight.view.prompt and prompt is not sight.joined):
+            offer = next((one for one in sight.offers if one.prompt is prompt), None)
+            if prompt is None or (offer is None and prompt is not sight.view.prompt and prompt is not sight.joined):
                 page.laid = None
             else:
-                tray, sight = page.laid.tray, sight if prompt is sight.view.prompt else sight.whole
-        sight, card = await self._desk.card(sight, say, tray)
+                tray, sight = page.laid.tray, sight.whole if prompt is sight.joined else sight
+        box = self._desk.box(table)
+        if offer is None:
+            sight, card = await self._desk.card(sight, say, tray)
+        else:
+            card = card_of_order(box, sight, offer.prompt, say)
         drawing = None if card.scene is None else await self._suited(card.scene.picture, user)
-        state, bands = state_of(
-            self._desk.box(table), sight, say, card, tray, await self._shown(sight, say, page.tab, user), drawing
-        )
+        shown = await self._shown(sight, say, page.tab, user)
+        state, bands = state_of(box, sight, say, card, tray, shown, drawing, offer)
         return {**state, **others, **page_words(say.plain)}, bands
 
     async def _admitted(self, user: int, table_id: TableId, page: Page) -> Table:
@@ -145,13 +152,32 @@ class PageActions:
 
     # What is done
 
-    async def act(self, user: int, table_id: TableId, page: Page, said: Said) -> None:
-        """Carry out an act of a page, once for its nonce. Raises TableRefused and Refused."""
-        await self._admitted(user, table_id, page)
+    async def act(self, user: int, table_id: TableId, page: Page, said: Said) -> TableId | None:
+        """Carry out an act of a page, once for its nonce. Returns the table to go to, if that is another one. Raises
+        TableRefused and Refused."""
+        table = await self._admitted(user, table_id, page)
         click = _click(user, said.act)
+        if said.do == "again":
+            return await self._again(user, table, click)
+        await self._done(user, table_id, page, said, click)
+        return None
+
+    async def _again(self, user: int, former: Table, click: int) -> TableId:
+        """The rematch of a finished table, begun at once if it waits for nobody."""
+        self._members.check_place(former)
+        table, _ = await self._tables.lobby.rematch(former.id, await self._person(user), click=click)
+        if table.status is Status.LOBBY and (table.branch is not None or table.alone):
+            await self._tables.lobby.start(table.id, user)
+        return table.id
+
+    async def _person(self, user: int) -> Person:
+        person = await self._tables.people.person(user)
+        return Person(user, "" if person is None else person.name)
+
+    async def _done(self, user: int, table_id: TableId, page: Page, said: Said, click: int) -> None:
         if await self._tables.pages.acted(click):
             return  # it was sent again after its answer was lost
-        if said.do in ("join", "leave", "computer", "remove", "start"):
+        if said.do in ("join", "leave", "computer", "remove", "option", "start"):
             await self._in_lobby(user, table_id, said, click)
             return
         sight = await self._tables.views.sight(table_id, user)
@@ -171,6 +197,13 @@ class PageActions:
             own = sight.view.seen.answers.get(sight.seat)
             tray = Tray.empty(prompt) if own is None else Tray.holding(prompt, own)
             page.laid = Laid(said.number, said.stamp, tray)
+        elif said.do == "plan" and sight.may_order(prompt):
+            stands = sight.orders.get(prompt.key)
+            tray = Tray.safe(prompt) if stands is None else Tray.holding(prompt, stands)
+            page.laid = Laid("", said.stamp, tray)
+        elif said.do == "drop" and sight.may_order(prompt):
+            await self._tables.play.order(table_id, user, prompt.key, None, click=click)
+            page.laid = None
         elif said.do == "lay":
             await self._lay(user, sight, page, prompt, said, click)
         elif said.do == "give":
@@ -250,14 +283,18 @@ class PageActions:
     async def _in_lobby(self, user: int, table_id: TableId, said: Said, click: int) -> None:
         lobby, table = self._tables.lobby, await self._tables.views.existing(table_id)
         if said.do == "join":
-            person = await self._tables.people.person(user)
-            await lobby.join(table_id, Person(user, "" if person is None else person.name), click=click)
+            await lobby.join(table_id, await self._person(user), click=click)
         elif said.do == "leave":
             await lobby.leave(table_id, user, click=click)
         elif said.do == "computer":
             await lobby.add_computer(table_id, user, level=said.level, click=click)
         elif said.do == "remove":
             await lobby.remove_computer(table_id, user, click=click)
+        elif said.do == "option":
+            value = read(self._desk.box(table).game.options, said.level, said.value)
+            if value is None:
+                raise TableRefused("bad-option")
+            await lobby.set_options(table_id, user, {said.level: value}, click=click)
         else:
             gone = await self._members.check_all(table) if table.host == user else ()
             if gone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.features.lobby.options import choices, code, option_title, spoken, text_name, written
 from bot.features.lobby.panel import taken
 from bot.page.state import of_table
 from bot.panels.time import pace_in_words
@@ -32,6 +33,22 @@ def lobby_of(table: Table, box: Box, say: Say, user: int) -> dict[str, Any]:
             "leave": open_ and seated,
             "computers": levels if open_ and host and not full and table.branch is None else [],
             "remove": open_ and host and any(info.computer for info in table.seats),
+            "settings": [_setting(table, box, say, name, host=open_ and host) for name in table.options],
             "start": open_ and host and (table.branch is not None or len(table.seats) >= min(box.game.seats)),
         },
+    }
+
+
+def _setting(table: Table, box: Box, say: Say, name: str, *, host: bool) -> dict[str, Any]:
+    """An option of the game with its value. The `host` has the choices; a typed one is changed in Discord."""
+    model, key, value = box.game.options, text_name(name), table.options[name]
+    about = f"option-{key}.about"
+    may = host and not written(model, name)
+    return {
+        "name": name,
+        "title": option_title(say, name),
+        "about": say(about) if say.has(about) else "",
+        "value": code(value),
+        "words": spoken(say, key, value),
+        "choices": [[code(one), spoken(say, key, one)] for one in choices(model, name)] if may else [],
     }

@@ -275,12 +275,12 @@ class PageServer:
         try:
             if isinstance(said, Look):
                 return {"found": nonce, **await self._actions.look(user, table, page, said)}
-            await self._actions.act(user, table, page, said)
+            other = await self._actions.act(user, table, page, said)
         except Refused as refused:
             return {"refused": nonce, "words": await self._actions.refusal(user, table, refused)}
         except Exception as error:
             return {"refused": nonce, "words": await self._words(user, error)}
-        return {"done": nonce}
+        return {"done": nonce, "go": other} if other else {"done": nonce}
 
     async def _bring(self, line: Line, have: list[str] | None = None) -> None:
         try:

@@ -8,15 +8,16 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
-from bot.features.end import standings
+from bot.features.end import next_game, standings
+from bot.panels.orders import carried_out, summed
 from bot.panels.public import story_in_words
 from bot.panels.receipts import given
 from bot.panels.status import briefly, waiting
 from bot.panels.time import clocks, frozen
+from engine.asking import words
 from engine.asking.card import Card
 from engine.asking.face import Part, face_of, stamp
 from engine.asking.tray import Entry, Tray
-from engine.asking.words import deed
 from engine.core import Prompt, Seat
 from engine.games.answers import in_plain, steps
 from engine.games.box import Box
@@ -24,6 +25,7 @@ from engine.games.gathering import Line
 from engine.language import Said, Say
 from engine.language.say import SEAT_LETTERS
 from engine.look import Picture, Scene, house
+from engine.orders import Offer
 from engine.tables import Sight, StoryLine, Table, receipt
 
 State = dict[str, Any]
@@ -35,7 +37,7 @@ TABS = ("board", "hand", "story", "score")
 
 WORDS = (
     "all", "back", "board", "change", "close", "closer", "computers", "decide", "hand", "help", "hint", "join",
-    "leave", "next", "nothing", "remove", "score", "send", "since", "start", "story", "sum", "tap", "whole",
+    "leave", "next", "nothing", "remove", "score", "send", "settings", "since", "start", "story", "sum", "tap", "whole",
 )  # fmt: skip
 """The page's own words: texts `page-<word>`."""
 
@@ -81,12 +83,26 @@ def digest(svg: str) -> str:
 
 
 def state_of(
-    box: Box, sight: Sight, say: Say, card: Card, tray: Tray | None, shown: Shown, drawing: Picture | None
+    box: Box,
+    sight: Sight,
+    say: Say,
+    card: Card,
+    tray: Tray | None,
+    shown: Shown,
+    drawing: Picture | None,
+    offer: Offer | None = None,
 ) -> tuple[State, Bands]:
     """The state of a running or finished game's page with its pictures' bands. `tray`: what lies on it, None before
-    the first choice and after a sealed answer; `drawing`: the card's scene as its reader wants it."""
+    the first choice and after a sealed answer; `drawing`: the card's scene as its reader wants it; `offer`: the order
+    that is asked about in place of the question."""
     pictures, plain = Pictures(), say.plain
-    asks = sight.view.prompt is not None and sight.table.frozen is None and (tray is not None or not _sealed(sight))
+    prompt = sight.view.prompt if offer is None else offer.prompt
+    question = None
+    if prompt is not None and sight.table.frozen is None and (tray is not None or not _sealed(sight)):
+        question = _question(sight, prompt, card, tray, plain)
+    if question is not None and offer is not None:
+        drop = plain("orders-drop") if offer.prompt.key in sight.orders else ""
+        question |= {"number": "", "laid": True, "act": question["act"] and plain("orders-save"), "drop": drop}
     state: State = {
         "table": of_table(sight.table, plain),
         "head": plain("game-turn", n=sight.turn) if sight.turn and plain.has("game-turn") else "",
@@ -95,9 +111,10 @@ def state_of(
         "news": [*card.news] if sight.owes else [],
         "lessons": [*card.lessons],
         "plan": [*steps(plain, in_plain(sight.view.plan))] if sight.view.plan else [],
-        "note": "" if asks else _note(sight, plain),
-        "question": _question(sight, sight.view.prompt, card, tray, plain) if asks and sight.view.prompt else None,
+        "note": "" if question is not None else _note(sight, plain),
+        "question": question,
         "asides": [_question(sight, one, Card(), None, plain) for one in sight.view.asides],
+        "orders": _orders(sight, plain),
         "can": _can(sight, plain),
         "end": _end(sight, say),
         "scene": None,
@@ -105,8 +122,8 @@ def state_of(
         "picture": None if shown.picture is None else pictures.put(shown.picture),
         "story": story_lines(shown.lines, plain, box),
     }
-    if asks and card.scene is not None and drawing is not None and state["question"] is not None:
-        offered = [one["id"] for part in state["question"]["parts"] for one in part["options"]]
+    if question is not None and card.scene is not None and drawing is not None:
+        offered = [one["id"] for part in question["parts"] for one in part["options"]]
         state["scene"] = pictures.scene(card.scene, drawing, offered)
     return state, pictures.bands
 
@@ -175,16 +192,33 @@ def _end(sight: Sight, say: Say) -> State | None:
         return None
     place = table.thread or table.channel
     link = f"https://discord.com/channels/{table.guild or '@me'}/{place}"
-    return {"lines": standings(result, say.plain), "links": [[say.plain("page-thread"), link]]}
+    again = "" if sight.seat is None else next_game(table, say)
+    return {"lines": standings(result, say.plain), "links": [[say.plain("page-thread"), link]], "again": again}
 
 
 def _question(sight: Sight, prompt: Prompt[Any], card: Card, tray: Tray | None, say: Say) -> State:
     laid = tray or Tray.empty(prompt)
-    acts = [deed(say, *step) for step in sight.view.plan] if prompt is sight.view.prompt else []
+    acts = [words.deed(say, *step) for step in sight.view.plan] if prompt is sight.view.prompt else []
     face = face_of(card, prompt, laid, say, acts, ends=sight.ends and prompt is sight.view.prompt)
     shown = asdict(face)
     shown["entries"] = [_place(part, entry) for part, entry in zip(face.parts, face.entries, strict=True)]
     return {"number": sight.number, "stamp": stamp(prompt), "laid": laid != Tray.empty(prompt), **shown}
+
+
+def _orders(sight: Sight, say: Say) -> State | None:
+    """The viewer's standing orders, given or possible, and those that were carried out; None if there are none."""
+    offers = [
+        {
+            "stamp": stamp(offer.prompt),
+            "title": words.title(say, offer.prompt),
+            "now": summed(say, offer, sight.orders[offer.prompt.key]) if offer.prompt.key in sight.orders else "",
+        }
+        for offer in sight.offers
+    ]
+    done = [words.receipt(say, one) for one in carried_out(sight)]
+    if not offers and not done:
+        return None
+    return {"title": say("panel-orders"), "hint": say("orders-hint"), "offers": offers, "done": done}
 
 
 def _place(part: Part, entry: Entry) -> Entry:

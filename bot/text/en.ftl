@@ -2323,6 +2323,7 @@ page-nothing = There is nothing to see here.
 page-remove = Remove computer
 page-score = Score
 page-send = Choose first
+page-settings = Settings
 page-since = Since my last answer
 page-start = Start
 page-story = Story

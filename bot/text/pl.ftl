@@ -2438,6 +2438,7 @@ page-nothing = Nie ma tu nic do pokazania.
 page-remove = Usuń komputer
 page-score = Wynik
 page-send = Najpierw wybierz
+page-settings = Ustawienia
 page-since = Od mojej ostatniej odpowiedzi
 page-start = Zacznij
 page-story = Przebieg

@@ -309,13 +309,35 @@ def test_sealed_answer_is_changed_and_asides_are_given(browser: Browser) -> None
         ]
 
 
+def test_order_is_opened_saved_and_dropped(browser: Browser) -> None:
+    offers = [{"stamp": "o1", "title": "Senate", "now": ""}, {"stamp": "o2", "title": "Board", "now": "ship A"}]
+    orders = {"title": "Plan ahead", "hint": "Decide now.", "offers": offers, "done": ["Senate: **3**"]}
+    with at_table(browser, state(None, note="Bob is awaited.", orders=orders)) as (house, page):
+        page.locator("summary", has_text="Plan ahead · 1").tap()
+        page.get_by_role("button", name="Board").tap()
+        more: Json = {"number": "", "stamp": "o2", "laid": True, "drop": "Drop this order", "act": "Plan this"}
+        house.change({"question": asks(part("one", *SHIPS[:2]), **more, entries=[0])})
+        expect(page.locator("summary", has_text="Plan ahead")).to_have_count(0)
+        page.get_by_role("button", name="Drop this order").tap()
+        page.get_by_role("button", name="Plan this").tap()
+        assert [(one["do"], one.get("number", ""), one["stamp"]) for one in house.acts()] == [
+            ("plan", "", "o2"),
+            ("drop", "", "o2"),
+            ("give", "", "o2"),
+        ]
+
+
 def test_lobby_is_joined_filled_and_started(browser: Browser) -> None:
     lobby = {"join": True, "leave": True, "computers": [["level2", "Level 2"]], "remove": True, "start": True}
+    named = {"name": "islands", "title": "Islands", "about": "How many lie there."}
+    lobby["settings"] = [{**named, "value": "3", "words": "3", "choices": [["3", "Three"], ["4", "Four"]]}]
     with at_table(browser, state(None, lobby=lobby, picture=None)) as (house, page):
         for name in ("Join", "Level 2", "Remove computer", "Leave", "Start"):
             page.get_by_role("button", name=name, exact=True).tap()
             page.wait_for_timeout(50)
-        assert [one["do"] for one in house.acts()] == ["join", "computer", "remove", "leave", "start"]
+        page.get_by_label("Islands").select_option("Four")
+        assert [one["do"] for one in house.acts()] == ["join", "computer", "remove", "leave", "start", "option"]
+        assert (house.acts()[-1]["level"], house.acts()[-1]["value"]) == ("islands", "4")
         former = page.locator(".token").first.evaluate("one => one.style.background")
         house.change({"seats": [{**one, "colour": "#63D3A3"} for one in house.state["seats"]], "lobby": None})
         expect(page.locator(".token").first).not_to_have_css("background-color", former)
@@ -328,7 +350,7 @@ def test_tabs_end_help_and_times(browser: Browser) -> None:
         None,
         note="Asked <t:4102444800:f>.",
         story=["Bob bids **3**."],
-        end={"lines": ["**Ann** wins."], "links": [["Replay", "https://x.test/"]]},
+        end={"lines": ["**Ann** wins."], "links": [["Replay", "https://x.test/"]], "again": "Once more"},
     )
     with at_table(browser, told) as (house, page):
         expect(page.locator(".note time")).to_contain_text("2100")
@@ -342,6 +364,9 @@ def test_tabs_end_help_and_times(browser: Browser) -> None:
         expect(page.locator("#found b")).to_have_text("3")
         page.get_by_role("button", name="Close", exact=True).tap()
         expect(page.locator("#found")).not_to_be_visible()
+        page.get_by_role("button", name="Once more").tap()
+        page.wait_for_timeout(50)
+        assert [one["do"] for one in house.acts()] == ["again"]
 
 
 def test_words_of_people_never_become_markup(browser: Browser) -> None:

@@ -93,7 +93,7 @@ class LobbyActions(Part):
         if table is None or not (solo or (i.guild is not None and may_see(i, table))):
             raise TableRefused("no-table" if i.guild is not None else "not-here")
         if i.guild is not None and not solo:
-            check_place_of(i, i.guild, table)
+            check_place_of(i.guild, table, i.channel if i.channel_id == table.channel else None)
         person = await self._desk.visitor(i)
         table, fresh = await self._tables.lobby.rematch(former, person, click=i.id)
         if table.branch is not None or table.alone:  # starts without waiting for players

@@ -266,7 +266,7 @@ class BranchActions(Part):
             raise TableRefused("branch-of-round")
         if i.guild is None or not may_see(i, table) or table.guild != i.guild_id:
             raise TableRefused("not-here")
-        check_place_of(i, i.guild, table)
+        check_place_of(i.guild, table, i.channel if i.channel_id == table.channel else None)
         await self._desk.think(i)
         seat, person = viewpoint if isinstance(viewpoint, Seat) else None, await self._desk.visitor(i)
         made = await self._tables.branches.open(table_id, step, seat, person, click=i.id, tried=tried)

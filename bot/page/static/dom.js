@@ -53,6 +53,7 @@ function keep(node, wanted) {
         else if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
       if (shown instanceof HTMLInputElement && shown !== document.activeElement) shown.value = shown.defaultValue;
       keep(shown, [...child.childNodes]);
+      if (shown instanceof HTMLSelectElement && child instanceof HTMLSelectElement) shown.value = child.value;
     } else if (shown.nodeValue !== child.nodeValue) shown.nodeValue = child.nodeValue;
   });
 }

@@ -51,6 +51,7 @@ function heard(message) {
     for (const key of message.gone ?? []) Reflect.deleteProperty(state, key);
     if (shown() !== before) line.send({ show: shown() || null });
   } else if (message.refused) [wrong, laid.touched] = [message.words, false];
+  else if (message.go) return go(message.go);
   else if (message.notice) wrong = message.notice;
   else if (message.found) return found(message);
   take();
@@ -116,8 +117,19 @@ function told() {
     return [
       state.lobby.computers.length > 0 && h("h2", {}, word("computers")),
       state.lobby.computers.map(([level, label]) => button(["lobby", "computer", level], { class: "tile" }, label)),
+      state.lobby.settings.length > 0 && h("h2", {}, word("settings")),
+      state.lobby.settings.map(setting),
     ];
   return shown() === "story" ? state.story.map((text) => h("p", {}, rich(text))) : h("p", {}, word("nothing"));
+}
+
+/** @param {import("./types.js").Setting} one */
+function setting({ name, title, about, value, words, choices }) {
+  const given = { "data-set": name, "aria-label": title };
+  return h("label", { class: "setting" }, h("b", {}, title), about && h("span", { class: "more" }, about),
+    choices.length
+      ? h("select", given, choices.map(([code, label]) => h("option", { value: code, selected: code === value ? "" : null }, label)))
+      : h("span", {}, words));
 }
 
 /** The sentence above everything. */
@@ -133,6 +145,12 @@ function found({ title, lines = [] }) {
 }
 
 // What a press does
+
+/** Opens another table. @param {string} table */
+function go(table) {
+  history.pushState(null, "", addressOf(table));
+  location.reload();
+}
 
 /** @param {string} name @param {Record<string, unknown>} more */
 function act(name, more = {}) {
@@ -189,6 +207,12 @@ Object.assign(does, {
     sheet.aides = {};
     act("give", { number, stamp, entries: chosen });
   },
+  plan(/** @type {string} */ stamp) {
+    tab = "";
+    line.act({ do: "plan", stamp });
+    line.send({ show: shown() || null });
+  },
+  drop: () => act("drop"),
   lobby: (/** @type {string} */ name, level = "") => act(name, level ? { level } : {}),
   look: (/** @type {string} */ what) => line.act({ what }, "look"),
   close: () => /** @type {HTMLDialogElement} */ (byId("found")).close(),
@@ -198,16 +222,17 @@ Object.assign(does, {
     line.send({ show: shown() || null });
     show();
   },
-  next() {
-    history.pushState(null, "", addressOf(state.next));
-    location.reload();
-  },
+  next: () => go(state.next),
+  again: () => act("again"),
 });
 
 document.addEventListener("input", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.value || !target.validity.valid) return;
   const [name, ...rest] = JSON.parse(target.dataset.choose ?? "[]");
   does[name]?.(...rest, Number(target.value), true);
+});
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.dataset.set) line.act({ do: "option", level: target.dataset.set, value: target.value });
 });
 addEventListener("popstate", () => location.reload());
 NARROW.addEventListener("change", () => {

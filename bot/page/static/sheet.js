@@ -87,6 +87,7 @@ export class Sheet {
       (state.end?.lines ?? []).map((line) => h("p", {}, rich(line))),
       question && this.question(question, entries, state.scene?.places ?? {}),
       (state.asides ?? []).map((aside, at) => this.aside(aside, at)),
+      state.orders && question?.number !== "" && this.orders(state.orders),
     ];
   }
 
@@ -179,6 +180,18 @@ export class Sheet {
       button(["aside", at], { class: "give", "aria-disabled": !ready }, ready ? rich(title) : this.word("send")));
   }
 
+  /** What is planned ahead, and what can be. @param {import("./types.js").Orders} orders */
+  orders({ title, hint, offers, done }) {
+    const count = offers.filter((one) => one.now).length;
+    return h("details", {},
+      h("summary", {}, title, count > 0 && ` · ${count}`),
+      done.map((line) => h("p", { class: "quiet" }, "✅ ", rich(line))),
+      offers.length > 0 && h("p", { class: "quiet" }, hint),
+      h("div", { class: "tiles few" }, offers.map(({ stamp, title, now }) =>
+        button(["plan", stamp], { class: "tile", "aria-pressed": Boolean(now) },
+          h("span", { class: "name" }, rich(title)), now && h("span", { class: "more" }, rich(now))))));
+  }
+
   /**
    * The buttons that end: back, the grey ways out, and the green one.
    * @param {State} state @param {Entry[]} entries @param {boolean} touched @param {boolean} busy
@@ -187,7 +200,11 @@ export class Sheet {
     const { word } = this;
     const way = (/** @type {any[]} */ press, /** @type {string} */ label, kind = "way", spoken = label, off = false) =>
       button(press, { class: kind, "aria-label": spoken, "aria-disabled": off }, label);
-    if (end) return end.links.map(([label, href]) => h("a", { class: "way", href, rel: "noreferrer", target: "_blank" }, label));
+    if (end)
+      return [
+        end.links.map(([label, href]) => h("a", { class: "way", href, rel: "noreferrer", target: "_blank" }, label)),
+        end.again && way(["again"], end.again, "give"),
+      ];
     if (lobby)
       return [
         lobby.leave && way(["lobby", "leave"], word("leave")),
@@ -203,6 +220,7 @@ export class Sheet {
     const off = decides === null || full ? way(["give"], full && !question.wrong ? "…" : word("send"), "give", "", true) : null;
     return [
       back,
+      question.drop && way(["drop"], question.drop),
       outs.map((option) => ends && option.id === "done"
         ? way(["end", option.entry], ends, "give", ends, busy)
         : way(["choose", decides, option.entry], option.label.length > SHORT ? option.face : option.label, "way", spoken(option))),

@@ -124,6 +124,77 @@ async def test_sealed_answer_is_reopened_and_changed(house: House) -> None:
     assert again["question"]["entries"] == [entry] and again["question"]["act"]
 
 
+async def test_order_is_laid_like_a_question_and_dropped(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", game="doom")
+    pages = [Page(int(person.id)) for person in house.people.values()]
+    planned = 0
+    for rng in (Random(seed) for seed in range(30)):
+        if planned > 2:
+            break
+        for page in pages:
+            state, _ = await seen(house, table, page)
+            for offer in (state["orders"] or {"offers": ()})["offers"]:
+                planned += 1
+                order = {"number": "", "stamp": offer["stamp"]}
+                await tap(house, table, page, "plan", order)
+                form = (await seen(house, table, page))[0]["question"]
+                assert (form["number"], form["stamp"], bool(form["drop"])) == ("", offer["stamp"], bool(offer["now"]))
+                await tap(house, table, page, "lay", order, entries=laid(form, rng))
+                form = (await seen(house, table, page))[0]["question"]
+                if not form["act"]:
+                    await tap(house, table, page, "lay", order)
+                    continue
+                await tap(house, table, page, "give", order, entries=form["entries"])
+                after, _ = await seen(house, table, page)
+                assert after["question"] is None or after["question"]["number"]
+                now = next((one["now"] for one in after["orders"]["offers"] if one["stamp"] == offer["stamp"]), "")
+                if now:
+                    await tap(house, table, page, "drop", order)
+                    after, _ = await seen(house, table, page)
+                    assert not any(one["now"] for one in after["orders"]["offers"] if one["stamp"] == offer["stamp"])
+        await plays(house, table, pages, rng, 1)
+    assert planned > 2
+
+
+async def test_order_that_is_no_longer_possible_is_refused(house: House) -> None:
+    table = await house.table("ann", "bob", "cid", game="doom")
+    page = Page(int(house.people["ann"].id))
+    await plays(house, table, [Page(int(person.id)) for person in house.people.values()], Random(1), 4)
+    with pytest.raises(TableRefused):
+        await tap(house, table, page, "plan", {"number": "", "stamp": "00000000"})
+    assert page.laid is None
+
+
+async def test_host_chooses_options_on_the_page_of_the_lobby(house: House) -> None:
+    ann, bob = [await house.person(name) for name in ("ann", "bob")]
+    await ann.command("game new", game="doom", seats=3)
+    (table,) = await house.bot.tables.views.find()
+    page, other = Page(int(ann.id)), Page(int(bob.id), admitted=table.id)
+    setting = next(one for one in (await seen(house, table, page))[0]["lobby"]["settings"] if len(one["choices"]) > 1)
+    value = next(code for code, _ in setting["choices"] if code != setting["value"])
+    said = Said(act="choose option", do="option", level=setting["name"], value=value)
+    with pytest.raises(TableRefused):
+        await actions(house).act(other.user, table.id, other, said)
+    await actions(house).act(page.user, table.id, page, said)
+    now = (await seen(house, table, other))[0]["lobby"]["settings"]
+    assert [(one["value"], one["choices"]) for one in now if one["name"] == setting["name"]] == [(value, [])]
+    with pytest.raises(TableRefused, match="bad-option"):
+        await actions(house).act(page.user, table.id, page, said.model_copy(update={"act": "another", "value": "?"}))
+
+
+async def test_rematch_is_opened_from_the_page_of_the_end(house: House) -> None:
+    table = await house.table("ann", "bob")
+    pages = [Page(int(person.id)) for person in house.people.values()]
+    await plays(house, table, pages, Random(3), 100)
+    state, _ = await seen(house, table, pages[0])
+    assert state["end"]["again"]
+    said = [Said(act=f"once more {n}", do="again") for n in range(3)]
+    first = await actions(house).act(pages[0].user, table.id, pages[0], said[0])
+    assert first is not None and first != table.id
+    for page, one in zip(pages, said[:2], strict=True):  # sent again, and by the other player
+        assert await actions(house).act(page.user, table.id, page, one) == first
+
+
 async def test_page_explains_its_question_and_its_things(house: House) -> None:
     table = await house.table("ann", "bob", game="cyclades")
     for person in house.people.values():
