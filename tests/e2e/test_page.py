@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from typing import Any, cast
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.e2e.page_house import BAND, Json, PageHouse, asks, option, part, state, weighs
@@ -21,6 +23,24 @@ pytestmark = [
 PHONE, DESK = (390, 844), (1280, 800)
 SHIPS = [option(at, f"Ship {badge}", badge=badge) for at, badge in enumerate("ABCDEF")]
 PASS = option(6, "Pass", id="pass", out=True)
+ORDERS: Json = {
+    "title": "Plan ahead",
+    "hint": "Decide now.",
+    "offers": [{"stamp": "o1", "title": "Senate", "now": ""}, {"stamp": "o2", "title": "Board", "now": "ship A"}],
+    "done": ["Senate: **3**"],
+}
+LOBBY: Json = {"join": True, "leave": True, "computers": [["level2", "Level 2"]], "remove": True, "start": True}
+LOBBY["settings"] = [
+    {
+        "name": "islands",
+        "title": "Islands",
+        "about": "How many lie there.",
+        "value": "3",
+        "words": "3",
+        "choices": [["3", "Three"], ["4", "Four"]],
+    }
+]
+END: Json = {"lines": ["**Ann** wins."], "links": [["Replay", "https://x.test/"]], "again": "Once more"}
 
 
 @pytest.fixture(scope="module")
@@ -310,9 +330,7 @@ def test_sealed_answer_is_changed_and_asides_are_given(browser: Browser) -> None
 
 
 def test_order_is_opened_saved_and_dropped(browser: Browser) -> None:
-    offers = [{"stamp": "o1", "title": "Senate", "now": ""}, {"stamp": "o2", "title": "Board", "now": "ship A"}]
-    orders = {"title": "Plan ahead", "hint": "Decide now.", "offers": offers, "done": ["Senate: **3**"]}
-    with at_table(browser, state(None, note="Bob is awaited.", orders=orders)) as (house, page):
+    with at_table(browser, state(None, note="Bob is awaited.", orders=ORDERS)) as (house, page):
         page.locator("summary", has_text="Plan ahead · 1").tap()
         page.get_by_role("button", name="Board").tap()
         more: Json = {"number": "", "stamp": "o2", "laid": True, "drop": "Drop this order", "act": "Plan this"}
@@ -328,10 +346,7 @@ def test_order_is_opened_saved_and_dropped(browser: Browser) -> None:
 
 
 def test_lobby_is_joined_filled_and_started(browser: Browser) -> None:
-    lobby = {"join": True, "leave": True, "computers": [["level2", "Level 2"]], "remove": True, "start": True}
-    named = {"name": "islands", "title": "Islands", "about": "How many lie there."}
-    lobby["settings"] = [{**named, "value": "3", "words": "3", "choices": [["3", "Three"], ["4", "Four"]]}]
-    with at_table(browser, state(None, lobby=lobby, picture=None)) as (house, page):
+    with at_table(browser, state(None, lobby=LOBBY, picture=None)) as (house, page):
         for name in ("Join", "Level 2", "Remove computer", "Leave", "Start"):
             page.get_by_role("button", name=name, exact=True).tap()
             page.wait_for_timeout(50)
@@ -350,7 +365,7 @@ def test_tabs_end_help_and_times(browser: Browser) -> None:
         None,
         note="Asked <t:4102444800:f>.",
         story=["Bob bids **3**."],
-        end={"lines": ["**Ann** wins."], "links": [["Replay", "https://x.test/"]], "again": "Once more"},
+        end=END,
     )
     with at_table(browser, told) as (house, page):
         expect(page.locator(".note time")).to_contain_text("2100")
@@ -403,3 +418,31 @@ def test_everything_can_be_read_and_touched(browser: Browser, size: tuple[int, i
                 .filter((one) => !(one.ariaLabel || one.textContent.trim())).map((one) => one.outerHTML)"""
         )
         assert nameless == []
+
+
+STRONG = "document.documentElement.classList.add('strong')"
+NUMBERS = [option(n, str(n)) for n in range(20)]
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        pytest.param(state(asks(part("one", *SHIPS, PASS)), PLACES), id="one"),
+        pytest.param(state(asks(part("row", *SHIPS[:3], high=3), part("several", *SHIPS[:2])), PLACES), id="several"),
+        pytest.param(state(asks(part("number", *NUMBERS, high=19), act="Do it", entries=[3])), id="number"),
+        pytest.param(state(asks(part("one", *SHIPS), entries=[3], laid=True, wrong="No.")), id="wrong"),
+        pytest.param(state(None, note="Bob goes.", orders=ORDERS, asides=[asks(part("one", *SHIPS))]), id="waits"),
+        pytest.param(state(None, lobby=LOBBY, picture=None), id="lobby"),
+        pytest.param(state(None, end=END, story=["Bob bids **3**."]), id="end"),
+    ],
+)
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_axe_finds_nothing(browser: Browser, shown: Json, size: tuple[int, int]) -> None:
+    """Names, roles, contrast and order, as axe-core checks them, with the usual colours and the strong ones."""
+    with at_table(browser, shown, size) as (_, page):
+        for details in page.locator("details > summary").all():
+            details.click()
+        for _ in range(2):
+            found = cast("Any", Axe()).run(page)
+            assert not found.violations_count, found.generate_report()
+            page.evaluate(STRONG)

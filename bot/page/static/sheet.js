@@ -71,6 +71,7 @@ export class Sheet {
   asked(state, entries) {
     const { question, news = [], can, due, note, plan = [], word } = { ...state, word: this.word };
     return [
+      !question && h("h1", { class: "unseen" }, state.table.title),
       h("div", { class: "head" },
         h("span", {}, rich([state.head, due ? `<t:${Math.round(due)}:R>` : "", state.table.title].filter(Boolean).join(" · "))),
         can?.hint && button(["look", "hint"], { class: "small" }, word("hint")),
