@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import Browser, Page, TimeoutError, async_playwright
@@ -13,8 +16,10 @@ from playwright.async_api import Browser, Page, TimeoutError, async_playwright
 from bot.page.server import PageServer
 from engine.games.box import Box, boxes
 from engine.tables import Limits, Status, Table
+from engine.tables.time.pace import Pace
 from tests.bot.house import House
 from tests.bot.page.test_acts import actions
+from tests.e2e.player import Player
 from tests.e2e.visitor import CHROMIUM, QUIET
 
 pytestmark = [
@@ -48,7 +53,7 @@ OPEN = """() => {
     const found = { pin, tile, way: all("#ways .way[data-do*=choose]"), give: all("#ways .give") };
     for (const [kind, some] of Object.entries(found)) mark(some, kind);
     const weighed = document.querySelector("#ways .give")?.textContent !== "…";
-    return { weighed, asked: Boolean(document.querySelector("#asked h1")),
+    return { weighed, asked: Boolean(document.querySelector("#asked h1:not(.unseen)")),
         ...Object.fromEntries(Object.entries(found).map(([kind, some]) => [kind, some.length])) };
 }"""
 """Marks what can be touched now, and says how much of it there is."""
@@ -76,9 +81,11 @@ async def served(house: House) -> AsyncGenerator[PageServer]:
         await server.close()
 
 
-async def visit(browser: Browser, house: House, server: PageServer, table: Table, name: str, wrong: list[str]) -> Page:
-    """The page of a person who came by a personal link."""
-    narrow, user = name == "ann", int((await house.person(name)).id)
+async def visit(
+    browser: Browser, house: House, server: PageServer, table: Table, name: str, wrong: list[str], *, narrow: bool
+) -> Page:
+    """The page of a person who came by a personal link, on a phone if it is narrow."""
+    user = int((await house.person(name)).id)
     wide, high = PHONE if narrow else DESK
     context = await browser.new_context(
         viewport={"width": wide, "height": high}, has_touch=narrow, is_mobile=narrow, locale="en-GB"
@@ -91,7 +98,7 @@ async def visit(browser: Browser, house: House, server: PageServer, table: Table
     return page
 
 
-async def answer(page: Page, rng: Random, touched: dict[str, int]) -> bool:
+async def answer(page: Page, rng: Random, touched: Counter[str]) -> bool:
     """Puts an answer together by touching what is lit, and gives it; False if nothing is asked."""
     stuck, narrow = 0, await page.evaluate("innerWidth") < 600
     for _ in range(TAPS):
@@ -113,7 +120,7 @@ async def answer(page: Page, rng: Random, touched: dict[str, int]) -> bool:
             await (one.tap(timeout=SOON) if narrow else one.click(timeout=SOON))
         except TimeoutError:
             continue  # the other's answer changed the question meanwhile
-        touched[kind] = touched.get(kind, 0) + 1
+        touched[kind] += 1
         await page.wait_for_timeout(40)
         if kind == "give":
             return True
@@ -124,10 +131,10 @@ async def answer(page: Page, rng: Random, touched: dict[str, int]) -> bool:
 @pytest.mark.parametrize("game", sorted(BOXES))
 async def test_two_people_play_by_touch(house: House, game: str) -> None:
     names = ("ann", "bob", "cid")[: max(2, min(BOXES[game].game.seats))]
-    table, rng, wrong, touched = await house.table(*names, game=game), Random(game), list[str](), dict[str, int]()
+    table, rng, wrong, touched = await house.table(*names, game=game), Random(game), list[str](), Counter[str]()
     async with served(house) as server, async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        pages = [await visit(browser, house, server, table, name, wrong) for name in names]
+        pages = [await visit(browser, house, server, table, name, wrong, narrow=name == "ann") for name in names]
         given = [0] * len(names)
         while min(given) < MOST and (await house.now(table)).status is Status.RUNNING:
             for at, page in enumerate(pages):
@@ -135,3 +142,44 @@ async def test_two_people_play_by_touch(house: House, game: str) -> None:
         await browser.close()
     assert wrong == []
     assert touched["give"] == sum(given)
+
+
+ROUNDS = 5000
+"""Looks at the pages within which a whole game must end."""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", sorted(BOXES))
+async def test_whole_game_is_played_on_phone_desk_and_discord(
+    house: House, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann plays on a phone alone, Bob on a desk and a phone by turns, and a third by direct messages."""
+    monkeypatch.setattr(Pace, "look", property(lambda _: 1.0))
+    names = ("ann", "bob", "cid")[: max(BOXES[game].game.seats)]
+    table, rng, wrong, touched = (
+        await house.table(*names, game=game),
+        Random(f"{game} whole"),
+        list[str](),
+        Counter[str](),
+    )
+    others = [
+        Player(cast("Any", SimpleNamespace(seed=game, act=lambda: None)), house.people[name]) for name in names[2:]
+    ]
+    async with served(house) as server, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        devices = [("ann", True), ("bob", False), ("bob", True)]
+        pages = [await visit(browser, house, server, table, name, wrong, narrow=narrow) for name, narrow in devices]
+        playing = [asyncio.create_task(one.play()) for one in others]
+        for _ in range(ROUNDS):
+            rng.shuffle(pages)
+            if not any([await answer(page, rng, touched) for page in pages]):
+                if (await house.now(table)).status is Status.OVER:
+                    break
+                await asyncio.sleep(0.02)
+        for page in pages:
+            await page.wait_for_selector("#ways a")
+            assert await page.locator("#asked").inner_text()
+        await asyncio.gather(*playing)
+        await browser.close()
+    assert wrong == []
+    assert touched["give"] > 10 and touched["pin"] > 10
