@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, cast
 from engine.core import Position, clone, dump_position, new_game, question, seed_from, seed_hash
 from engine.core.positions import act
 from engine.games.doom import BOX
-from engine.store import Store
+from engine.store import Store, rows
 from engine.store.rows import SeatRow, TableRow
 from engine.tables import Status
 from engine.tools.simulate import random_actions
@@ -49,6 +49,8 @@ async def furnish(
     async with store.transaction() as tx:
         for user, dm_channel in people.items():
             await tx.people.put(int(user), f"P{user}", dm_channel=dm_channel)
+            if hasattr(getattr(rows, "Choices", None), "quick"):  # a bid is given at once, as it was in old commits
+                await tx.people.choose(int(user), quick=True)
         for number in range(stored):
             runs, id = number >= stored - len(threads), cast("TableId", f"{PEOPLES}{number:05}")
             row = TableRow(

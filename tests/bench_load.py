@@ -10,10 +10,15 @@ import asyncio
 import json
 import os
 import signal
+import socket
+import sqlite3
 import sys
 import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from functools import partial
+from hashlib import blake2b
 from inspect import getsource
 from pathlib import Path
 from statistics import median, quantiles
@@ -43,24 +48,28 @@ IDLE = 0.1
 @dataclass(frozen=True)
 class Size:
     """How many tables there are, how many of them are running, how long how many answers a second come, and whether the
-    end of their delivery is waited for, which a busy machine keeps waiting: pictures are drawn when nothing else is."""
+    end of their delivery is waited for, which a busy machine keeps waiting: pictures are drawn when nothing else is.
+    Then the same with so many `pages` of people open at those tables."""
 
     stored: int = 10_000
     running: int = 1000
     rate: int = 50
     seconds: int = 60
     delivered: bool = True
+    pages: int = 0
 
 
-def program(url: str, database: Path, seed: str, tree: Path = HERE) -> None:
-    """The life of a bot that is started as its owner starts it, with all it has to load."""
+def program(url: str, database: Path, seed: str, tree: Path = HERE, pages: int = 0) -> None:
+    """The life of a bot that is started as its owner starts it, with all it has to load; with pages on a port."""
     os.environ |= {"ORAKLOS_LOG_FORMAT": "json", "ORAKLOS_LOG_LEVEL": "info", "ORAKLOS_LANGUAGE": "en"}
+    if pages:
+        os.environ["ORAKLOS_PAGE_PORT"] = str(pages)
     command = [sys.executable, "-m", "bot", "--discord", url, "--database", str(database), "--seed", seed]
     os.chdir(tree)
     os.execv(command[0], command)
 
 
-async def run(tree: Path = HERE, size: Size = Size()) -> dict[str, float]:
+async def run(tree: Path = HERE, size: Size = Size(pages=200)) -> dict[str, float]:
     """The start in seconds and processor seconds, memory in MB, and times of first answers in ms."""
     with TemporaryDirectory() as folder:
         began = 0.0
@@ -73,7 +82,9 @@ async def run(tree: Path = HERE, size: Size = Size()) -> dict[str, float]:
             await asyncio.to_thread(warm.join)
             began = perf_counter()
 
-        async with house(Path(folder), "bench", life=partial(program, tree=tree), before=before) as home:
+        port = free_port() if size.pages else 0
+        life = partial(program, tree=tree, pages=port)
+        async with house(Path(folder), "bench", life=life, before=before) as home:
             ready, busy = perf_counter() - began, processor_of(home.pid)
             await idle(home)
             start = {
@@ -83,11 +94,62 @@ async def run(tree: Path = HERE, size: Size = Size()) -> dict[str, float]:
                 "memory at rest, MB": _megabytes(home.pid, "VmRSS"),
             }
             alone = await _alone(home)
-            return {
+            found = {
                 **{f"{size.stored} tables: {name}": value for name, value in (start | alone).items()},
                 **{f"{size.rate} answers/s: {name}": value for name, value in (await answers(home, size)).items()},
                 f"{size.rate} answers/s: peak memory, MB": _megabytes(home.pid, "VmHWM"),
             }
+            if size.pages:
+                await idle(home)
+                asked = ALONE + size.rate * size.seconds // SEATS
+                async with opened(home, port, size.pages, asked):
+                    more = await answers(home, size, asked)
+                    more["memory, MB"] = _megabytes(home.pid, "VmRSS")
+                found |= {f"{size.pages} pages: {name}": value for name, value in more.items()}
+            return found
+
+
+@asynccontextmanager
+async def opened(home: House, port: int, pages: int, skipped: int) -> AsyncGenerator[None]:
+    """So many pages, of people at the tables behind `skipped` ones. Each takes what it is sent."""
+    query = "SELECT id FROM tables WHERE status = 'running' AND id LIKE ? LIMIT ? OFFSET ?"
+    tables = [one for (one,) in home.rows(query, f"{PEOPLES}%", pages // SEATS, skipped)]
+    sat = home.rows("SELECT table_id, user_id FROM seats")
+    own, now = [(table, user) for table, user in sat if table in tables], time.time()
+    with closing(sqlite3.connect(home.database, timeout=60)) as books, books:
+        keys = [
+            (blake2b(f"{user}".encode(), digest_size=32).hexdigest(), user, "session", "", now, now) for _, user in own
+        ]
+        books.executemany("INSERT OR REPLACE INTO page_sessions VALUES (?, ?, ?, ?, ?, ?)", keys)
+
+    async def reads(session: aiohttp.ClientSession, table: str, user: int, there: asyncio.Future[None]) -> None:
+        origin = f"http://127.0.0.1:{port}"
+        headers = {"Origin": origin, "Cookie": f"session={user}"}
+        async with session.ws_connect(f"{origin}/as/{user}/socket", headers=headers, compress=15) as line:
+            await line.send_json({"open": table, "have": []})
+            async for message in line:
+                if not there.done() and "state" in message.json():
+                    there.set_result(None)
+        if not there.done():
+            there.set_exception(ConnectionError(line.close_code))
+
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session, asyncio.TaskGroup() as group:
+        ready: list[asyncio.Future[None]] = [asyncio.get_running_loop().create_future() for _ in own]
+        reading = [
+            group.create_task(reads(session, table, user, there))
+            for (table, user), there in zip(own, ready, strict=True)
+        ]
+        await asyncio.gather(*ready)
+        yield
+        for one in reading:
+            one.cancel()
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
 
 
 async def idle(home: House) -> None:
@@ -131,7 +193,7 @@ async def _first_answer(home: House, bid: Bid) -> float:
     (thread, user), server = bid, home.server
     channel, asked = server.world.channels[str(thread)], perf_counter()
     made = server.interactions.create(
-        COMMAND, user, channel, server.commands.command_data(user, channel, "bid", {"amount": "0"})
+        COMMAND, user, channel, server.commands.command_data(user, channel, "bid", {"amount": "1"})
     )
     error = await server.interactions.first_answer(made)
     return perf_counter() - asked if error is None else LATEST + 1
@@ -147,9 +209,9 @@ async def _alone(home: House) -> dict[str, float]:
     }
 
 
-async def answers(home: House, size: Size) -> dict[str, float]:
-    """First answers while bids come at a steady rate."""
-    seconds, before, bids = list[float](), _written(home), _bids(home, size.rate * size.seconds // SEATS, ALONE)
+async def answers(home: House, size: Size, skipped: int = ALONE) -> dict[str, float]:
+    """First answers while bids come at a steady rate, at all but so many tables."""
+    seconds, before, bids = list[float](), _written(home), _bids(home, size.rate * size.seconds // SEATS, skipped)
     began, processor = perf_counter(), processor_of(home.pid)
 
     async def at(moment: float, one: Bid) -> None:

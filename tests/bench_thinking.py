@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import socket
 from collections import defaultdict
 from functools import partial
 from pathlib import Path
@@ -20,7 +19,7 @@ import aiohttp
 
 from bot.process.monitor import HOST
 from tests.bench_furnish import COMPUTERS
-from tests.bench_load import HERE, REST, Size, answers, furnish, program, threads
+from tests.bench_load import HERE, REST, Size, answers, free_port, furnish, program, threads
 from tests.e2e.house import START, House, house
 
 TABLES = 50
@@ -72,13 +71,6 @@ def watched(url: str, database: Path, seed: str, port: int) -> None:
     """The life of a bot that serves its figures."""
     os.environ["ORAKLOS_METRICS_PORT"] = str(port)
     program(url, database, seed)
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as one:
-        one.bind((HOST, 0))
-        return one.getsockname()[1]
 
 
 async def lateness(port: int) -> tuple[float, float]:
