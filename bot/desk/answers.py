@@ -96,6 +96,17 @@ class Answers:
             else:
                 self._sent = await self._i.response.send_message(view=view, files=list(files or ()), ephemeral=True)
 
+    async def launch(self) -> str | None:
+        """Answers by opening the Activity, and returns the id of its instance; None if it cannot be opened."""
+        async with self._turn:
+            if self._i.response.is_done():
+                return None
+            try:
+                return (await self._i.response.launch_activity()).activity_id or ""
+            except discord.HTTPException as error:
+                log.warning("not-launched", code=error.code)
+                return None
+
     @property
     def pictures(self) -> dict[str, int]:
         return pictures_of(self._i.message) if self._i.message is not None and self._updates else {}

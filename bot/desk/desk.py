@@ -26,6 +26,7 @@ from bot.desk.underway import UnderWay
 from bot.panels import private
 from bot.panels.components import attached, drawings, in_words, panel, rows
 from bot.panels.custom_ids import CustomId
+from bot.panels.doors import WaysToPages, opening
 from bot.pictures.content import Content
 from bot.pictures.pool import NotDrawn, Pictures
 from engine.asking.card import Card, card_of
@@ -77,8 +78,8 @@ class Desk:
         self.presence = Presence(tables.clock.now)
         self._chosen: dict[int, str | None] = {}  # languages by user
         self.under_way = UnderWay()
-        self.page: Callable[[int, str, TableId], str] | None = None
-        """Makes the personal link to a table's page from a user and a token; None: there are no pages."""
+        self.page: WaysToPages | None = None
+        """None: there are no pages."""
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
 
     # User, table and language
@@ -161,7 +162,7 @@ class Desk:
         if user is not None and card.drawing is not None:
             card = replace(card, drawing=await self.suited(card.drawing, user))
         ways = [] if tray is not None or sight.owes else await self.turns.next_table(sight, say)
-        view = private.private(sight, say, card=card, tray=tray, note=note, ways=ways, opens=self.page is not None)
+        view = private.private(sight, say, card=card, tray=tray, note=note, ways=ways, opens=opening(self.page))
         if user is not None and (await self.tables.people.choices(user)).words_first:
             return Private(in_words(view))
         return Private.of(view, card)

@@ -18,7 +18,7 @@ from bot.features.rules import panel as handbook
 from bot.panels import private
 from bot.panels.components import button, panel, picture
 from bot.panels.components import in_words as without_pictures
-from bot.panels.doors import BOARD, DRAWN, HAND
+from bot.panels.doors import BOARD, DRAWN, HAND, opening
 from bot.panels.helpers import (
     LOOK_BOARD,
     LOOK_HAND,
@@ -143,7 +143,7 @@ class LookActions:
     @on_button(LOOK_MORE)
     async def more_in_card(self, i: Interaction, asked: Asked, laid: str) -> None:
         sight, place = await self.asked(i, asked), Place(asked, laid)
-        view = private.more(sight, self._desk.say(i, sight.table), place, opens=self._desk.page is not None)
+        view = private.more(sight, self._desk.say(i, sight.table), place, opens=opening(self._desk.page))
         await self.show_helper(i, sight, view, [], place, LOOK_MORE)
 
     @on_button(LOOK_NEWS)

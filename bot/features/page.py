@@ -30,14 +30,21 @@ class PageLinks(Part):
 
     @on_button(OPEN)
     async def open(self, i: Interaction, table_id: TableId) -> None:
-        """Give a user a link of their own to a table's page. Refuses no-pages."""
-        address = self._desk.page
-        if address is None:
+        """Open the Activity at a table; where there is none, give a link to its page. Refuses no-pages."""
+        ways = self._desk.page
+        if ways is None:
             raise TableRefused("no-pages")
+        if ways.launched is not None and (instance := await self._desk.answers(i).launch()) is not None:
+            ways.launched(i.user.id, instance, table_id)
+            return
         await self._desk.visitor(i)
-        say, token = self._desk.say(i), await self._tables.pages.link(i.user.id)
-        link = ui.Button[Any](label=say.plain("pages-open"), url=address(i.user.id, token, table_id))
-        await self._desk.show(i, panel(say("pages-link", table=table_id), ui.ActionRow[Any](link)))
+        say = self._desk.say(i)
+        address, text = f"{ways.plain}{table_id}", say("pages-plain", table=table_id)
+        if not ways.plain:
+            address = ways.personal(i.user.id, await self._tables.pages.link(i.user.id), table_id)
+            text = say("pages-link", table=table_id)
+        link = ui.Button[Any](label=say.plain("pages-open"), url=address)
+        await self._desk.show(i, panel(text, ui.ActionRow[Any](link)))
 
     async def signed_in(self, user: int, browser: str) -> None:
         """Tell a user that a browser was let in."""

@@ -12,7 +12,7 @@ from .guild import DM, GROUP_DM
 from .world import World
 
 SUB, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
-ON_USER, ON_MESSAGE = 2, 3
+ON_USER, ON_MESSAGE, ENTRY_POINT = 2, 3, 4
 """Types of commands under "Apps": on a person and on a message."""
 _LOCALES = """ar bg cs da de el en-GB en-US es-419 es-ES fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru sv-SE
 th tr uk vi zh-CN zh-TW"""
@@ -161,6 +161,8 @@ class Commands:
 
     def replace(self, scope: str, commands: list[JSON]) -> list[JSON]:
         """Register exactly these commands; known ones keep their id. Raises ApiError."""
+        if self.world.activity and not scope and not any(one.get("type") == ENTRY_POINT for one in commands):
+            raise ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
         check_commands(commands, user_install=self.world.user_install)
         old = self.scopes.get(scope, {})
         made = [self._with_ids(scope, command, old) for command in commands]
@@ -197,6 +199,14 @@ class Commands:
             made["options"] = rows(command.get("options"))
         return made
 
+    def registered(self) -> list[JSON]:
+        """All global commands, with the entry point that Discord makes for an Activity."""
+        known = self.scopes.setdefault("", {})
+        launch: JSON = {"type": ENTRY_POINT, "name": "launch", "handler": 2, "integration_types": [0], "contexts": [0]}
+        if self.world.activity and not any(kind == ENTRY_POINT for kind, _ in known):
+            known[ENTRY_POINT, "launch"] = {**self._with_ids("", launch, {}), "handler": 2}
+        return [*known.values()]
+
     def visible(self, uid: str, channel: JSON) -> list[JSON]:
         if self.world.away(channel):
             context = 2 if channel["type"] == GROUP_DM else 0
@@ -209,6 +219,8 @@ class Commands:
         return [c for scope in scopes for c in scope.values() if self._usable(c, uid, channel, in_dm=in_dm)]
 
     def _usable(self, command: JSON, uid: str, channel: JSON, *, in_dm: bool) -> bool:
+        if command["type"] == ENTRY_POINT:
+            return False
         if command["contexts"] is not None:
             if (1 if in_dm else 0) not in command["contexts"]:
                 return False

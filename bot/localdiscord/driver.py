@@ -53,13 +53,14 @@ class ResponseTime:
 @dataclass(frozen=True)
 class Answer:
     """The first answer to a command, click or form. `error`: Discord's text if none came in time; `message`: the
-    message that answered or was updated; `modal`: the opened form."""
+    message that answered or was updated; `modal`: the opened form; `activity`: the launched instance."""
 
     interaction_id: str
     error: str | None
     message: JSON | None
     modal: JSON | None
     seconds: float
+    activity: str = ""
 
     @property
     def panel(self) -> JSON:
@@ -302,7 +303,7 @@ class Person:
         message: JSON | None = answer["message"]
         if message is not None:
             message = self._place(message)
-        return Answer(answer["interaction_id"], answer["error"], message, answer["modal"], seconds)
+        return Answer(answer["interaction_id"], answer["error"], message, answer["modal"], seconds, answer["activity"])
 
     def _place(self, message: JSON) -> JSON:
         """Show the message of an answer, and return what is shown of it."""

@@ -21,7 +21,7 @@ from .messages import Message, Messages
 from .world import Dispatch, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
-PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+PONG_MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL, LAUNCH = 4, 5, 6, 7, 8, 9, 12
 TOKEN_SECONDS = 15 * 60
 FOLLOWUPS = 5
 """Maximum number of follow-ups where only a person has the app."""
@@ -41,7 +41,8 @@ NO_ANSWER = {
 class Interaction:
     """An interaction and its answers so far. `target`: the message or person of a command under "Apps", as its answer
     names it. `source`: the message whose component was used, also for a form opened from one. `original`: the message
-    of `@original`. `name`: the command's whole name. `messages`: all messages written with its token."""
+    of `@original`. `name`: the command's whole name. `activity`: the instance of the Activity that it launched.
+    `messages`: all messages written with its token."""
 
     id: str
     token: str
@@ -56,6 +57,7 @@ class Interaction:
     original: Message | None = None
     thinking: bool = False
     modal: JSON | None = None
+    activity: str = ""
     followups: int = 0
     choices: list[JSON] = field(default_factory=list[JSON])
     messages: dict[str, Message] = field(default_factory=dict[str, Message])
@@ -77,6 +79,8 @@ class Interactions:
         self.noted: list[Refusal] = []
         """Uses of what Discord still accepts but has deprecated."""
         self.by_token: dict[str, Interaction] = {}
+        self.launch: Callable[[str, JSON], str] = lambda _, __: ""
+        """Launches the Activity for a person in a channel; its instance."""
 
     # --- from a person to the bot ---
 
@@ -193,6 +197,7 @@ class Interactions:
             UPDATE: self._update,
             CHOICES: self._choices,
             MODAL: self._modal,
+            LAUNCH: self._launch,
         }
         act[kind](interaction, body.get("data") or {}, files)
         interaction.answer = kind
@@ -200,6 +205,10 @@ class Interactions:
         return self._receipt(interaction, kind)
 
     def _possible(self, interaction: Interaction) -> tuple[int, ...]:
+        launches = (LAUNCH,) if self.world.activity and interaction.type != AUTOCOMPLETE else ()
+        return (*self._usual(interaction), *launches)
+
+    def _usual(self, interaction: Interaction) -> tuple[int, ...]:
         if interaction.type == COMMAND:
             return (PONG_MESSAGE, DEFER, MODAL)
         if interaction.type == COMPONENT:
@@ -220,7 +229,13 @@ class Interactions:
             receipt["response_message_ephemeral"] = bool(message.reader)
         if kind in (PONG_MESSAGE, UPDATE) and message is not None:
             answer["resource"] = {"type": kind, "message": self.messages.shown(message, self.world.bot_id)}
+        if kind == LAUNCH:
+            receipt["activity_instance_id"] = interaction.activity
+            answer["resource"] = {"type": kind, "activity_instance": {"id": interaction.activity}}
         return answer
+
+    def _launch(self, interaction: Interaction, _: JSON, __: list[File]) -> None:
+        interaction.activity = self.launch(interaction.user, interaction.channel)
 
     def _pong(self, interaction: Interaction, data: JSON, files: list[File]) -> None:
         interaction.original = self._write(interaction, data, files, base=("data",))

@@ -43,6 +43,7 @@ class People:
         router.add_get("/local/people/{uid}/channels/{cid}/messages", self._reading(self.messages))
         router.add_get("/local/people/{uid}/commands", self._reading(self.commands))
         acts = (self.command, self.autocomplete, self.app, self.click, self.submit, self.say, self.seen)
+        acts = (*acts, self.authorize, self.leave)
         for act in acts:
             router.add_post(f"/local/people/{{uid}}/{act.__name__}", self._acting(act))
         router.add_patch("/local/people/{uid}", self._acting(self.change))
@@ -103,7 +104,7 @@ class People:
             for one in world.guilds.values()
         ]
         return {
-            "application": world.application(),
+            "application": {**world.application(), "activity": world.activity},
             "elsewhere": [cid for cid, channel in world.channels.items() if world.away(channel)],
             "servers": servers,
             "people": people,
@@ -174,7 +175,13 @@ class People:
         error = await self.local.interactions.first_answer(interaction)
         original = interaction.original
         message = None if error or original is None else self.local.messages.shown(original, interaction.user)
-        return {"interaction_id": interaction.id, "error": error, "modal": interaction.modal, "message": message}
+        answer: JSON = {
+            "interaction_id": interaction.id,
+            "error": error,
+            "modal": interaction.modal,
+            "message": message,
+        }
+        return {**answer, "activity": interaction.activity}
 
     async def autocomplete(self, uid: str, body: JSON) -> JSON:
         channel = self._place(uid, body)
@@ -208,6 +215,13 @@ class People:
         source, locale = opened.source, body.get("locale")
         made = self.local.interactions.create(SUBMIT, uid, opened.channel, data, source=source, locale=locale)
         return await self._outcome(made)
+
+    async def authorize(self, uid: str, body: JSON) -> JSON:
+        return {"code": self.local.oauth.authorize(uid, str(body["instance"]), body["args"])}
+
+    async def leave(self, uid: str, body: JSON) -> JSON:
+        self.local.oauth.leave(uid, str(body["instance"]))
+        return {}
 
     async def say(self, uid: str, body: JSON) -> JSON:
         channel = self._place(uid, body)

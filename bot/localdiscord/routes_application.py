@@ -30,6 +30,7 @@ class ApplicationRoutes:
             ("GET", "/applications/@me", lambda _: self.world.application()),
             ("GET", app + "/emojis", lambda _: {"items": list(self.world.emojis.values())}),
             ("POST", app + "/emojis", self.create_emoji),
+            ("GET", app + "/commands", lambda _: self.commands.registered()),
             ("PUT", app + "/commands", self.replace),
             ("PUT", scoped + "/commands", self.replace),
         ]

@@ -21,6 +21,7 @@ from .interactions import Interactions
 from .limits import MOST_REQUEST
 from .memory import Memory
 from .messages import Messages
+from .oauth import OAuth
 from .people import People
 from .rest import Rest
 from .routes_application import ApplicationRoutes
@@ -84,11 +85,20 @@ class LocalDiscord:
         self.commands = Commands(self.world)
         self.interactions = Interactions(self.world, self.messages, self.gateway, patience)
         self.rest = Rest(limited=limited)
+        self.oauth = OAuth(self.world)
+        self.interactions.launch = self.oauth.launch
         self.interactions.noted = self.rest.refusals
         self.channels = ChannelRoutes(self.world, self.messages)
         self.events = EventRoutes(self.world)
         services = Services(
-            self.world, self.messages, self.gateway, self.commands, self.interactions, self.rest, self.channels
+            self.world,
+            self.messages,
+            self.gateway,
+            self.commands,
+            self.interactions,
+            self.rest,
+            self.channels,
+            self.oauth,
         )
         self.people = People(services)
         self._memory = Memory(services, memory) if memory is not None else None
@@ -101,7 +111,8 @@ class LocalDiscord:
 
     async def start(self, port: int = 0) -> str:
         """Listen on loopback (any free port by default) and return the address, like "http://127.0.0.1:8123"."""
-        app = web.Application(client_max_size=MOST_REQUEST + 1, middlewares=[self.archiving.middleware])
+        middlewares = [self.archiving.middleware, self.oauth.middleware]
+        app = web.Application(client_max_size=MOST_REQUEST + 1, middlewares=middlewares)
         application = ApplicationRoutes(self.world, self.commands, self.interactions)
         messages, members = MessageRoutes(self.world, self.messages), MemberRoutes(self.world)
         for routes in (messages, self.channels, self.events, members, application):
@@ -110,6 +121,7 @@ class LocalDiscord:
         for method, path, handler in application.open_routes():
             self.rest.route(app, method, path, handler, open_door=True)
         self.rest.route(app, "GET", "/gateway/bot", lambda _: self.gateway.whereabouts())
+        self.oauth.add_routes(app, self.rest)
         app.router.add_route("*", "/api/{rest:.*}", self.rest.unknown)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)

@@ -8,6 +8,7 @@ from .commands import Commands
 from .gateway import Gateway
 from .interactions import Interactions
 from .messages import Messages
+from .oauth import OAuth
 from .rest import Rest
 from .routes_channels import ChannelRoutes
 from .world import World
@@ -22,3 +23,4 @@ class Services:
     interactions: Interactions
     rest: Rest
     channels: ChannelRoutes
+    oauth: OAuth

@@ -70,6 +70,7 @@ class World:
         self.emojis: dict[str, JSON] = {}
         self.most_threads = 1000  # active ones in a server
         self.user_install = False  # True if people may have the app for themselves, without the bot
+        self.activity = ""  # the address that shows the Activity; "" if Activities are off
         self.application_id = self.bot_id = fixed_id(2)
         self.users[self.bot_id] = _user(self.bot_id, "Oraklos", "Oraklos", bot=True)
         for number, name in enumerate(NAMES, start=11):

@@ -6,6 +6,7 @@ import gzip
 import mimetypes
 from dataclasses import dataclass
 from hashlib import blake2b
+from html import escape
 from pathlib import Path
 
 from aiohttp import web
@@ -36,6 +37,12 @@ class Files:
         if file.gzip is None or "gzip" not in request.headers.get("Accept-Encoding", ""):
             return web.Response(body=file.body, headers=headers)
         return web.Response(body=file.gzip, headers={**headers, "Content-Encoding": "gzip"})
+
+    def marked(self, name: str, **marks: str) -> web.Response:
+        """An HTML file with data attributes on its root, which its script reads; never kept by browsers."""
+        root = "<html" + "".join(f' data-{key}="{escape(value)}"' for key, value in marks.items())
+        body = self._known[name].body.replace(b"<html", root.encode(), 1)
+        return web.Response(body=body, headers={"Content-Type": self._known[name].kind, "Cache-Control": "no-store"})
 
 
 @dataclass(frozen=True, slots=True)

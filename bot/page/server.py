@@ -8,9 +8,10 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from aiohttp import WSMsgType, web
 from pydantic import ValidationError
@@ -21,6 +22,7 @@ from bot.desk.desk import Desk
 from bot.page.acts import Look, Page, PageActions, Said
 from bot.page.files import INDEX, STATIC, Files
 from bot.page.hub import NO_SESSION, Hub, Line
+from bot.panels.doors import WaysToPages
 from engine.core import Refused
 from engine.ids import TableId
 from engine.language import Say
@@ -43,8 +45,9 @@ CLOSING = 3.0
 """Seconds in which a page takes leave, and what it does comes to its end."""
 ADMITTED = 600.0
 """Seconds for which somebody without a seat looks on before it is asked again whether they may."""
+POLICY = "Content-Security-Policy"
 HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    POLICY: "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -56,6 +59,9 @@ HEADERS = {
 PROGRAMS = {"Edg": "Edge", "OPR": "Opera", "FxiOS": "Firefox", **{one: one for one in ("Firefox", "Chrome", "Safari")}}
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
 """Names of programs and systems in a browser's header, the most telling first."""
+
+Session: TypeAlias = "Callable[[], Awaitable[int | None]]"
+"""Tells whose session it is, as long as it lasts."""
 
 
 class PageServer:
@@ -75,7 +81,7 @@ class PageServer:
         static: Path = STATIC,
     ) -> None:
         self.url = url or ""
-        self._local = url is None
+        self._local = self._own_paths = url is None
         self._cookie = "session" if self._local else "__Host-session"
         self._desk = desk
         self._actions = actions
@@ -95,12 +101,12 @@ class PageServer:
         """Listen on a port of loopback, 0: any free one. Raises OSError, OverflowError."""
         app = web.Application(client_max_size=MOST_BYTES, middlewares=[self._guarded])
         app.on_response_prepare.append(_with_headers)
-        base = r"/as/{user:\d{1,20}}" if self._local else ""
+        base = r"/as/{user:\d{1,20}}" if self._own_paths else ""
         app.router.add_get(f"{base}/in", self._index)
         app.router.add_get(base + "/t/{table}", self._index)
         app.router.add_get("/static/{name}", self._static)
-        app.router.add_post(f"{base}/in", self._enter)
         app.router.add_get(f"{base}/socket", self._socket)
+        self._add_ways_in(app, base)
         silent = logging.getLogger("aiohttp.pages")
         silent.disabled = True  # of what is no HTTP it would log a part, which may be a cookie
         self._runner = web.AppRunner(app, access_log=None, logger=silent, shutdown_timeout=CLOSING)
@@ -108,7 +114,13 @@ class PageServer:
         await web.TCPSite(self._runner, HOST, port).start()
         if self._local:
             self.url = f"http://{HOST}:{self._runner.addresses[0][1]}"
-        self._desk.page = self.address
+        self._desk.page = self._ways()
+
+    def _add_ways_in(self, app: web.Application, base: str) -> None:
+        app.router.add_post(f"{base}/in", self._enter)
+
+    def _ways(self) -> WaysToPages:
+        return WaysToPages(self.address)
 
     async def close(self) -> None:
         """Close all pages; they come back by themselves. What they have begun to do is done first."""
@@ -123,7 +135,7 @@ class PageServer:
         return f"{self.url}{self._base(user)}/in#{token}.{table}"
 
     def _base(self, user: int) -> str:
-        return f"/as/{user}" if self._local else ""
+        return f"/as/{user}" if self._own_paths else ""
 
     # Requests
 
@@ -149,9 +161,9 @@ class PageServer:
     def _say(self, request: web.Request) -> Say:
         return self._desk.speak(request.headers.get("Accept-Language", "").split(",")[0].split(";")[0] or None)
 
-    def _check_origin(self, request: web.Request) -> None:
+    def _check_origin(self, request: web.Request, origin: str = "") -> None:
         """Refuse what a page of another site sends."""
-        if request.headers.get("Origin") != str(URL(self.url).origin()):
+        if request.headers.get("Origin") != (origin or str(URL(self.url).origin())):
             raise web.HTTPForbidden
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
@@ -163,18 +175,23 @@ class PageServer:
     async def _enter(self, request: web.Request) -> web.StreamResponse:
         """Let a browser in by a personal link."""
         self._check_origin(request)
-        match _read(await request.text()):
+        match read_json(await request.text()):
             case {"token": str(token)}:
                 pass
             case _:
                 raise web.HTTPBadRequest
         browser, former = browser_of(request.headers.get("User-Agent", "")), request.cookies.get(self._cookie, "")
-        whose = int(request.match_info["user"]) if self._local else None
+        whose = int(request.match_info["user"]) if self._own_paths else None
         entered = await self._desk.tables.pages.enter(token, browser, user=whose, former=former)
         if entered is None:
             return web.json_response({"words": self._say(request).plain("pages-link-over")}, status=403)
         user, session = entered
         answer = web.Response(status=204)
+        self._let_in(answer, user, session, browser)
+        return answer
+
+    def _let_in(self, answer: web.Response, user: int, session: str, browser: str) -> None:
+        """Give a browser its session, and tell its user."""
         path, age = f"{self._base(user)}/", int(LIVES[SESSION])
         secure = not self._local
         answer.set_cookie(
@@ -183,7 +200,6 @@ class PageServer:
         task = asyncio.create_task(self._signed_in(user, browser))
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
-        return answer
 
     # Pages
 
@@ -192,16 +208,23 @@ class PageServer:
         socket = web.WebSocketResponse(timeout=CLOSING, max_msg_size=4 * MOST_BYTES)
         await socket.prepare(request)
         token = request.cookies.get(self._cookie, "")
-        user = await self._desk.tables.pages.who(token)
-        if user is None or (self._local and request.match_info["user"] != str(user)):
+        await self._receive(socket, token, whose=request.match_info["user"] if self._own_paths else None)
+        return socket
+
+    async def _receive(
+        self, socket: web.WebSocketResponse, token: str, kind: str = SESSION, whose: str | None = None
+    ) -> None:
+        """Attend to a page with a session of this kind, of the user `whose` alone if given; close any other."""
+        session = partial(self._desk.tables.pages.who, token, kind)
+        user = await session()
+        if user is None or whose not in (None, str(user)):
             await socket.close(code=NO_SESSION)
         elif not self._ready() or len(self.hub.lines) >= MOST_ALL:
             await socket.close(code=TOO_MANY if self._ready() else RESTART)
         else:
-            await self._attend(socket, user, token)
-        return socket
+            await self._attend(socket, user, session)
 
-    async def _attend(self, socket: web.WebSocketResponse, user: int, token: str) -> None:
+    async def _attend(self, socket: web.WebSocketResponse, user: int, session: Session) -> None:
         async def send(text: str) -> None:
             with suppress(ConnectionError):  # reading notices it too
                 await socket.send_str(text, compress=int(socket.compress) or None)  # anew each time: that keeps nothing
@@ -218,23 +241,24 @@ class PageServer:
             async with asyncio.timeout(SILENCE) as silence:
                 async for message in socket:
                     silence.reschedule(asyncio.get_running_loop().time() + SILENCE)
-                    if code := await self._heard(line, token, message.data if message.type is WSMsgType.TEXT else ""):
+                    text = message.data if message.type is WSMsgType.TEXT else ""
+                    if code := await self._heard(line, session, text):
                         await socket.close(code=code)
         except TimeoutError:
             await socket.close()
         finally:
             self.hub.leave(line)
 
-    async def _heard(self, line: Line, token: str, text: str) -> int:
+    async def _heard(self, line: Line, session: Session, text: str) -> int:
         """Answer a message of a page. Returns the code with which it is to be closed, 0: it stays open."""
         user, table = line.page.user, line.table
-        if await self._desk.tables.pages.who(token) != user:
+        if await session() != user:
             return NO_SESSION
         if self._acts.take(user):
             return TOO_MANY
         if not self._ready():
             return RESTART
-        said = _read(text)
+        said = read_json(text)
         match said:
             case {"ping": _}:
                 await self._admit(line)
@@ -303,11 +327,12 @@ class PageServer:
 
 
 async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(HEADERS)
+    policy = response.headers.get(POLICY)
+    response.headers.update(HEADERS if policy is None else {**HEADERS, POLICY: policy})
     response.headers.setdefault("Cache-Control", "no-store")
 
 
-def _read(text: str) -> Any:
+def read_json(text: str) -> Any:
     """A message of a page, read; None if it is too long or no JSON."""
     if len(text.encode()) > MOST_BYTES:
         return None

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+from discord import ui
+
 from bot.panels.components import PersistentItem, Style, button
 from bot.panels.verbs import TABLE, TEXT, Verb
 from engine.ids import TableId
@@ -31,6 +37,26 @@ def door(verb: Verb[TableId], table: TableId, say: Say, style: Style = Style.sec
     return button(verb(table), say.plain(f"panel-{verb.word}"), style)
 
 
-def to_page(table: TableId, say: Say) -> PersistentItem:
-    """The button that gives a link to a table's page."""
-    return button(OPEN(table), say.plain("pages-open"))
+@dataclass(frozen=True, slots=True)
+class WaysToPages:
+    """How *Open the board* leads to a table's page. `personal` makes a link from a user and a token; `plain`, if it is
+    set, is the address before a table's id, and personal links are off; `launched` is told in which instance of the
+    Activity a user opened a table, None: there is no Activity."""
+
+    personal: Callable[[int, str, TableId], str]
+    plain: str = ""
+    launched: Callable[[int, str, TableId], None] | None = None
+
+
+def opening(ways: WaysToPages | None) -> str | None:
+    """Text before a table's id in the link of *Open the board*; "" if that is a button which is answered, None if
+    there are no pages."""
+    return None if ways is None else ways.plain if ways.launched is None else ""
+
+
+def to_page(table: TableId, say: Say, opens: str) -> PersistentItem:
+    """*Open the board*: a link to a table's page, or the button that leads there, see `opening`."""
+    label = say.plain("pages-open")
+    if not opens:
+        return button(OPEN(table), label)
+    return cast("PersistentItem", ui.Button[Any](label=label, url=f"{opens}{table}"))  # no press of it reaches us

@@ -32,8 +32,9 @@ def packed(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
     """Buttons in rows that a phone shows on one line each."""
     found, room = list[list[PersistentItem]](), 0.0
     for one in buttons:
-        label = getattr(one.item, "label", None) or ""
-        wide = SIDES + sum(map(_sign, label)) + (EMOJI if getattr(one.item, "emoji", None) else 0)
+        shown = getattr(one, "item", one)  # a link has none
+        label = getattr(shown, "label", None) or ""
+        wide = SIDES + sum(map(_sign, label)) + (EMOJI if getattr(shown, "emoji", None) else 0)
         if not found or len(found[-1]) == 5 or room < wide:
             found.append([])
             room = WIDE

@@ -64,11 +64,11 @@ def private(
     tray: Tray | None = None,
     note: str = "",
     ways: Sequence[PersistentItem] = (),
-    opens: bool = False,
+    opens: str | None = None,
 ) -> ui.LayoutView:
     """What the viewer of `sight` may do now. `tray`: their choices so far; without it the receipt of a sealed answer
     replaces its question. `note` stands above the question, the buttons `ways` below all unless something is asked.
-    `opens`: tables have pages. Lessons are cut first if the message is too long."""
+    `opens`: see `doors.opening`. Lessons are cut first if the message is too long."""
     fewer = card
     while not _fits(items := _items(sight, say, fewer, tray, note, ways, opens), fewer):
         if fewer.news:
@@ -98,7 +98,7 @@ def _items(
     tray: Tray | None,
     note: str,
     ways: Sequence[PersistentItem],
-    opens: bool,
+    opens: str | None,
 ) -> Items:
     view, open_ = sight.view, sight.view.prompt is not None and (tray is not None or not _sealed(sight))
     items: Items = [ui.TextDisplay(head(sight, say))]
@@ -141,7 +141,7 @@ def head(sight: Sight, say: Say) -> str:
     return " · ".join(filter(None, (where(sight.table, say), turn, when)))
 
 
-def _question(sight: Sight, say: Say, card: Card, tray: Tray | None, opens: bool) -> Items:
+def _question(sight: Sight, say: Say, card: Card, tray: Tray | None, opens: str | None) -> Items:
     question = _asked(sight, say, card)
     ending = question.ending(tray)
     if sight.view.drafting and not _chosen(question.prompt, tray):
@@ -184,29 +184,29 @@ def last_row(
     tray: Tray | None = None,
     *,
     beside: Sequence[PersistentItem] = (),
-    opens: bool = False,
+    opens: str | None = None,
 ) -> Buttons:
-    """Buttons `beside` which there is help, board, orders, the page if it `opens`, and more. Those that need a second
-    line are under *More*. A receipt has neither help nor board."""
+    """Buttons `beside` which there is help, board, orders, the page (`opens`: see `doors.opening`) and more. Those that
+    need a second line are under *More*. A receipt has neither help nor board."""
     at, plain = place(sight, say, tray), say.plain
     told = tray is None and _sealed(sight)
     help_ = [button(LOOK_WHAT(at.asked, at.laid), plain("panel-what"))] if explained(sight, say) and not told else []
     board = [] if told else [button(LOOK_BOARD(at.asked, at.laid), plain("panel-board"))]
     orders = [] if (beside and not told) or sight.view.drafting else way(sight, say)
     last = button(LOOK_MORE(at.asked, at.laid), plain("panel-more"))
-    page = [to_page(sight.table.id, say)] if opens else []
+    page = [to_page(sight.table.id, say, opens)] if opens is not None else []
     kept = ([*help_, *board, *orders, *page], [*help_, *page], [*help_, *board, *orders], [*help_, *board], help_)
     rows = ([*beside, *found, last] for found in kept)
     return next((row for row in rows if len(packed(row)) == 1), [*beside, *help_, last])
 
 
-def more(sight: Sight, say: Say, at: Place, *, opens: bool = False) -> ui.LayoutView:
+def more(sight: Sight, say: Say, at: Place, *, opens: str | None = None) -> ui.LayoutView:
     """What is seldom needed beside a question: the hand, a hint, news, the journal, orders, and what else the viewer
-    may do. `opens`: tables have pages."""
+    may do. `opens`: see `doors.opening`."""
     plain, prompt = say.plain, sight.view.prompt
     found = [button(verb(at.asked, at.laid), plain(f"panel-{verb.word}")) for verb in (LOOK_HAND, LOOK_BOARD)]
-    if opens:
-        found.append(to_page(sight.table.id, say))
+    if opens is not None:
+        found.append(to_page(sight.table.id, say, opens))
     if hinted(sight):
         found.append(button(LOOK_HINT(at.asked, at.laid), plain("panel-hint")))
     found.append(button(LOOK_NEWS(at.asked, at.laid), plain("panel-news")))

@@ -34,10 +34,10 @@ def in_thread(
     file: str = "",
     alt: str = "",
     below: ui.LayoutView | None = None,
-    opens: bool = False,
+    opens: str | None = None,
 ) -> ui.LayoutView:
     """The panel in the thread: board, awaited players and buttons. `file`: the attached board; `below`: the story above
-    it in the same message; `opens`: tables have pages."""
+    it in the same message; `opens`: see `doors.opening`."""
     items: list[ui.Item[Any]] = []
     if file:
         items.append(picture(file, alt))
@@ -56,11 +56,11 @@ def _framed(items: Sequence[ui.Item[Any]], below: ui.LayoutView | None, colour: 
     return view
 
 
-def _doors(sight: Sight, say: Say, *, opens: bool) -> list[PersistentItem]:
+def _doors(sight: Sight, say: Say, *, opens: str | None) -> list[PersistentItem]:
     table = sight.table.id
     first = [] if sight.view.seen.result is not None else [door(ACT, table, say, Style.primary)]
     orders = [ORDERS] if first and sight.knows_orders else []
-    page = [to_page(table, say)] if opens else []
+    page = [to_page(table, say, opens)] if opens is not None else []
     return [*first, *page, *(door(verb, table, say) for verb in (*orders, HAND, BOARD, JOURNAL, RULES))]
 
 

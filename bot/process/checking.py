@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.process.monitor import HOST
-from bot.process.pages import HALF
+from bot.process.pages import HALF, UNSIGNED
 from bot.process.settings import NO_KEY, NO_TOKEN, SHARED_FILE, Settings, read, unknown
 from bot.workers.thinkers import fitting
 from engine.games.box import find
@@ -49,6 +49,8 @@ async def check(asked: argparse.Namespace, settings: Settings) -> int:
             found += await asyncio.to_thread(list, look())
     if (settings.page_port is None) != (settings.page_url is None):
         found.append(("warning", HALF))
+    if settings.activity and settings.client_secret is None:
+        found.append(("warning", UNSIGNED))
     found.append(("good", f"Processes in which computers think: {settings.thinkers or fitting()}."))
     for kind in ("fault", "warning", "good"):
         for line in [line for one, line in found if one == kind]:

@@ -50,6 +50,8 @@ log = structlog.get_logger(__name__)
 
 WIND_UP = 10.0
 """Seconds to finish running work when the bot stops."""
+ENTRY_POINT, NO_ENTRY_POINT = 4, 50240
+"""The kind of command by which Discord offers an Activity, and the code with which it keeps us from removing it."""
 COURTESY = 0.1
 """The longest time in seconds that each new table of a tournament waits for people whose clicks are being answered."""
 
@@ -167,8 +169,19 @@ class Oraklos(commands.AutoShardedBot):
             target = discord.Object(self._guild)
             self.tree.copy_global_to(guild=target)
             await self.tree.sync(guild=target)
-        else:
+            return
+        try:
             await self.tree.sync()
+        except discord.HTTPException as error:
+            if error.code != NO_ENTRY_POINT or self.application_id is None or self.tree.translator is None:
+                raise
+            # Discord makes this command for an Activity, and discord.py does not know its kind
+            known = await self.http.get_global_commands(self.application_id)
+            kept: list[Any] = [one for one in known if dict(one).get("type") == ENTRY_POINT]
+            own = [
+                await one.get_translated_payload(self.tree, self.tree.translator) for one in self.tree.get_commands()
+            ]
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=[*own, *kept])
 
     async def _not_done(self, i: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Handles a command that could not be started. If Discord knows it in another version, this process is about to

@@ -185,7 +185,10 @@ async def online(asked: argparse.Namespace, settings: Settings) -> int:
             **_everywhere(settings),
         ) as bot:
             try:
-                async with monitored(bot, settings.metrics_port), paged(bot, settings.page_port, settings.page_url):
+                pages = paged(
+                    bot, settings.page_port, settings.page_url, settings.client_secret, activity=settings.activity
+                )
+                async with monitored(bot, settings.metrics_port), pages:
                     await reached()
                     return await serve(bot, token, None if holding is None else holding.lost)
             except discord.LoginFailure:
@@ -203,6 +206,7 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
             bot = await stack.enter_async_context(
                 oraklos(database, warm=True, limits=_limits(settings), holding=holding, **_local(asked, settings))
             )
+            server: LocalDiscord | None = None
             if asked.discord:
                 point_discord_py_at(asked.discord.rstrip("/"))
                 if holding is not None:
@@ -215,7 +219,12 @@ async def local(asked: argparse.Namespace, settings: Settings) -> int:
                 stack.push_async_callback(bot.close)  # the bot must close before the server
                 stack.callback(asyncio.create_task(_welcome(bot, server, named(database))).cancel)
             await stack.enter_async_context(monitored(bot, settings.metrics_port))
-            await stack.enter_async_context(paged(bot, settings.page_port, None, local=True))
+            secret, activity = settings.client_secret, settings.activity
+            pages = paged(bot, settings.page_port, None, secret, activity=activity, local=True)
+            await stack.enter_async_context(pages)
+            if server is not None and secret is not None:
+                at = "" if bot.pages is None else bot.pages.url
+                server.oauth.set_up(redirects=(f"{at}/signed-in",), activity=f"{at}/" if activity else "")
             return await serve(bot, LOCAL_TOKEN, None if holding is None else holding.lost)
 
     await while_held(database, settings.shards, settings.cipher(), life, settings.metrics_port, stand_ready)

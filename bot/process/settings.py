@@ -91,7 +91,7 @@ def _local(said: object) -> object:
 Folder: TypeAlias = Annotated[DirectoryPath, BeforeValidator(_local)]
 Count: TypeAlias = Annotated[int, Field(ge=0, le=1_000_000)]
 """A limit or a number of days; 0 means no limit."""
-SECRET = ("database", "key", "token")
+SECRET = ("database", "key", "token", "client_secret")
 """Settings whose values are never shown, not even wrong ones."""
 ELSEWHERE = ("ORAKLOS_IMAGE", "ORAKLOS_PASSWORD", "ORAKLOS_VERSION")
 """Names used by the compose files, which share `.env` with us."""
@@ -131,6 +131,8 @@ class Settings(BaseSettings):
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     page_port: int | None = Field(default=None, ge=0, le=65535)
     page_url: Annotated[str, AfterValidator(_url)] | None = None
+    client_secret: SecretStr | None = Field(default=None, validation_alias="DISCORD_CLIENT_SECRET")
+    activity: bool = False
     backups: Annotated[Path, BeforeValidator(_local)] | None = None
     backup_hours: float = Field(default=24.0, ge=0, le=10_000)
     backup_days: int = Field(default=7, ge=1, le=10_000)

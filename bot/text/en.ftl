@@ -1241,6 +1241,7 @@ settings-browsers = **Signed in** to table pages: { $count ->
 settings-out = Sign out everywhere
 pages-open = Open the board
 pages-link = 🔑 This link to table { $table } is yours alone. It opens one browser, within ten minutes.
+pages-plain = The board of table { $table } opens in your browser.
 pages-link-over = This link was used or is too old. Press *Open the board* on Discord again.
 pages-signed-in = 🔑 You are signed in to table pages{ $browser ->
     [none] {""}

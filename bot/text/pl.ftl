@@ -1271,6 +1271,7 @@ settings-browsers = **Zalogowano** na stronach stołów: { $count ->
 settings-out = Wyloguj wszędzie
 pages-open = Otwórz planszę
 pages-link = 🔑 Ten link do stołu { $table } jest tylko twój. Otwiera jedną przeglądarkę, przez dziesięć minut.
+pages-plain = Plansza stołu { $table } otworzy się w twojej przeglądarce.
 pages-link-over = Ten link jest zużyty albo za stary. Naciśnij na Discordzie *Otwórz planszę* jeszcze raz.
 pages-signed-in = 🔑 Zalogowano cię na stronach stołów{ $browser ->
     [none] {""}

@@ -1,4 +1,4 @@
-"""Who may open the pages of tables: personal links, and the browsers that they let in. Only digests are stored."""
+"""Who may open the pages of tables: personal links, and the sessions of people. Only digests are stored."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from engine.store.rows import PageKey
 from engine.tables.limits import DAY, HOUR, MINUTE
 from engine.tables.rooms import Part, Watched
 
-LINK, SESSION = "link", "session"
-LIVES = {LINK: 10 * MINUTE, SESSION: 30 * DAY}
+LINK, SESSION, FRAME = "link", "session", "frame"
+"""A personal link, the session of a browser, and that of a page inside Discord, which forgets it when it closes."""
+LIVES = {LINK: 10 * MINUTE, SESSION: 30 * DAY, FRAME: DAY}
 """Seconds after which an unused key opens nothing any more."""
 TOKEN = 24
 """Bytes of a token."""
 MOST = 20
-"""Links, and browsers, that one person has at most; the longest unused one goes."""
+"""Keys of each kind that one person has at most; the longest unused one goes."""
 
 
 @dataclass(eq=False)
@@ -56,9 +57,13 @@ class Pages(Part):
         session = await self._make(link.user, SESSION, browser, link, former)
         return (link.user, session) if session else None
 
-    async def who(self, token: str) -> int | None:
-        """The user of a session; None if it has ended."""
-        session, now = await self._valid(token, SESSION), self._rooms.now()
+    async def sign_in(self, user: int, kind: str, browser: str, *, former: str = "") -> str:
+        """The token of a new session for a user whom Discord has named. `former` is as for `enter`."""
+        return await self._make(user, kind, browser, former=former)
+
+    async def who(self, token: str, kind: str = SESSION) -> int | None:
+        """The user of a session of this kind; None if it has ended."""
+        session, now = await self._valid(token, kind), self._rooms.now()
         if session is None:
             return None
         if session.seen < now - HOUR:
@@ -69,8 +74,11 @@ class Pages(Part):
 
     async def sessions(self, user: int) -> list[PageKey]:
         """The sessions of a user, the latest used first."""
-        live = self._rooms.now() - LIVES[SESSION]
-        return [one for one in await self._rooms.store.read(lambda tx: tx.pages.of(user, SESSION)) if one.seen > live]
+        now, found = self._rooms.now(), list[PageKey]()
+        for kind in (SESSION, FRAME):
+            keys = await self._rooms.store.read(lambda tx, kind=kind: tx.pages.of(user, kind))
+            found += [one for one in keys if one.seen > now - LIVES[kind]]
+        return sorted(found, key=lambda one: -one.seen)
 
     async def end(self, user: int) -> None:
         """End all sessions and links of a user."""

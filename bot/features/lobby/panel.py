@@ -53,10 +53,10 @@ def lobby(
     dealing: Dealing | None = None,
     picture_alt: str | None = None,
     *,
-    opens: bool = False,
+    opens: str | None = None,
 ) -> ui.LayoutView:
     """The panel of a table: open, running or cancelled. `dealing`: how it is dealt, if not by the bot alone;
-    `picture_alt`: of its cover, if that is attached; `opens`: tables have pages. `results` shows the result."""
+    `picture_alt`: of its cover, if that is attached; `opens`: see `doors.opening`. `results` shows the result."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.branch is not None:
         heading += (
@@ -72,7 +72,7 @@ def lobby(
     def press(verb: Verb[TableId], style: Style = Style.secondary, *, disabled: bool = False) -> Any:
         return button(verb(table.id), say.plain(f"lobby-{verb.word}"), style, disabled=disabled)
 
-    page = [to_page(table.id, say)] if opens else []
+    page = [to_page(table.id, say, opens)] if opens is not None else []
     few = table.branch is None and len(table.seats) < min(box.game.seats)
     return panel(
         f"{heading}\n{say('game-summary')}",

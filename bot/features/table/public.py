@@ -22,6 +22,7 @@ from bot.features.moderation.panel import acts
 from bot.features.proposals import consenting_seats, proposed
 from bot.features.seats import tenures_in_words
 from bot.panels.components import panel
+from bot.panels.doors import opening
 from bot.workers.replays import Replays
 from bot.workers.scenes import CourseLook
 from bot.workers.worker import Failed
@@ -81,7 +82,7 @@ class PublicMessages(Part):
         say, box = self._say(table), self._desk.box(table)
         if table.status is Status.LOBBY or table.started is None:
             face = cover(box, say.plain) if table.status is Status.LOBBY else None
-            dealing, opens = await self._tables.dealings.of(table.id), self._desk.page is not None
+            dealing, opens = await self._tables.dealings.of(table.id), opening(self._desk.page)
             view = lobby.lobby(table, box, say, dealing, face and face.alt, opens=opens)
             return view, {lobby.COVER: face} if face is not None else {}
         if table.status is Status.RUNNING:

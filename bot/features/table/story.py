@@ -19,6 +19,7 @@ from bot.delivery.withheld import RECENT, left
 from bot.desk.desk import Desk
 from bot.panels import public
 from bot.panels.components import LENGTH, alternatives
+from bot.panels.doors import opening
 from bot.pictures.shown import ALL, PicturesShown
 from engine.games.moment import moment_of
 from engine.look import Picture
@@ -269,7 +270,7 @@ class StoryMessages:
         headed = own and at == 0 and bool(chapter.texts) and bool(chapter.lines[0].event.get("chapter"))
         file, alt = ("", "") if live.board is None else (BOARD, live.board.alt)
         heading = "" if headed else live.heading
-        opens = self._desk.page is not None
+        opens = opening(self._desk.page)
         view = public.in_thread(live.sight, say, heading=heading, file=file, alt=alt, below=told.view, opens=opens)
         return Part(view, told.drawings if live.board is None else {**told.drawings, BOARD: live.board})
 

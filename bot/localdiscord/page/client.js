@@ -1,5 +1,6 @@
 // What the page knows: the servers and people, their channels, the messages of the open channel. Views listen to its
-// events: "world", "people" (badges), "channels", "messages", "typing", "language", "person", "channel", "modal".
+// events: "world", "people" (badges), "channels", "messages", "typing", "language", "person", "channel", "modal",
+// "activity".
 
 import { Refused, listen } from "./api.js";
 import { LOCALES, pageLanguage, say } from "./words.js";
@@ -336,6 +337,7 @@ export class Client extends EventTarget {
   async #interact(what, body) {
     const answer = await this.api.act(this.me, what, { ...body, locale: this.localeOf() });
     if (answer.modal) this.emit("modal", { interaction_id: answer.interaction_id, ...answer.modal });
+    if (answer.activity) this.emit("activity", answer.activity);
     return FAILURES[answer.error] ? this.say(FAILURES[answer.error]) : (answer.error ?? null);
   }
 

@@ -1,6 +1,7 @@
 // Start: one client, and the views that listen to it.
 
 import { Api } from "./api.js";
+import { openActivity } from "./activity.js";
 import { Client } from "./client.js";
 import { Composer } from "./composer.js";
 import { Messages } from "./messages.js";
@@ -13,6 +14,7 @@ async function start() {
   new Messages(client);
   new Composer(client);
   client.addEventListener("modal", ({ detail }) => openModal(detail, client));
+  client.addEventListener("activity", ({ detail }) => openActivity(detail, client));
   client.addEventListener("language", () => {
     document.documentElement.lang = client.language();
   });

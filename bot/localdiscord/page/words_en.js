@@ -11,6 +11,7 @@ export const EN = {
   owner: "{name} (owns the server)",
   ownerMay: "👑 You own the server: you can moderate, and open and run tournaments.",
   menu: "Channels and settings",
+  activity: "Activity",
   close: "Close",
   language: "Language of {name}",
   dmOpen: "Accepts messages from the bot",

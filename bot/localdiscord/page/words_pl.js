@@ -11,6 +11,7 @@ export const PL = {
   owner: "{name} (serwer należy do tej osoby)",
   ownerMay: "👑 Serwer należy do ciebie: możesz moderować oraz ogłaszać i prowadzić turnieje.",
   menu: "Kanały i ustawienia",
+  activity: "Aktywność",
   close: "Zamknij",
   language: "Język: {name}",
   dmOpen: "Przyjmuje wiadomości od bota",

@@ -11,11 +11,22 @@ const [, base = "", opened = ""] = /^(.*)\/(?:in|t\/([^/]*))$/.exec(location.pat
 /** The address of a table. @param {string} table */
 export const addressOf = (table) => `${base}/t/${table}`;
 
+const { way = "", client = "" } = document.documentElement.dataset; // where Discord signs in; the Activity's id
+let bearer = ""; // the session of a page inside Discord, kept nowhere else
+
+/** Where to sign in by Discord for a table; "" if one cannot. @param {string} table */
+export const signIn = (table) => (way && table ? `${way}?table=${table}` : "");
+
 /** Uses up the link that led here: the table to open, and why the link was of no use. */
 export async function enter() {
+  if (client) {
+    const { session = "", table = "", why = "" } = await (await import("./frame.js")).framed();
+    bearer = session;
+    return { table, wrong: why && sentence(why) };
+  }
   const [token, table] = location.hash.slice(1).split(".");
-  if (!token || !table) return { table: opened, wrong: "" };
-  history.replaceState(null, "", addressOf(table)); // the secret does not stay in the address
+  if (token) history.replaceState(null, "", addressOf(table || opened)); // a secret does not stay in the address
+  if (!token || !table) return { table: opened, wrong: token && sentence(token) };
   const headers = { "Content-Type": "application/json" };
   try {
     const answer = await fetch(`${base}/in`, { method: "POST", headers, body: JSON.stringify({ token }) });
@@ -39,6 +50,7 @@ export class Line {
     this.open = new Map();
     this.tries = 0;
     this.answered = true;
+    this.reopen = Boolean(bearer); // loading anew would lose it
     /** @type {WebSocket | null} */
     this.socket = null;
     setInterval(() => this.ping(), PING);
@@ -49,12 +61,13 @@ export class Line {
   }
 
   connect() {
+    if (client && !bearer) return this.lost("", true);
     clearTimeout(this.waiting);
     this.waiting = 0;
     this.answered = true;
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${base}/socket`);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${client ? "/activity" : base}/socket`);
     this.socket = socket;
-    socket.onopen = () => [...this.first(), ...this.open.values()].forEach((message) => this.send(message));
+    socket.onopen = () => [...(bearer ? [{ session: bearer }] : []), ...this.first(), ...this.open.values()].forEach((message) => this.send(message));
     socket.onmessage = ({ data }) => {
       this.answered = true;
       this.tries = 0;
@@ -71,7 +84,7 @@ export class Line {
     this.socket = null;
     if (code === NO_SESSION || code === OLD) {
       this.tries = Infinity;
-      return this.lost(sentence(code === OLD ? "old" : "session"), true);
+      return this.lost(sentence(code === OLD ? "old" : way ? "stranger" : "session"), true);
     }
     this.lost(sentence(code === TOO_MANY ? "many" : "lost"), false);
     if (code === TOO_MANY) this.tries = PAUSES.length;

@@ -1,9 +1,10 @@
 // The page of a table: what it knows, what it shows, and what a press does.
 
 import { button, does, fill, h, rich, time } from "./dom.js";
-import { Line, addressOf, enter } from "./line.js";
+import { Line, addressOf, enter, signIn } from "./line.js";
 import { Sheet, litOf, tapped, together, whole } from "./sheet.js";
 import { NARROW, Stage, bands, learn } from "./stage.js";
+import { sentence } from "./words.js";
 
 /** @typedef {import("./types.js").Entry} Entry @typedef {import("./types.js").State} State */
 
@@ -18,6 +19,7 @@ let state = /** @type {State} */ ({});
 let tab = ""; // what the reader opened; "" is the decision
 let wrong = ""; // why the last act was of no use
 let lost = ""; // why there is no line
+let barred = false; // true if there will be none
 let typed = "", spoken = "", unfolded = "", typing = 0, laying = 0;
 /** What the reader has laid for a question; `touched`: the server does not know it yet. */
 let laid = { key: "", entries: /** @type {Entry[]} */ ([]), touched: false };
@@ -30,14 +32,15 @@ const stage = new Stage(byId("stage"), byId("zoom"), word);
 /** What the stage shows: a tab, or "" for the decision or the lobby. */
 const shown = () => tab || (state.scene || state.lobby ? "" : "board");
 
-const { table, wrong: refused } = await enter();
+const entered = await enter();
+let { table } = entered;
 let fresh = true; // the next state is whole
 function opening() {
   fresh = true;
   return [{ open: table, have: [...bands.keys()].slice(-MANY), locale: navigator.language.slice(0, 2) }, { show: shown() || null }];
 }
 const line = new Line(opening, heard, (why, final) => {
-  lost = (final && refused) || why;
+  [lost, barred] = [(final && entered.wrong) || why, final];
   tell();
 });
 
@@ -134,7 +137,9 @@ function setting({ name, title, about, value, words, choices }) {
 
 /** The sentence above everything. */
 function tell() {
-  fill(byId("notice"), [lost, wrong].filter(Boolean).map((text) => h("p", {}, rich(text))));
+  const way = barred && signIn(table);
+  fill(byId("notice"), [lost, wrong].filter(Boolean).map((text) => h("p", {}, rich(text))),
+    way && h("a", { class: "way", href: way }, sentence("signIn")));
 }
 
 /** Shows what was asked for. @param {{title?: string, lines?: string[]}} message */
@@ -146,8 +151,10 @@ function found({ title, lines = [] }) {
 
 // What a press does
 
-/** Opens another table. @param {string} table */
-function go(table) {
+/** Opens another table. @param {string} next */
+function go(next) {
+  table = next;
+  if (line.reopen) return opening().forEach((message) => line.send(message));
   history.pushState(null, "", addressOf(table));
   location.reload();
 }

@@ -51,7 +51,7 @@ async def test_links_have_the_public_address_while_pages_are_served(house: House
     async with paged(house.bot, 0, URL):
         server = house.bot.pages
         assert server is not None and house.bot.desk.page is not None and server._runner is not None
-        assert house.bot.desk.page(7, "token", TableId("k7qf")) == f"{URL}/in#token.k7qf"
+        assert house.bot.desk.page.personal(7, "token", TableId("k7qf")) == f"{URL}/in#token.k7qf"
         host, port = server._runner.addresses[0]
         assert host == "127.0.0.1"
     assert house.bot.desk.page is None and house.bot.pages is None
