@@ -28,7 +28,8 @@ LIVES = 60.0
 MOST_STATE = 1000
 _PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Local Discord</title>
-<link rel="stylesheet" href="/page/style.css"><main class="consent"><h1>Oraklos wants to know who you are</h1>
+<link rel="stylesheet" href="/page/style.css"><link rel="stylesheet" href="/page/controls.css">
+<main class="consent"><h1>Oraklos wants to know who you are</h1>
 <form method="post">{people}<button name="user" value="">Cancel</button></form></main>"""
 
 

@@ -217,7 +217,11 @@ class People:
         return await self._outcome(made)
 
     async def authorize(self, uid: str, body: JSON) -> JSON:
-        return {"code": self.local.oauth.authorize(uid, str(body["instance"]), body["args"])}
+        """The answer to the command of a frame: a code, or what is wrong with it."""
+        try:
+            return {"code": self.local.oauth.authorize(uid, str(body["instance"]), body["args"])}
+        except Mistake as mistake:
+            return {"code": "", "message": str(mistake)}
 
     async def leave(self, uid: str, body: JSON) -> JSON:
         self.local.oauth.leave(uid, str(body["instance"]))

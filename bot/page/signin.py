@@ -71,20 +71,18 @@ class Application:
 
     async def person(self, code: str, **proof: str) -> Mapping[str, Any]:
         """The person to whom Discord gave a code, used up by this. Raises NotSignedIn: refused, down."""
-        form, auth = (
-            {"grant_type": "authorization_code", "code": code, **proof},
-            aiohttp.BasicAuth(self.id, self.secret),
-        )
+        ours = {"client_id": self.id, "client_secret": self.secret}
+        form = {**ours, "grant_type": "authorization_code", "code": code, **proof}
         timeout = aiohttp.ClientTimeout(total=PATIENCE)
         try:
             async with aiohttp.ClientSession(timeout=timeout, raise_for_status=True) as http:
-                async with http.post(f"{Route.BASE}/oauth2/token", data=form, auth=auth) as answer:
+                async with http.post(f"{Route.BASE}/oauth2/token", data=form) as answer:
                     token = (await answer.json())["access_token"]
                 async with http.get(f"{Route.BASE}/users/@me", headers={"Authorization": f"Bearer {token}"}) as answer:
                     person: Mapping[str, Any] = await answer.json()
                 if proof:  # not in the Activity: it would ask for consent each time
                     with suppress(aiohttp.ClientError, TimeoutError):
-                        await http.post(f"{Route.BASE}/oauth2/token/revoke", data={"token": token}, auth=auth)
+                        await http.post(f"{Route.BASE}/oauth2/token/revoke", data={**ours, "token": token})
                 return person
         except aiohttp.ClientResponseError as error:
             log.warning("not-signed-in", status=error.status)  # nothing else: an answer may hold a secret

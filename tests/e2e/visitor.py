@@ -45,21 +45,24 @@ IDLE = "[data-message-id]:not([aria-busy=true])"
 
 START = 60.0
 """Seconds in which the bot must be there."""
+BY_TRYING = 50240
+"""What can only be found out by trying: that Discord has made a command for the Activity."""
 
 
-def play(database: str, seed: str) -> None:
+def play(database: str, seed: str, settings: dict[str, str]) -> None:
     """What `make play` starts, but that it draws nothing ahead: that would take a core from other tests."""
+    os.environ |= settings
     container.SETTLED = 3600.0
     sys.argv = ["", "--local", "--database", database, "--seed", seed]
     main()
 
 
 @contextmanager
-def local_discord(folder: Path, seed: str) -> Generator[str]:
+def local_discord(folder: Path, seed: str, **settings: str) -> Generator[str]:
     """The address of a local Discord with the bot in it, whose books are `play.sqlite` in this folder; in the end the
     bot must not have been refused anything."""
     said = folder / "said"
-    bot = process(play, str(folder / "play.sqlite"), seed, err=folder / "log", out=said)
+    bot = process(play, str(folder / "play.sqlite"), seed, settings, err=folder / "log", out=said)
     bot.start()
     try:
         end = time.monotonic() + START
@@ -68,7 +71,7 @@ def local_discord(folder: Path, seed: str) -> Generator[str]:
             time.sleep(0.05)
         yield found[0]
         with urlopen(f"{found[0]}/local/refusals") as answer:
-            refusals = json.load(answer)["refusals"]
+            refusals = [one for one in json.load(answer)["refusals"] if one["code"] != BY_TRYING]
         assert refusals == [], refusals
     finally:
         assert bot.pid is not None

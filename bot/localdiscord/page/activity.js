@@ -42,13 +42,10 @@ export function openActivity(instance, client) {
     if (!ready || typeof nonce !== "string" || !nonce || nonces.has(nonce))
       return error(cmd, nonce ?? null, INVALID_PAYLOAD, "Invalid Payload");
     nonces.add(nonce);
-    if (cmd === "AUTHORIZE")
-      try {
-        const { code } = await client.api.act(me, "authorize", { instance, args });
-        return send(FRAME, { cmd, evt: null, data: { code }, nonce });
-      } catch (refused) {
-        return error(cmd, nonce, OAUTH2_ERROR, refused.message);
-      }
+    if (cmd === "AUTHORIZE") {
+      const { code, message } = await client.api.act(me, "authorize", { instance, args });
+      return code ? send(FRAME, { cmd, evt: null, data: { code }, nonce }) : error(cmd, nonce, OAUTH2_ERROR, message);
+    }
     if (cmd !== "OPEN_EXTERNAL_LINK") return error(cmd, nonce, INVALID_COMMAND, "Invalid Command");
     open(args.url, "_blank", "noopener");
     return send(FRAME, { cmd, evt: null, data: { opened: true }, nonce });
