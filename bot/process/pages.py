@@ -59,7 +59,7 @@ async def paged(
     if secret is None:
         server = PageServer(*doors, **given)
     else:
-        application = Application(bot, secret.get_secret_value(), activity=activity)
+        application = Application(bot, secret.get_secret_value().strip(), activity=activity)
         if local:
             application = replace(application, clients=(str(URL(Route.BASE).origin()),), own=True)
         server = SignInServer(application, *doors, **given)
