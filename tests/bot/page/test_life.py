@@ -10,7 +10,8 @@ import pytest
 from pydantic import ValidationError
 from structlog.testing import capture_logs
 
-from bot.process.pages import HALF, paged
+from bot.page.signin import SignInServer
+from bot.process.pages import HALF, UNSIGNED, paged
 from bot.process.settings import Settings, complaints
 from engine.ids import TableId
 from engine.store import StoreError
@@ -68,3 +69,20 @@ async def test_port_in_use_is_told_in_a_sentence(house: House) -> None:
             async with paged(house.bot, other.getsockname()[1], URL):
                 pass
     assert house.bot.pages is None and house.bot.desk.page is None
+
+
+async def test_activity_without_client_secret_is_told_and_left_out(house: House) -> None:
+    with capture_logs() as lines:
+        async with paged(house.bot, 0, URL, activity=True):
+            assert not isinstance(house.bot.pages, SignInServer)
+            ways = house.bot.desk.page
+            assert ways is not None and (ways.plain, ways.launched) == ("", None)
+    assert [line["reason"] for line in lines if line["event"] == "no-activity"] == [UNSIGNED]
+
+
+def test_client_secret_is_in_no_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_CLIENT_SECRET", "very-secret")
+    assert "very-secret" not in repr(settings())
+    with pytest.raises(ValidationError) as wrong:
+        settings(DISCORD_CLIENT_SECRET=["very-secret"])
+    assert "very-secret" not in str(complaints(wrong.value))
