@@ -56,6 +56,14 @@ class Line:
     async def tell(self, **said: Any) -> None:
         await self.send(_json(said))
 
+    def lacking(self, bands: Bands) -> Bands:
+        """Those of the bands that the page does not have; it is about to get them."""
+        if len(self.have) > BANDS:
+            self.have.clear()
+        new = {digest: svg for digest, svg in bands.items() if digest not in self.have}
+        self.have |= new.keys()
+        return new
+
 
 class Hub:
     def __init__(self, pages: Pages, state: MakeState, trouble: Callable[[Line, Exception], Awaitable[None]]) -> None:
@@ -63,8 +71,9 @@ class Hub:
         self.lines: dict[Line, None] = {}
         self._state = state
         self._trouble = trouble
-        self._versions = pages.versions
+        self._versions, self._seated = pages.versions, pages.seated
         self._known: dict[TableId, int] = {}
+        self._told = set[str]()
         self._heard = asyncio.Event()
         self._closing: set[asyncio.Task[None]] = set()
         pages.watch(self.changed)
@@ -81,17 +90,21 @@ class Hub:
         line.sent.clear()
         await self.bring(line)
 
-    def changed(self, table: TableId, version: int, noticing: Callable[[], Collection[int] | None]) -> None:
-        """Wake the pages of those who can notice a change of a table, see `Rooms`."""
-        there = [line for line in self.lines if line.table == table]
+    def changed(
+        self, table: TableId, version: int, seated: Collection[int], noticing: Callable[[], Collection[int] | None]
+    ) -> None:
+        """Wake the pages of those who can notice a change of a table, see `Rooms`: those that show it, and all others
+        of who sits there, since they tell which tables wait for their user."""
+        there = [line for line in self.lines if line.table == table or line.page.user in seated]
         if there:
             self._known[table], users = version, noticing()
             for line in there:
                 if users is None or line.page.user in users:
                     self.wake(line)
 
-    def heard(self) -> None:
-        """Look at once for tables that other processes changed."""
+    def heard(self, changed: str) -> None:
+        """Look at once for tables that other processes changed, of which this may be one."""
+        self._told.add(changed)
         self._heard.set()
 
     def ended(self, user: int) -> None:
@@ -138,11 +151,8 @@ class Hub:
             gone = [key for key in line.sent if key not in digests]
             if not changed and not gone:
                 return
-            if len(line.have) > BANDS:
-                line.have.clear()
-            new = {digest: svg for digest, svg in bands.items() if digest not in line.have}
+            new = line.lacking(bands)
             line.sent, line.last = digests, asyncio.get_running_loop().time()
-            line.have |= new.keys()
             parts = ",".join(f"{_json(key)}:{told[key]}" for key in changed)
             await line.send(f'{{"state":{{{parts}}},"gone":{_json(gone)},"bands":{_json(new)}}}')
 
@@ -154,15 +164,18 @@ class Hub:
                     await self._heard.wait()
             await asyncio.sleep(REST)
             self._heard.clear()
+            told, self._told = self._told, set[str]()
             try:
-                self._look(await self._versions({line.table for line in self.lines if line.table is not None}))
+                users = await self._seated(told) if told and self.lines else set[int]()
+                self._look(await self._versions({line.table for line in self.lines if line.table is not None}), users)
             except Exception as error:
                 log.warning("pages-not-looked", error=type(error).__name__)
 
-    def _look(self, versions: Mapping[TableId, int]) -> None:
+    def _look(self, versions: Mapping[TableId, int], users: Collection[int]) -> None:
         for line in self.lines:
             version = None if line.table is None else versions.get(line.table)
-            if version is not None and self._known.get(line.table or TableId("")) != version:
+            known = version is None or self._known.get(line.table or TableId("")) == version
+            if not known or line.page.user in users:
                 self.wake(line)
         self._known = dict(versions)
 

@@ -280,7 +280,10 @@ class PageServer:
                 self._desk.presence.note(user)
                 answer = await self._done(line.page, table, act)
                 await self._bring(line)
-                await line.tell(**answer)
+                async with line.turn:
+                    if "bands" in answer:
+                        answer["bands"] = line.lacking(answer["bands"])
+                    await line.tell(**answer)
             case _:
                 return BAD
         return 0

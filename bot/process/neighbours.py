@@ -41,8 +41,8 @@ class Neighbours:
         self._presence = presence
         self._changed: set[str] = set()
         self._wanted = asyncio.Event()
-        self.told: Callable[[], object] | None = None
-        """Called at once when another process has changed something."""
+        self.told: Callable[[str], object] | None = None
+        """Called at once with what another process has changed."""
         holding.heard = self._heard
         presence.told = lambda user: holding.tell(f"{SEEN}{user}")
 
@@ -52,7 +52,7 @@ class Neighbours:
             return
         self._tables.outbox.changed()  # at once, because somebody waits for the delivery
         if self.told is not None:
-            self.told()
+            self.told(changed)
         self._changed.add(changed)
         self._wanted.set()
 

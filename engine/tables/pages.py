@@ -42,6 +42,12 @@ class Pages(Part):
         looking = self._rooms.store.looking
         return {} if looking is None else await looking.tables.versions(tables)
 
+    async def seated(self, tables: Collection[str]) -> set[int]:
+        """The users who sit at these tables; other ids are passed over."""
+        async with self._rooms.store.reading() as tx:
+            found = await tx.tables.seats([TableId(one) for one in tables])
+        return {one.user_id for rows in found.values() for one in rows if one.user_id is not None}
+
     async def link(self, user: int) -> str:
         """The token of a new link for a user."""
         return await self._make(user, LINK)

@@ -48,8 +48,9 @@ ATTEMPTS = 5  # at a change, if another process changes the same table
 After: TypeAlias = "Callable[[], object] | None"
 Joined: TypeAlias = "Callable[[Transaction, Room, Room, Change], Awaitable[After]]"
 """Called with the transaction, the room before and after a change, and the change."""
-Watched: TypeAlias = "Callable[[TableId, int, Callable[[], Collection[int] | None]], object]"
-"""Called with a table, its version, and a way to find the users who can notice its change; None: everybody."""
+Watched: TypeAlias = "Callable[[TableId, int, Collection[int], Callable[[], Collection[int] | None]], object]"
+"""Called with a table, its version, the users who sit or sat there, and a way to find those who can notice its change;
+None: everybody."""
 Unopened: TypeAlias = "Callable[[Transaction, TableId, Sequence[Act]], Awaitable[After]]"
 """Called with the transaction, and the acts at a table that cannot be opened."""
 
@@ -93,7 +94,7 @@ class Rooms:
         """Writes consequences elsewhere in the transaction of each change of a table, and may refuse it."""
         self.unopened: Unopened | None = None
         """Writes consequences elsewhere of the end of a table that cannot be opened."""
-        self.watched: Watched = lambda _table, _version, _who: None
+        self.watched: Watched = lambda _table, _version, _seated, _who: None
         """Called after each change of a table; gives it to those who show the table live."""
         self.renew: Callable[[Room], Change] | None = None
         """Makes the change that gives a table new luck after a restore of the database (see `LostTime`)."""
@@ -249,7 +250,8 @@ class Rooms:
         log.info(
             "changed", table=new.row.id, version=new.row.version, actions=len(change.actions), marks=len(change.marks)
         )
-        self.watched(new.row.id, new.row.version, partial(noticing, room, new, change))
+        seated = {info.user for one in (room, new) for info in one.seats if info.user is not None}
+        self.watched(new.row.id, new.row.version, seated, partial(noticing, room, new, change))
         if new.clocks != room.clocks:
             self.clocks_set.set()
         if new.row.ended != room.row.ended and self.ended is not None:

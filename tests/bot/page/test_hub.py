@@ -84,6 +84,15 @@ async def test_state_comes_before_the_answer_to_its_act(tmp_path: Path) -> None:
         assert await ann.next() == {"found": "nonce-03", "title": "", "lines": ["Bid."]}
 
 
+async def test_steps_of_the_past_come_with_the_bands_that_the_page_lacks(tmp_path: Path) -> None:
+    async with visits(tmp_path) as visit:
+        ann, came = await visit.opened(ANN, await visit.home.game(BOB)), list[object]()
+        for nonce in ("nonce-00", "nonce-01"):
+            await ann.send(look=nonce, what="step")
+            came.append((await ann.next())["bands"])
+        assert came == [{"then": "<svg/>"}, {}]
+
+
 async def test_tab_adds_and_takes_keys(tmp_path: Path) -> None:
     async with visits(tmp_path) as visit:
         ann = await visit.opened(ANN, await visit.home.game(BOB))
@@ -125,6 +134,44 @@ async def test_act_sent_again_after_a_lost_line_counts_once(tmp_path: Path) -> N
         assert sight.number == before and sight.seat == Seat(0)
 
 
+async def test_change_of_another_table_wakes_the_pages_of_those_who_sit_there_and_may_notice_it(tmp_path: Path) -> None:
+    async with visits(tmp_path) as visit:
+        one, other = [await visit.home.game(BOB) for _ in range(2)]
+        for user, bid in ((ANN, 5), (BOB, 1)):
+            await visit.home.answer(other, user, bid)
+        visit.watching.add(CID)
+        pages = [await visit.opened(user, one) for user in (ANN, BOB, CID)]
+        there = await visit.opened(ANN, other)
+        await settled(visit)
+        visit.doors.made.clear()
+        await there.act("give", [1])  # a plan that can be taken back
+        await settled(visit)
+        assert {*visit.doors.made} == {ANN}
+        await there.act("give", [3], "nonce-01")
+        await visit.home.tables.play.confirm(other.id, ANN, number=None, click=1)
+        await settled(visit)
+        assert {*visit.doors.made} == {ANN, BOB}
+        assert [await page.quiet() for page in pages] == [[], [], []]  # nothing that they show has changed
+
+
+async def test_page_hears_that_another_table_waits_by_another_process(tmp_path: Path) -> None:
+    async with visits(tmp_path) as visit:
+        one, other = [await visit.home.game(BOB) for _ in range(2)]
+        visit.watching.add(CID)
+        pages = [await visit.opened(user, one) for user in (BOB, CID)]
+        await settled(visit)
+        visit.doors.made.clear()
+        running = asyncio.create_task(visit.server.hub.run())
+        try:
+            visit.server.hub.heard(other.id)
+            await until(lambda: visit.doors.made == [BOB])
+            visit.server.hub.heard("no table")
+            await settled(visit)
+            assert visit.doors.made == [BOB] and [await page.quiet() for page in pages] == [[], []]
+        finally:
+            running.cancel()
+
+
 async def test_many_changes_are_gathered(tmp_path: Path) -> None:
     async with visits(tmp_path) as visit:
         table = await visit.home.game(BOB)
@@ -149,13 +196,13 @@ async def test_page_hears_of_changes_by_other_processes(tmp_path: Path) -> None:
         hub._versions = versions  # pyright: ignore[reportAttributeAccessIssue]
         running = asyncio.create_task(hub.run())
         try:
-            hub.heard()
+            hub.heard("")
             await until(lambda: hub._known == {table.id: 7})
             await settled(visit)
-            visit.home.tables.pages.watch(lambda _table, _version, _who: None)  # the change is not ours
+            visit.home.tables.pages.watch(lambda _table, _version, _seated, _who: None)  # the change is not ours
             await visit.home.answer(table, BOB, 3)
             version = 8
-            hub.heard()
+            hub.heard(table.id)
             assert (await bob.next())["state"] == {"sealed": 3}
         finally:
             running.cancel()
