@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import blake2b
 from typing import Any, Literal
@@ -24,11 +24,13 @@ from bot.workers.replays import Replays
 from bot.workers.scenes import ReplayLook
 from engine.asking import words
 from engine.asking.answering import at_once
-from engine.asking.card import card_of_order, options_by_id, since
+from engine.asking.card import card_of_order, options_by_id
 from engine.asking.face import open_prompt, stamp
 from engine.asking.kinds import arranges, given, picks
 from engine.asking.tray import Entry, Tray, decisive, values
 from engine.core import Prompt, Refused
+from engine.core.events import Word
+from engine.games.box import Box
 from engine.ids import TableId
 from engine.journal import BadJournal
 from engine.language import Say
@@ -39,16 +41,18 @@ from engine.tables.holders import called
 
 STORY = 400
 """The number of latest lines that the story's tab shows."""
+STEPS = 6
+"""Steps of the past that a page gets at once, so that few requests lead through a whole game."""
 
 
 class Look(BaseModel):
-    """A request of a page that changes nothing: `what` names it, `id` is an option. Step `n` of what happened since
-    the own last answer, or of the `whole` game."""
+    """A request of a page that changes nothing: `what` names it, `id` is an option. Step `n` of those of which the
+    viewer heard, counted in the `whole` game or from their last answer on."""
 
     model_config = ConfigDict(extra="ignore", strict=True)
 
     look: str = Field(min_length=8, max_length=32)
-    what: Literal["help", "hint", "since", "step", "thing"]
+    what: Literal["help", "hint", "step", "thing"]
     id: str = Field(default="", max_length=100)
     n: int = Field(default=0, ge=0, le=1_000_000)
     whole: bool = False
@@ -244,19 +248,15 @@ class PageActions:
         table = await self._admitted(user, table_id, page)
         say, box = (await self._desk.say_to(user, table)).plain, self._desk.box(table)
         sight = await self._tables.views.sight(table_id, user)
-        if look.what == "since":
-            lines = await self._tables.views.story(table_id, sight.seat, after=sight.since)
-            return {"title": say("panel-news"), "lines": since(box, sight, say, lines)}
         if look.what == "step":
             return await self._step(user, sight, say, look)
         prompt = sight.view.prompt
         if look.what == "thing":
-            option = options_by_id(sight.whole.view).get(look.id) or options_by_id(sight.view).get(look.id)
-            return {"title": "", "lines": entries_in_words(box, option, say) or [words.explained(say, option)]}
+            return _thing(box, sight, say, look.id)
         if prompt is None:
             raise TableRefused("stale")
         if look.what == "help":
-            return {"title": "", "lines": _texts(explanation(box, sight, prompt, say))}
+            return {"title": "", "lines": _texts(explanation(box, sight, prompt, say)), "help": True}
         thinking = box.computers.thinking
         if thinking is None:
             raise TableRefused("no-hints")
@@ -264,21 +264,26 @@ class PageActions:
         return {"title": "", "lines": _texts(hint(sight, found, thinking.unit, say))[1:]}
 
     async def _step(self, user: int, sight: Sight, say: Say, look: Look) -> State:
-        """A step of which the viewer heard, with the board as they saw it then. Refuses replay-not-possible."""
+        """Some steps of which the viewer heard, with the board as they saw it then. Refuses replay-not-possible."""
         table, viewpoint = sight.table, PUBLIC if sight.seat is None else sight.seat
-        after = 0 if look.whole else await self._tables.journals.actions_at(table.id, sight.since)
+        since = -1 if look.whole else await self._tables.journals.actions_at(table.id, sight.since)
         former = called(await self._tables.seats.tenures(table.id))
         wanted = ReplayLook(
-            table.game, table.id, table.version, look.n, viewpoint, say.locale, say.names, former, after
+            table.game, table.id, table.version, look.n, viewpoint, say.locale, say.names, former, -1, since
         )
-        try:
-            found = await self._replays.scene(wanted, partial(self._tables.journals.so_far, table.id))
-        except BadJournal:
-            raise TableRefused("replay-not-possible") from None
-        pictures, said = Pictures(), say.with_names(found.names)
-        board = None if found.board is None else pictures.put(await self._suited(found.board, user))
-        lines = story_lines(found.told, said, self._desk.box(table))
-        return {"n": found.n, "last": found.last, "lines": lines, "picture": board, "bands": pictures.bands}
+        pictures, steps, last = Pictures(), list[State](), 0
+        for _ in range(STEPS):
+            try:
+                found = await self._replays.scene(wanted, partial(self._tables.journals.so_far, table.id))
+            except BadJournal:
+                raise TableRefused("replay-not-possible") from None
+            board = None if found.board is None else pictures.put(await self._suited(found.board, user))
+            lines = story_lines(found.told, say.with_names(found.names), self._desk.box(table))
+            steps.append({"n": found.n, "lines": lines, "picture": board, "words": found.words})
+            last, wanted = found.last, replace(wanted, n=found.n + 1, since=-1)
+            if found.n == last:
+                break
+        return {"steps": steps, "last": last, "bands": pictures.bands}
 
     async def _in_lobby(self, user: int, table_id: TableId, said: Said, click: int) -> None:
         lobby, table = self._tables.lobby, await self._tables.views.existing(table_id)
@@ -311,6 +316,21 @@ class PageActions:
 def _click(user: int, nonce: str) -> int:
     """The number by which an act counts once, unlike all of Discord's."""
     return -int.from_bytes(blake2b(f"{user} {nonce}".encode(), digest_size=7).digest())
+
+
+def _thing(box: Box, sight: Sight, say: Say, name: str) -> State:
+    """The entries of the handbook on an option of an open question, else the words about it, else the first entry on
+    its question. Raises TableRefused("stale") if it is no option any more."""
+    for prompt in (sight.joined, sight.view.prompt, *sight.view.asides, *(offer.prompt for offer in sight.offers)):
+        options = options_by_id(replace(sight.view, prompt=prompt))
+        if prompt is not None and name in options:
+            option, asked = options[name], box.help.handbook.questions.get(prompt.key, ())[:1]
+            lines: list[str] = entries_in_words(box, option, say) or [*filter(None, [words.explained(say, option)])]
+            return {
+                "title": words.offered(say, option),
+                "lines": lines or entries_in_words(box, [Word(one) for one in asked], say),
+            }
+    raise TableRefused("stale")
 
 
 def _texts(view: ui.LayoutView) -> list[str]:

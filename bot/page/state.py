@@ -36,8 +36,9 @@ TABS = ("board", "hand", "story", "score")
 
 
 WORDS = (
-    "all", "back", "board", "change", "close", "closer", "computers", "decide", "hand", "help", "hint", "join",
-    "leave", "next", "nothing", "remove", "score", "send", "settings", "since", "start", "story", "sum", "tap", "whole",
+    "all", "back", "board", "change", "close", "closer", "computers", "decide", "earlier", "game", "hand", "help",
+    "hint", "hold", "join", "later", "leave", "next", "nothing", "now", "point", "remove", "score", "send", "settings",
+    "since", "start", "step", "story", "sum", "tap", "whole",
 )  # fmt: skip
 """The page's own words: texts `page-<word>`."""
 

@@ -28,7 +28,7 @@ class ReplayLook:
     """Request for a step of a game from a viewpoint. `game` and `version` name the journal, and never two different
     ones. `n` beyond the end means the last step. `names` are the present names of the seats. `called` are those of
     former holders, with the number of actions until the change. With `after`, `n` counts the steps after so many
-    actions of which the viewpoint heard."""
+    actions of which the viewpoint heard; with `since`, it begins at the first of them after that many."""
 
     box: str
     game: str
@@ -39,6 +39,7 @@ class ReplayLook:
     names: tuple[str, ...]
     called: Calls = ()
     after: int | None = None
+    since: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ class Reader:
         steps = recording.steps
         if look.after is not None:
             steps = heard(box, recording, look.viewpoint, look.after) or steps[-1:]
-        n = min(look.n, len(steps) - 1)
+        n = min(look.n + sum(step.actions <= look.since for step in steps), len(steps) - 1)
         say = say.with_names(names_at(look.names, look.called, steps[n].actions))
         found = scene(box, recording, steps[n].n, look.viewpoint, say)
         if look.after is None:

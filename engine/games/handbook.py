@@ -25,7 +25,8 @@ SOURCES: Final = "sources"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One explanation. `see` names related entries, `numbers` fill its text."""
+    """One explanation. `see` names related entries, `numbers` fill its text. Its `id` is the term of the
+    thing that it explains, or the last word of that term."""
 
     id: str
     see: tuple[str, ...]

@@ -27,11 +27,13 @@ Json = dict[str, Any]
 
 
 class PageHouse:
-    """Serves the page with one state. `act` gets each act and says how the state changes, or why not (a text)."""
+    """Serves the page with one state. `act` gets each act and says how the state changes, or why not (a text); `look`
+    answers each look."""
 
     def __init__(self, state: Json, bands: dict[str, str] | None = None) -> None:
         self.state, self.bands = state, bands or {}
         self.act: Callable[[Json], Json | str] = lambda act: {}
+        self.look: Callable[[Json], Json] = lambda look: {"lines": ["Each ship carries **3** cubes."]}
         self.heard: list[Json] = []
         self.token = "secret"
         self.silent = False  # True: acts are carried out, but their replies are lost
@@ -68,6 +70,10 @@ class PageHouse:
     def acts(self, name: str = "") -> list[Json]:
         """The acts heard so far, of this name."""
         return [one for one in self.heard if "act" in one and name in ("", one["do"])]
+
+    def looks(self, name: str) -> list[Json]:
+        """The looks heard so far, of this name."""
+        return [one for one in self.heard if "look" in one and one["what"] == name]
 
     def _run(self, what: Coroutine[Any, Any, None]) -> None:
         asyncio.run_coroutine_threadsafe(what, self._loop).result(30)
@@ -123,7 +129,7 @@ class PageHouse:
         elif "show" in said and self.state["tab"] != (said["show"] or ""):
             await self._change({"tab": said["show"] or ""}, {})
         elif "look" in said:
-            await socket.send_json({"found": said["look"], "lines": ["Each ship carries **3** cubes."]})
+            await socket.send_json({"found": said["look"], **self.look(said)})
         elif "act" in said:
             changes = {} if said["act"] in self._done else self.act(said)
             if isinstance(changes, str):

@@ -70,8 +70,11 @@ def explanation(box: Box, sight: Sight, prompt: Prompt[Any], say: Say) -> ui.Lay
 
 
 def in_words(box: Box, value: object, say: Say) -> list[str]:
-    """The entries of the handbook on what a value names, each as its heading and its text; empty if there are none."""
-    entries = {one.id: one for term in _terms(value) if (one := box.help.handbook.entry(term)) is not None}
+    """The entries of the handbook on what a value names, each as its heading and its text; empty if there are none. A
+    term may have the entry of its last word: "god-ares" that of "ares"."""
+    entry = box.help.handbook.entry
+    found = [entry(term) or entry(term.rpartition("-")[2]) for term in _terms(value)]
+    entries = {one.id: one for one in found if one is not None}
     return [f"**{_heading(say, one)}**\n{say(f'rule-{one.id}.text', **one.numbers)}" for one in entries.values()]
 
 

@@ -121,8 +121,8 @@ export class Line {
     this.send({ [kind]: nonce, ...what });
   }
 
-  /** True while an act of this name has no reply. @param {string} name */
+  /** True while an act or a look of this name has no reply. @param {string} name */
   doing(name) {
-    return [...this.open.values()].some((one) => one.do === name);
+    return [...this.open.values()].some((one) => (one.do ?? one.what) === name);
   }
 }

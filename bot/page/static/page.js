@@ -2,6 +2,8 @@
 
 import { button, does, fill, h, rich, time } from "./dom.js";
 import { Line, addressOf, enter, signIn } from "./line.js";
+import { Past } from "./past.js";
+import { pointing } from "./point.js";
 import { Sheet, litOf, tapped, together, whole } from "./sheet.js";
 import { NARROW, Stage, bands, learn } from "./stage.js";
 import { sentence } from "./words.js";
@@ -20,6 +22,8 @@ let tab = ""; // what the reader opened; "" is the decision
 let wrong = ""; // why the last act was of no use
 let lost = ""; // why there is no line
 let barred = false; // true if there will be none
+const dialog = /** @type {HTMLDialogElement} */ (byId("found"));
+let pointed = /** @type {Element} */ (document.body); // what the mouse or the keyboard came to last
 let typed = "", spoken = "", unfolded = "", typing = 0, laying = 0;
 /** What the reader has laid for a question; `touched`: the server does not know it yet. */
 let laid = { key: "", entries: /** @type {Entry[]} */ ([]), touched: false };
@@ -29,6 +33,11 @@ const word = (key, n = "") => (state.words?.[key] ?? "").replace("{n}", String(n
 const alike = (/** @type {unknown} */ one, /** @type {unknown} */ other) => JSON.stringify(one) === JSON.stringify(other);
 const sheet = new Sheet(word, NARROW.matches);
 const stage = new Stage(byId("stage"), byId("zoom"), word);
+const past = new Past(word, (wanted) => {
+  if (line.doing("step")) return false;
+  line.act({ what: "step", ...wanted }, "look");
+  return true;
+});
 /** What the stage shows: a tab, or "" for the decision or the lobby. */
 const shown = () => tab || (state.scene || state.lobby ? "" : "board");
 
@@ -53,10 +62,13 @@ function heard(message) {
     fresh = false;
     for (const key of message.gone ?? []) Reflect.deleteProperty(state, key);
     if (shown() !== before) line.send({ show: shown() || null });
-  } else if (message.refused) [wrong, laid.touched] = [message.words, false];
+  } else if (message.refused) [wrong, laid.touched, past.wanted] = [message.words, false, null];
   else if (message.go) return go(message.go);
   else if (message.notice) wrong = message.notice;
-  else if (message.found) return found(message);
+  else if (message.steps) {
+    learn(message.bands);
+    if (past.came(message) && tab !== "board") to("board");
+  } else if (message.found) return found(message);
   take();
   show();
 }
@@ -73,7 +85,8 @@ function take() {
 function show() {
   tell();
   if (!state.table) return;
-  const { question, lobby, scene } = state, at = shown(), picture = at ? state.tab === at && state.picture : scene;
+  const { question, lobby, scene } = state, at = shown(), { step } = past;
+  const picture = step ? step.picture : at ? state.tab === at && state.picture : scene;
   document.documentElement.lang = state.locale ?? navigator.language;
   document.title = `${question ? "● " : ""}${state.table.title} · Oraklos`;
   const tabs = lobby ? [] : [...(question ? [""] : []), ...TABS], current = question ? tab : at;
@@ -82,14 +95,18 @@ function show() {
     button(["open", one], { role: "tab", "aria-selected": one === current, class: one || !tab ? null : "news" }, word(one || "decide"))));
   fill(byId("next"), state.others ? button(["next"], {}, word("next", state.others)) : null);
   stage.show(picture || null, at, laid.key, question && !at ? litOf(question, laid.entries) : []);
-  byId("told").hidden = Boolean(picture) || Boolean(at && state.tab !== at);
+  byId("told").hidden = Boolean(picture) || Boolean(at && state.tab !== at && !step);
   fill(byId("told"), byId("told").hidden ? [] : told());
+  byId("past").hidden = !["board", "story"].includes(at);
+  fill(byId("past"), past.ways(state.seats.some(({ you }) => you)));
   document.body.classList.toggle("elsewhere", Boolean(tab && question));
+  document.body.classList.toggle("before", step !== null);
   fill(byId("asked"), sheet.asked(state, laid.entries));
   fill(byId("ways"), sheet.ways(state, laid.entries, laid.touched, line.doing("give")));
   if (unfolded !== laid.key) unfold();
   unfolded = laid.key;
-  const now = question ? [question.title, question.line, question.act].filter(Boolean).join(". ") : (state.note ?? "");
+  const said = step ? [past.count(), ...step.lines] : question ? [question.title, question.line, question.act] : [state.note];
+  const now = said.filter(Boolean).join(". ");
   if (now !== spoken) byId("said").replaceChildren(...rich(now));
   spoken = now;
 }
@@ -123,6 +140,7 @@ function told() {
       state.lobby.settings.length > 0 && h("h2", {}, word("settings")),
       state.lobby.settings.map(setting),
     ];
+  if (past.step) return h("p", {}, past.step.words || word("nothing"));
   return shown() === "story" ? state.story.map((text) => h("p", {}, rich(text))) : h("p", {}, word("nothing"));
 }
 
@@ -142,11 +160,12 @@ function tell() {
     way && h("a", { class: "way", href: way }, sentence("signIn")));
 }
 
-/** Shows what was asked for. @param {{title?: string, lines?: string[]}} message */
-function found({ title, lines = [] }) {
-  const dialog = /** @type {HTMLDialogElement} */ (byId("found"));
-  fill(dialog, title && h("h1", {}, title), lines.map((text) => h("p", {}, rich(text))), button(["close"], { class: "way" }, word("close")));
-  dialog.showModal();
+/** Shows what was asked for. @param {{title?: string, lines?: string[], help?: boolean}} message */
+function found({ title, lines = [], help = false }) {
+  const way = help && word(matchMedia("(pointer: coarse)").matches ? "hold" : "point");
+  fill(dialog, title && h("h1", {}, title), lines.map((text) => h("p", {}, rich(text))),
+    way && h("p", { class: "quiet" }, way), button(["close"], { class: "way" }, word("close")));
+  if (!dialog.open) dialog.showModal();
 }
 
 // What a press does
@@ -157,6 +176,19 @@ function go(next) {
   if (line.reopen) return opening().forEach((message) => line.send(message));
   history.pushState(null, "", addressOf(table));
   location.reload();
+}
+
+/** Opens a tab. @param {string} name */
+function to(name) {
+  tab = name;
+  line.send({ show: shown() || null });
+  show();
+}
+
+/** Shows a step of the past. @param {number} n */
+function travel(n, whole = true) {
+  past.go(n, whole);
+  show();
 }
 
 /** @param {string} name @param {Record<string, unknown>} more */
@@ -222,11 +254,25 @@ Object.assign(does, {
   drop: () => act("drop"),
   lobby: (/** @type {string} */ name, level = "") => act(name, level ? { level } : {}),
   look: (/** @type {string} */ what) => line.act({ what }, "look"),
-  close: () => /** @type {HTMLDialogElement} */ (byId("found")).close(),
+  close: () => dialog.close(),
   zoom: (/** @type {number} */ by) => stage.zoom(by),
   open(/** @type {string} */ name) {
-    tab = name;
-    line.send({ show: shown() || null });
+    past.leave();
+    to(name);
+  },
+  since: () => travel(0, false),
+  /** Shows a step of the game, one that the slider passes in a moment. */
+  past(n = 0, moving = false) {
+    if (!moving) return travel(n);
+    clearTimeout(laying);
+    laying = setTimeout(() => past.step && travel(n), MOVING);
+  },
+  by(/** @type {number} */ way) {
+    past.by(way);
+    show();
+  },
+  now() {
+    past.leave();
     show();
   },
   next: () => go(state.next),
@@ -249,12 +295,35 @@ NARROW.addEventListener("change", () => {
 
 document.addEventListener("keydown", (event) => {
   const on = /** @type {HTMLElement} */ (event.target), { key } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || byId("found").hasAttribute("open")) return;
-  if (key === "Escape") does.back?.();
+  if (event.altKey || event.ctrlKey || event.metaKey || dialog.open) return;
+  if (past.step) {
+    const way = !on.closest("input") && { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (way) does.by?.(way);
+    else if (key === "Escape") does.now?.();
+  } else if (key === "Escape") does.back?.();
+  else if (key === "?") explain(thingAt(pointed.isConnected ? pointed : on));
   else if (key === "Enter" && (on.ariaPressed === "true" || !on.closest("button, a, summary"))) {
     event.preventDefault();
     does.give?.();
   } else if (key.length === 1 && !on.closest("input")) type(key.toLowerCase());
+});
+
+/** The option that a place of the page stands for. @param {Element} on @param {MouseEvent} [event] */
+function thingAt(on, event) {
+  const option = on.closest("[data-thing]"), pin = event && on.closest("#stage") ? stage.under(event) : undefined;
+  return option instanceof HTMLElement ? option.dataset.thing : pin?.lit.option.id;
+}
+
+/** Asks what an option is, or what the question means. @param {string} [thing] */
+function explain(thing) {
+  if (thing || state.can?.help) line.act(thing ? { what: "thing", id: thing } : { what: "help" }, "look");
+}
+pointing(thingAt, explain);
+for (const name of ["pointerover", "focusin"])
+  document.addEventListener(name, ({ target }) => void (pointed = /** @type {Element} */ (target)));
+dialog.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  if (target === dialog && (x < left || x > right || y < top || y > bottom)) dialog.close();
 });
 
 /** Chooses by the badge or number that is typed. @param {string} sign */

@@ -81,7 +81,7 @@ export class Sheet {
         ? h("details", { class: "news quiet" },
             h("summary", {}, h("span", {}, rich(news[0] ?? "")), h("b", {}, `+${news.length - 1}`)),
             news.slice(1).map((line) => h("p", {}, rich(line))),
-            button(["look", "since"], { class: "small" }, word("since")))
+            button(["since"], { class: "small" }, word("since")))
         : news.map((line) => h("p", { class: "quiet" }, rich(line))),
       (state.lessons ?? []).map((line) => h("p", { class: "quiet" }, "📖 ", rich(line))),
       note && h("p", { class: "note" }, rich(note)),
@@ -144,7 +144,7 @@ export class Sheet {
       const { entry, face, label, does, group, out, worth } = option, order = chosen.indexOf(entry) + 1;
       const badge = kind === "row" && order ? String(order) : option.badge;
       const name = brief || (many && label.length > SHORT) ? face : label;
-      const attributes = { class: out ? "tile out" : "tile", "aria-label": spoken(option), "aria-pressed": order > 0, title: label };
+      const attributes = { class: out ? "tile out" : "tile", "aria-label": spoken(option), "aria-pressed": order > 0, title: label, "data-thing": option.id };
       return [
         group && group !== options[at - 1]?.group && h("h3", {}, group),
         button([...choose, entry], attributes,

@@ -200,15 +200,19 @@ export class Stage {
 
   /** The end of a drag presses nothing. A tap on a thing presses its button. @param {MouseEvent} event */
   tap(event) {
-    const moved = this.moved, { left, top } = this.node.getBoundingClientRect();
+    const { moved } = this;
     this.moved = false;
     if (moved) event.stopPropagation();
     if (moved || /** @type {Element} */ (event.target).closest("button")) return;
-    const x = (event.clientX - left - this.x) / this.scale, y = (event.clientY - top - this.y) / this.scale;
-    const under = this.pins.filter(({ place: [from, above, w, tall] }) => x >= from && x <= from + w && y >= above && y <= above + tall);
-    const pin = under.sort((one, other) => area(one) - area(other))[0];
-    const meant = pin && this.buttons.querySelector(`[data-do='${JSON.stringify(pressing(pin))}']`);
+    const pin = this.under(event), meant = pin && this.buttons.querySelector(`[data-do='${JSON.stringify(pressing(pin))}']`);
     if (meant instanceof HTMLElement) meant.click();
+  }
+
+  /** The thing at a point of the window. @param {MouseEvent} event */
+  under({ clientX, clientY }) {
+    const { left, top } = this.node.getBoundingClientRect(), x = (clientX - left - this.x) / this.scale, y = (clientY - top - this.y) / this.scale;
+    const under = this.pins.filter(({ place: [from, above, w, tall] }) => x >= from && x <= from + w && y >= above && y <= above + tall);
+    return under.sort((one, other) => area(one) - area(other))[0];
   }
 }
 
@@ -246,6 +250,6 @@ function disc(pin, any) {
   const label = [option.label, option.does].filter(Boolean).join(". ");
   const shown = orders.join(" ") || option.badge || (others ? `×${others + 1}` : "");
   const kind = ["pin", isThing(pin) ? "thing" : "", shown.length > 2 ? "long" : "", any && !chosen ? "faint" : ""];
-  const attributes = { class: kind.filter(Boolean).join(" "), "aria-label": label, title: label, "aria-pressed": chosen || orders.length > 0 };
+  const attributes = { class: kind.filter(Boolean).join(" "), "aria-label": label, title: label, "aria-pressed": chosen || orders.length > 0, "data-thing": option.id };
   return button(pressing(pin), attributes, shown ? h("span", {}, shown) : null);
 }

@@ -8,6 +8,7 @@
  *   forced: boolean, options: Option[]}} Part
  * @typedef {{number: string, stamp: string, title: string, gist: string, line: string, decides: number | null,
  *   entries: Entry[], act: string, quiet: boolean, ends: string, wrong: string, laid: boolean, drop?: string, parts: Part[]}} Question
+ * @typedef {{n: number, lines: string[], picture: Picture | null, words: string}} Step what was told at it, and the board then
  * @typedef {[number, number, number, number]} Place left, top, width and height in a picture
  * @typedef {{w: number, h: number, alt: string, ground: string, bands: [number, number, string][],
  *   places?: Record<string, Place>}} Picture

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.page.acts import Look, Page, PageActions, Said
+from bot.page.acts import STEPS, Look, Page, PageActions, Said
 from engine.games.box import Box, boxes
 from engine.tables import Status, Table, TableRefused
 from tests.bot.house import LITTLE, House
@@ -200,14 +200,34 @@ async def test_page_explains_its_question_and_its_things(house: House) -> None:
     for person in house.people.values():
         page = Page(int(person.id))
         state, _ = await seen(house, table, page)
-        asks: Any = {"help": "", "since": "", "thing": ""}
+        asks: Any = {"help": "", "thing": ""}
         if state["question"] is not None:
             asks["thing"] = state["question"]["parts"][0]["options"][0]["id"]
             for what, thing in asks.items():
                 look = Look(look="a-look-at", what=what, id=thing)
                 found = await actions(house).look(page.user, table.id, page, look)
-                assert isinstance(found["lines"], list)
-                assert what == "since" or found["lines"], what
+                assert found["lines"], what
+
+
+@pytest.mark.parametrize("game", BOXES)
+async def test_each_option_of_a_question_is_explained(house: House, game: str) -> None:
+    table = await house.table(*("ann", "bob", "cid")[: max(2, min(BOXES[game].game.seats))], game=game)
+    pages = [Page(int(person.id)) for person in house.people.values()]
+    asked = 0
+    for _ in range(6):
+        for page in pages:
+            state, _ = await seen(house, table, page)
+            for part in () if state["question"] is None else state["question"]["parts"]:
+                for option in part["options"] if part["kind"] != "number" else ():
+                    look = Look(look="a-look-at", what="thing", id=option["id"])
+                    found = await actions(house).look(page.user, table.id, page, look)
+                    assert found["title"] and all(found["lines"]) and found["lines"], option
+                    asked += 1
+        await plays(house, table, pages, Random(game), 2)
+    assert asked > 5
+    with pytest.raises(TableRefused) as refused:
+        await actions(house).look(pages[0].user, table.id, pages[0], Look(look="a-look-at", what="thing", id="none"))
+    assert refused.value.key == "stale"
 
 
 async def test_page_shows_what_happened_step_by_step(house: House) -> None:
@@ -217,7 +237,20 @@ async def test_page_shows_what_happened_step_by_step(house: House) -> None:
     await plays(house, table, pages, Random("steps"), 6)
     look = Look(look="step by step", what="step", whole=True)
     first = await actions(house).look(pages[0].user, table.id, pages[0], look)
-    assert first["n"] == 0 and first["last"] > 2 and first["lines"]
-    assert {band for _, _, band in first["picture"]["bands"]} == {*first["bands"]}
+    last = first["last"]
+    assert [one["n"] for one in first["steps"]] == [*range(min(STEPS, last + 1))] and last > 2
+    assert all(one["lines"] for one in first["steps"])
+    used = {band for one in first["steps"] for _, _, band in one["picture"]["bands"]}
+    assert used == {*first["bands"]}
+    told = list[str]()
+    for n in range(0, last + 1, STEPS):
+        some = await actions(house).look(pages[0].user, table.id, pages[0], look.model_copy(update={"n": n}))
+        told += [line for one in some["steps"] for line in one["lines"]]
+    pages[0].tab = "story"
+    state, _ = await seen(house, table, pages[0])
+    headings = [[line for line in lines if line.startswith("**Round")] for lines in (told, state["story"])]
+    assert headings[0] == headings[1] and headings[0]
     beyond = await actions(house).look(pages[0].user, table.id, pages[0], look.model_copy(update={"n": 999}))
-    assert beyond["n"] == beyond["last"] == first["last"]
+    assert [one["n"] for one in beyond["steps"]] == [last]
+    lately = await actions(house).look(pages[0].user, table.id, pages[0], look.model_copy(update={"whole": False}))
+    assert 0 < lately["steps"][0]["n"] <= lately["last"] == lately["steps"][-1]["n"] == last

@@ -14,7 +14,7 @@ from tests.bot.page.test_links import entered, link_in, next_of, shown
 
 WORDS = (
     *("", "k7qf", "give", "lay", "back", "change", "order", "aside", "join", "start", "remove", "computer", "return"),
-    *("help", "hint", "since", "thing", "x" * 200, "../../etc/passwd", "' OR 1=1 --", "\x00", "\ud800", "🜁", "-1"),
+    *("help", "hint", "step", "thing", "x" * 200, "../../etc/passwd", "' OR 1=1 --", "\x00", "\ud800", "🜁", "-1"),
 )
 KEYS = ("open", "have", "show", "act", "look", "do", "what", "number", "stamp", "entries", "level", "id", "ping")
 
@@ -39,7 +39,7 @@ def message(rng: random.Random, table: str) -> dict[str, Any]:
     if shape == 0:
         return {**said, "act": nonce, "do": rng.choice(WORDS), "number": str(rng.randrange(9)), "entries": value(rng)}
     if shape == 1:
-        return {**said, "look": nonce, "what": rng.choice(("help", "hint", "since", "thing")), "id": rng.choice(WORDS)}
+        return {**said, "look": nonce, "what": rng.choice(("help", "hint", "step", "thing")), "id": rng.choice(WORDS)}
     if shape == 2:
         return {**said, "open": rng.choice((table, *WORDS)), "have": []}
     return said

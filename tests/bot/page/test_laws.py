@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -13,18 +13,23 @@ import discord
 import pytest
 from discord import ui
 
-from bot.page.acts import Laid, Page, PageActions
+from bot.page.acts import Laid, Look, Page, PageActions
 from bot.page.state import TABS
+from bot.workers import scenes
+from bot.workers.replays import Replays
 from engine.asking.face import stamp
 from engine.asking.tray import Tray
 from engine.asking.words import clipped
 from engine.core import Seat
 from engine.games.box import Box, boxes
+from engine.replay import PUBLIC, Recording
 from engine.tables import Sight
 from engine.tables.views import Views
 from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
-from tests.bot.window import EVE, Window, user_of, window
+from tests.bot.test_replay_leaks import all_open, dealt_anew, with_silent_steps
+from tests.bot.window import EVE, Window, language, user_of, window
+from tests.engine.keepsakes.games import beginning
 
 BOXES = boxes()
 GAMES = pytest.mark.parametrize("game", BOXES)
@@ -91,6 +96,44 @@ async def test_leak_into_a_page_is_caught(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr(Views, "sight", sight)
         told = [await shown(real, pair) != await shown(guessed, pair) for pair in made]
     assert any(told)
+
+
+async def steps(window: Window, pair: Pair, recording: Recording[Any]) -> list[str]:
+    """Everything that a page shows of the past to the viewer of a pair, as it travels, at the table of a recording."""
+    user, reader = user_of(pair.viewer), scenes.Reader({pair.case.game.id: pair.box}, language())
+    reader._kept[pair.name, (await window.tables.views.existing(pair.name)).version] = recording
+    actions = PageActions(window.bot.desk, window.bot.members, Replays(reader))
+    page, found = Page(user, admitted=pair.name if user == EVE else ""), list[str]()
+    for n, whole in ((0, True), (9, True), (10**6, True), (0, False), (4, False)):
+        look = Look(look="step by step", what="step", n=n, whole=whole)
+        found.append(json.dumps(await actions.look(user, pair.name, page, look)))
+    return found
+
+
+async def past(tmp_path: Path, game: str, plant: Callable[[], None] | None = None) -> list[bool]:
+    """For viewers at a table whether their pages tell its past from another one of which they know as much."""
+    real, box, told = beginning(game), BOXES[game], list[bool]()
+    known = {pair.viewer: pair for pair in pairs(box, case(box.game, len(real.seats), "past"), 12)}
+    others = {who: with_silent_steps(dealt_anew(game, PUBLIC if who is None else who)) for who in known}
+    async with window(tmp_path / "past.sqlite", {game: box}) as one:
+        await one.lay_out((pair, pair.real) for pair in known.values())
+        if plant is not None:
+            plant()
+        for viewer, pair in known.items():
+            told.append(await steps(one, pair, real) != await steps(one, pair, others[viewer]))
+    return told
+
+
+@GAMES
+@pytest.mark.thorough
+@pytest.mark.timeout(600)
+async def test_past_of_what_a_viewer_cannot_tell_apart_is_the_same_to_the_byte(game: str, tmp_path: Path) -> None:
+    told = await past(tmp_path, game)
+    assert len(told) > 1 and not any(told)
+
+
+async def test_leak_into_the_past_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert any(await past(tmp_path, "doom", lambda: all_open(monkeypatch)))
 
 
 def on_card(view: ui.LayoutView) -> tuple[str, set[str]]:
