@@ -338,6 +338,7 @@ def test_order_is_opened_saved_and_dropped(browser: Browser) -> None:
         expect(page.locator("summary", has_text="Plan ahead")).to_have_count(0)
         page.get_by_role("button", name="Drop this order").tap()
         page.get_by_role("button", name="Plan this").tap()
+        expect(page.get_by_role("button", name="Plan this")).to_have_count(0)
         assert [(one["do"], one.get("number", ""), one["stamp"]) for one in house.acts()] == [
             ("plan", "", "o2"),
             ("drop", "", "o2"),

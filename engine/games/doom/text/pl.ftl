@@ -415,6 +415,7 @@ ask-senate-cubes = Kostki do Senatu
 ask-senate-special = Karta Specjalna
     .hint = Odkrywa się ją razem ze stawkami.
     .then = z kartą **{ $answer }**
+    .done = karta Specjalna
 ask-buy-faction = { $price ->
         [0] Wziąć za darmo?
         [one] Kupić za { $price } kostkę?
@@ -513,6 +514,7 @@ ask-bid-demagogos = Demagogos
 ask-bid-special = Karta Specjalna
     .hint = Odkrywa się ją razem ze stawką.
     .then = z kartą **{ $answer }**
+    .done = karta Specjalna
 ask-change-bid = Zmienić stawkę { $bid }?
     .hint = { $victim } stawia { $seen ->
         [one] jedną kostkę
