@@ -194,7 +194,11 @@ def _end(sight: Sight, say: Say) -> State | None:
     place = table.thread or table.channel
     link = f"https://discord.com/channels/{table.guild or '@me'}/{place}"
     again = "" if sight.seat is None else next_game(table, say)
-    return {"lines": standings(result, say.plain), "links": [[say.plain("page-thread"), link]], "again": again}
+    return {
+        "lines": [line.replace("\\.", ".", 1) for line in standings(result, say.plain)],
+        "links": [[say.plain("page-thread"), link]],
+        "again": again,
+    }
 
 
 def _question(sight: Sight, prompt: Prompt[Any], card: Card, tray: Tray | None, say: Say) -> State:

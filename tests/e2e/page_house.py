@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
+from playwright.sync_api import Page
 
 import bot
 from bot.page.state import page_words
@@ -152,6 +153,15 @@ BAND = (
 )
 SAY = Language(TEXT).say("en", game=boxes()["doom"].text, names=()).plain
 SPOKEN = page_words(SAY)["words"]
+
+
+def comes(page: Page, found: Callable[[], Any], wanted: object) -> None:
+    """Waits until the house has heard what is wanted; asserts it in the end."""
+    for _ in range(500):
+        if found() == wanted:
+            return
+        page.wait_for_timeout(10)
+    assert found() == wanted
 
 
 def option(entry: int, label: str, **more: Any) -> Json:

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
-from tests.e2e.page_house import BAND, Json, PageHouse, asks, part, state
+from tests.e2e.page_house import BAND, Json, PageHouse, asks, comes, part, state
 from tests.e2e.test_page import DESK, PHONE, PLACES, SHIPS, at_table
 from tests.e2e.visitor import CHROMIUM, launch
 
@@ -181,7 +181,7 @@ def test_long_press_tells_what_an_option_is_and_chooses_nothing(browser: Browser
         assert len(house.looks("thing")) == 3 and house.acts() == []
         tile.tap()
         expect(page.get_by_role("button", name="Do it")).to_be_visible()
-        assert [one["entries"] for one in house.acts()] == [[0]]
+        comes(page, lambda: [one["entries"] for one in house.acts()], [[0]])
 
 
 def test_right_click_and_question_mark_tell_what_an_option_is(browser: Browser) -> None:

@@ -113,7 +113,7 @@ function show() {
 
 /** Opens the folded options of a new question where the sheet has room for them. */
 function unfold() {
-  const folded = byId("asked").querySelector("section details");
+  const folded = byId("asked").querySelector(":scope section details");
   if (!(folded instanceof HTMLDetailsElement)) return;
   folded.open = false;
   const room = byId("sheet").clientHeight - byId("asked").scrollHeight - byId("ways").offsetHeight;
