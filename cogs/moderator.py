@@ -46,6 +46,10 @@ class ModeratorCommands(Cog):
     async def freeze(self, interaction: Interaction, reason: Reason | None = None, table: str | None = None) -> None:
         await self.desk.attend(interaction, self.moderation.freeze(interaction, table, reason))
 
+    @command("close", "reason", within=mod, table=TABLE)
+    async def close(self, interaction: Interaction, reason: Reason, table: str | None = None) -> None:
+        await self.desk.attend(interaction, self.moderation.close(interaction, table, reason))
+
     @command("deadline", "hours", "reason", "seat", within=mod, player="whose", table=TABLE)
     async def deadline(
         self,
@@ -118,7 +122,7 @@ class ModeratorCommands(Cog):
 
     suggests(
         "table", lambda a, i, typed: a.moderation.tables(i, typed), nudge, rewind, end, void, pause, resume, freeze,
-        unfreeze, deadline, remove, readmit, look, replace, correct, log,
+        close, unfreeze, deadline, remove, readmit, look, replace, correct, log,
     )  # fmt: skip
     suggests("point", lambda a, i, typed: a.moderation.points(i, typed), rewind)
     suggests("seat", lambda a, i, typed: a.moderation.seats(i, typed), deadline, remove, look, replace)

@@ -80,6 +80,7 @@ class Desk:
         self.under_way = UnderWay()
         self.page: WaysToPages | None = None
         """None: there are no pages."""
+        self.site = ""  # the address under which everybody finds pages; empty: there are none
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
 
     # User, table and language

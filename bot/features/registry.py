@@ -33,6 +33,7 @@ from bot.features.replay.handlers import BranchActions, ReplayActions
 from bot.features.rules.handlers import RuleActions
 from bot.features.seats import SeatActions, SeatMessages
 from bot.features.setup import SetupActions
+from bot.features.showing import ShowingActions
 from bot.features.table.halts import TroubleMessages
 from bot.features.table.notices import Notices
 from bot.features.table.private import PrivateMessages
@@ -90,6 +91,7 @@ class Actions:
         self.oversight = OversightActions(desk, arena, self.moderation)
         self.proposals = ProposalActions(desk, self.lobby, self.moderation)
         self.setup = SetupActions(desk)
+        self.showing = ShowingActions(desk)
         self.matching = MatchingActions(desk, client)
         self.away = AwayActions(desk)
         self.seats = SeatActions(desk, arena)

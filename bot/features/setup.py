@@ -32,6 +32,7 @@ PACE = Verb("setup.pace")
 CHECK = Verb("setup.check")
 MATCHES = Verb("setup.matches")
 VACATION = Verb("setup.vacation")
+PAGE = Verb("setup.page")
 
 VACATIONS = (0, 7, 14, 21, 28, 42)
 """Yearly days of vacation on offer."""
@@ -53,9 +54,9 @@ def lost(settings: Server, say: Say) -> Said:
     return say("setup-lost", what=say.list([say(f"setup-lost-{one}") for one in settings.lost]))
 
 
-def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "") -> ui.LayoutView:
+def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "", site: str = "") -> ui.LayoutView:
     """All settings of a server, each with a select. `checks`: for each place a line on missing permissions; `note`
-    stands below."""
+    stands below; everybody finds pages at `site`, if there are any."""
     plain = say.plain
     languages = [
         option(plain(key), value, default=value == (settings.language or EACH))
@@ -78,9 +79,15 @@ def server(settings: Server, checks: Sequence[str], say: Say, *, note: str = "")
         "matches": select(MATCHES(), matches, plain("setup-matches")),
         "vacation": select(VACATION(), days, plain("setup-vacation")),
     }
+    if site:
+        shown = [
+            option(plain(f"setup-page-{one}"), one, default=(one == ALLOWED) == bool(settings.page))
+            for one in (FORBIDDEN, ALLOWED)
+        ]
+        controls["page"] = select(PAGE(), shown, plain("setup-page-no"))
     items: Items = ["\n".join([f"### {say('setup')}", *checks]), row(button(CHECK(), plain("setup-check")))]
     for name, control in controls.items():
-        items += [say(f"setup-{name}"), control]
+        items += [say(f"setup-{name}", link=Said(f"{site}/s/{settings.guild}")), control]
     return panel(*items, note)
 
 
@@ -145,6 +152,7 @@ class SetupActions(Part):
     set_language = on_select(LANGUAGE)(_sets("language", lambda _, chosen: chosen if chosen in LOCALES else None))
     set_pace = on_select(PACE)(_sets("pace", lambda _, chosen: chosen if chosen in PRESETS.values() else None))
     set_vacation = on_select(VACATION)(_sets("vacation", lambda _, chosen: _days(chosen)))
+    set_page = on_select(PAGE)(_sets("page", lambda _, chosen: chosen == ALLOWED or None))
     set_matches = on_select(MATCHES)(_sets("matches", lambda _, chosen: False if chosen == FORBIDDEN else None))
 
     async def set(self, i: Interaction, **chosen: int | str | bool | None) -> None:
@@ -163,7 +171,7 @@ class SetupActions(Part):
             may = _allowed(listing)
             if not (may.view_channel and may.send_messages):
                 checks.append(say("setup-listing-not", place=Said(f"<#{settings.listing}>")))
-        return server(settings, checks, say, note=note)
+        return server(settings, checks, say, note=note, site=self._desk.site)
 
     def _check(
         self, say: Say, guild: discord.Guild, channel: object, may: discord.Permissions, *, there: int | None = None

@@ -19,6 +19,7 @@ from bot.desk.members import GONE
 from bot.desk.places import Permission, is_private, known_place, may_see, place, sees, this_server
 from bot.desk.suggestions import Suggestions, matching
 from bot.desk.tournaments import meant
+from bot.features.showing import consent
 from bot.features.tournament.office import Office
 from bot.panels.components import PersistentItem, button, panel, picture, row
 from bot.panels.public import passages, story_in_words
@@ -124,7 +125,7 @@ class WatchingMessages(Part):
         not write there."""
         for held in await self._tables.shows.due(table.id, target.until):
             show = await self._tables.shows.of(table.id)  # it may have ended or moved since the last turn
-            if show is None:
+            if show is None or show.channel is None:
                 return
             try:
                 await self._send(table, show.channel, held)
@@ -157,9 +158,13 @@ class WatchingActions(Part):
     _office: Office
 
     async def follow(self, i: Interaction, table_id: TableId) -> None:
-        """Follow a running table from now on, once a turn. Refuses not-running, watch-own, watch-many, and
+        """Follow a running table from now on, once a turn; at one's own see who else may look on, where there are
+        pages. Refuses not-running, watch-own, watch-many, and
         watch-private, because Discord does not report the later members of a private thread."""
         table = await self._tables.views.existing(table_id)
+        if table.seat_of(i.user.id) is not None and self._desk.site:
+            await self._desk.show(i, consent(table, self._desk.site, i.user.id, self._desk.say(i, table)))
+            return
         if i.guild is None or is_private(await place(i.guild, table)):
             raise TableRefused("watch-private")
         table = await self._tables.following.follow(table.id, i.user.id)
@@ -180,7 +185,7 @@ class WatchingActions(Part):
         if table.seat_of(i.user.id) is not None:
             raise TournamentRefused("own-table")
         say, show = self._desk.say(i, table), await self._tables.shows.of(table.id)
-        if show is not None and (channel is None or channel.id == show.channel):
+        if show is not None and show.channel is not None and (channel is None or channel.id == show.channel):
             await self._tables.shows.end(table.id, click=i.id)
             await self._desk.tell(i, say("show-ended", table=table.id))
             return

@@ -179,7 +179,7 @@ class ShowRows(Rows):
     async def of(self, table_id: TableId) -> Show | None:
         query = select(tables.c.show_channel, tables.c.shown).where(tables.c.id == table_id)
         row = (await self._run(query)).one_or_none()
-        return None if row is None or row.show_channel is None else Show(row.show_channel, row.shown)
+        return None if row is None or row.shown is None else Show(row.show_channel, row.shown)
 
     async def put(self, table_id: TableId, show: Show | None) -> None:
         """Show a table from now on; None: stop, and drop what was held back."""
@@ -199,12 +199,15 @@ class ShowRows(Rows):
         await self._write(update(tables).where(tables.c.id == table_id).values(shown=turn.until))
 
     async def release(self, table_id: TableId, until: int) -> None:
-        await self._write(delete(held).where(held.c.table_id == table_id, held.c.until == until))
+        """Record that the turns up to a line were shown. The last of them stays for the table's page."""
+        this = held.c.table_id == table_id
+        await self._write(delete(held).where(this, held.c.until < until))
+        await self._write(update(held).where(this, held.c.until == until).values(sent=True))
 
     async def cut(self, table_id: TableId, told: int) -> None:
         """Set the show back to so many lines. The rest of a held turn is shown with the next one."""
         gone = (held.c.table_id == table_id) & (held.c.until > told)
-        begun = await self._value(select(func.min(held.c.since)).where(gone))
+        begun = await self._value(select(func.min(held.c.since)).where(gone, held.c.sent.is_(False)))
         await self._write(delete(held).where(gone))
         known = least(tables.c.shown, told if begun is None else min(told, begun))
         this = (tables.c.id == table_id) & tables.c.shown.is_not(None)

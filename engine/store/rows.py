@@ -52,7 +52,8 @@ class TableRow:
 class SeatRow:
     """A taken seat, numbered from 0: a person's (`user_id`) or a computer's. Neither: they are forgotten. `stand_in`:
     the computer that plays for a person who is absent. `wanted`: a replacement is. `misses`: deadlines missed in a row.
-    `hints`: numbers of questions at which they were given one, as JSON; None: they want no hints."""
+    `hints`: numbers of questions at which they were given one, as JSON; None: they want no hints. `shows`: they agree
+    that everybody may look on, without a session."""
 
     seat: int
     user_id: KeptUser | None
@@ -62,6 +63,7 @@ class SeatRow:
     wanted: bool = False
     misses: int = 0
     hints: str | None = None
+    shows: bool = False
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -239,8 +241,9 @@ class Due:
 class Server:
     """What a server's moderators have set, None where they have not: language, channel for games, moderators' role, the
     pace of tables (as it is typed), the role of those who organise tournaments, and the channel for the list of its
-    tables; whether we have said hello, whether people may be asked there to play together (False: no), and how many
-    days of vacation there are in a year. `lost`: the names of settings that cannot be read, and count as not set."""
+    tables; whether we have said hello, whether people may be asked there to play together (False: no), how many days of
+    vacation there are in a year, and whether it has a public page. `lost`: the names of settings that cannot be read,
+    and count as not set."""
 
     guild: Snowflake
     language: str | None = None
@@ -252,6 +255,7 @@ class Server:
     listing: Snowflake | None = None
     matches: bool | None = None
     vacation: int | None = None
+    page: bool | None = None
     lost: Annotated[tuple[str, ...], None] = ()  # not stored
 
 
@@ -311,20 +315,22 @@ class PageKey:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """In which channel a table is shown, and up to which line of its story it is, or is held back."""
+    """In which channel a table is shown (None: on its page alone), and up to which line of its story it is, or is held
+    back."""
 
-    channel: int
+    channel: int | None
     told: int
 
 
 @dataclass(frozen=True, slots=True)
 class HeldRow:
-    """A turn that is over and not shown yet: the lines of its story after `since` up to `until`, and the position as it
-    was then."""
+    """A turn that is over: the lines of its story after `since` up to `until`, and the position as it was then. Of the
+    turns that were `sent` already, the last one stays for the table's page."""
 
     since: int
     until: int
     snapshot: Secret = field(repr=False)
+    sent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

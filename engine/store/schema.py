@@ -25,8 +25,8 @@ tables = table(
     Column("rules_data", Text),  # and the digest of an owner's data, empty for the game's own
     secret("deal_secret", nullable=True, ours=True, place="deals.secret"),  # of the bot, until the game is over
     secret("dealt", nullable=True, ours=True, place="deals.dealt"),  # JSON: how the game was dealt, once it was
-    Column("show_channel", BigInteger),  # where it is shown to all, a turn late
-    Column("shown", Integer),  # up to which line of its story, what is held back with it
+    Column("show_channel", BigInteger),  # where it is shown to all, a turn late, beside its page
+    Column("shown", Integer),  # up to which line of its story, what is held back with it; none: it is not shown
     Column("recount", Boolean),  # true: its stored places are to be worked out anew
     Column("former", Text, ForeignKey("tables.id", ondelete="SET NULL", deferrable=True, initially="DEFERRED")),
     Column("event_id", Text, ForeignKey("events.id", ondelete="SET NULL")),  # the tournament that it belongs to

@@ -29,7 +29,7 @@ _CHANGE = (
     .where(tables.c.id == bindparam("table"), tables.c.version == bindparam("known"))
     .returning(
         exists().where(members.c.table_id == tables.c.id, members.c.told.is_not(None)),
-        tables.c.show_channel.is_not(None),
+        tables.c.shown,  # SQLite 3.40 misjudges `IS NOT NULL` here
         exists().where(servers.c.guild == tables.c.guild, servers.c.listing.is_not(None)),
     )
 )
@@ -172,7 +172,8 @@ class TableRows(Rows):
         row = (await self._run(_CHANGE, columns)).one_or_none()
         if row is None:
             raise Busy
-        return Onlookers(*map(bool, row))
+        followed, shown, listed = row
+        return Onlookers(bool(followed), shown is not None, bool(listed))
 
     async def seats(self, table_ids: Sequence[TableId]) -> dict[TableId, list[SeatRow]]:
         seated: dict[TableId, list[SeatRow]] = {table_id: [] for table_id in table_ids}

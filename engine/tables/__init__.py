@@ -17,7 +17,7 @@ from engine.tables.profiles import Leaderboard, Profile, Ranked, RatingChange, R
 from engine.tables.proposals import until
 from engine.tables.records import DONE, Reply, ReplyKind, SeatInfo, Sight, Status, StoryLine, Table
 from engine.tables.replays import PastPoint
-from engine.tables.shows import HeldTurn
+from engine.tables.shows import HeldTurn, PublicTable
 from engine.tables.tables import Tables
 from engine.tables.time.pace import BadPace, Freeze, Pace, Pause
 from engine.tables.time.quiet import Quiet
@@ -28,7 +28,7 @@ from engine.tables.views import Dealing, Share
 __all__ = [
     "DONE", "Act", "Advice", "BadPace", "Beat", "Choices", "Corrected", "Correction", "Dealing", "Dealt",
     "Due", "EndedTable", "Freeze", "Halted", "HeldTurn", "Hint", "Keep", "Leaderboard", "Limits", "Message", "Outbox",
-    "Overseen", "Pace", "PastPoint", "Pause", "Person", "PersonReport", "Profile", "Proposal", "Quiet",
+    "Overseen", "Pace", "PastPoint", "Pause", "Person", "PersonReport", "Profile", "Proposal", "PublicTable", "Quiet",
     "Ranked", "RatingChange", "Receipt", "Record", "Reminders", "Reply", "ReplyKind", "Rung", "Score", "SeatInfo",
     "Server", "Share", "Shown", "Sight", "Status", "StoryLine", "Table", "TableRefused", "Tables", "Tenure",
     "TurnResult", "brings", "counted", "of_turn", "receipt", "turn_of", "turn_result", "until",

@@ -10,7 +10,7 @@ from engine.core import Action, Event, Position, Seat, question, told_as, view
 from engine.receipts import of_turn, turn_of
 from engine.store import targets
 from engine.tables.orders import Held
-from engine.tables.records import Status
+from engine.tables.records import Status, all_show
 from engine.tables.room import Change, Room, ended
 from engine.tables.time.pace import MINUTE
 
@@ -162,6 +162,17 @@ def deserting(room: Room, change: Change) -> Change:
     return replace(
         change, marks=tuple(dict.fromkeys((story, *marks))), events=(*change.events, Event("unattended", {}))
     )
+
+
+def showing(room: Room, change: Change) -> Change:
+    """The change with the line for a running table that everybody may look on at now, or no longer."""
+    new = change.room
+    same = all_show(room.seats) == all_show(new.seats)
+    if same or new.status is not Status.RUNNING or any(event.key == "mod-close" for event in change.events):
+        return change
+    story = targets.Story(room.chapter + sum(event.chapter for event in change.events))
+    told = Event("open-begins" if all_show(new.seats) else "open-ends", {})
+    return replace(change, marks=tuple(dict.fromkeys((story, *change.marks))), events=(*change.events, told))
 
 
 def people(room: Room) -> list[targets.Target]:

@@ -199,6 +199,17 @@ class Moderation(ChangingPart):
         told = Event("mod-freeze", {"who": by.name, "reason": reason})
         return Change(there, [*telling(room), *players(room), targets.Panel()], events=(told,))
 
+    @by_moderator("close")
+    def close(self, room: Room, by: Person, reason: str, *, click: Click = None) -> Change:
+        """Show a table no longer to everybody, until all its people agree again. Refuses not-shown."""
+        if not room.table.shown:
+            raise TableRefused("not-shown")
+        there = replace(room, seats=tuple(replace(info, shows=False) for info in room.seats))
+        told = Event("mod-close", {"who": by.name, "reason": reason})
+        if room.position is None:
+            return Change(there, [targets.Lobby()])
+        return Change(there, telling(room), events=(told,))
+
     @by_moderator("unfreeze")
     def unfreeze(self, room: Room, by: Person, *, click: Click = None) -> Change:
         """Let a frozen table continue; an earlier pause stays. Refuses not-running, not-frozen."""

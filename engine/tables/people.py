@@ -71,6 +71,10 @@ class People(Part):
 
     _clock: TableClock
 
+    async def unlisted(self) -> set[int]:
+        """People who do not want to be seen in lists of people."""
+        return await self._rooms.store.read(lambda tx: tx.people.unlisted())
+
     async def know(self, user: int, name: str, locale: str | None = None) -> Person:
         person = await self.person(user)
         if person is not None and person.name == name and locale in (None, person.locale):

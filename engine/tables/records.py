@@ -34,7 +34,7 @@ class SeatInfo:
     """A taken seat: a person (`user`) or a computer (`computer` names its kind, such as "level1"). For an absent person
     a computer of the kind `stand_in` plays until they act again; `wanted`: others may take over the seat. `misses` is
     the number of successively missed deadlines. `hints` are the numbers of questions with a hint; None: the holder has
-    not agreed to hints."""
+    not agreed to hints. `shows`: the holder agrees that everybody may look on."""
 
     seat: Seat
     user: int | None
@@ -44,6 +44,7 @@ class SeatInfo:
     wanted: bool = False
     misses: int = 0
     hints: tuple[int, ...] | None = None
+    shows: bool = False
 
     @property
     def plays(self) -> bool:
@@ -53,6 +54,12 @@ class SeatInfo:
     def sits(self) -> bool:
         """True if a person plays here or is only absent after missed deadlines, but not if they left on purpose."""
         return self.plays or (self.user is not None and self.misses > 0)
+
+
+def all_show(seats: Iterable[SeatInfo]) -> bool:
+    """True if every person of the seats agrees that everybody may look on, and there is at least one person."""
+    people = [info for info in seats if info.user is not None]
+    return bool(people) and all(info.shows for info in people)
 
 
 def nobody_plays(seats: Iterable[SeatInfo]) -> bool:
@@ -122,6 +129,11 @@ class Table:
     def solo(self) -> bool:
         """True if all of a game is told by direct message: one person plays it, and it has no thread."""
         return self.alone and self.started is not None and self.thread is None
+
+    @property
+    def shown(self) -> bool:
+        """True if everybody may look on, one turn late: all people here agree."""
+        return all_show(self.seats)
 
     @property
     def unattended(self) -> bool:

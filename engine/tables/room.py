@@ -263,6 +263,7 @@ def seated(rows: Sequence[SeatRow]) -> tuple[SeatInfo, ...]:
             wanted=row.wanted,
             misses=row.misses,
             hints=None if row.hints is None else _hints(row.hints),
+            shows=row.shows,
         )
         for row in rows
     )
@@ -279,7 +280,8 @@ def _hints(stored: str) -> tuple[int, ...]:
 
 def seat_row(info: SeatInfo) -> SeatRow:
     hints = None if info.hints is None else json.dumps(info.hints)
-    return SeatRow(int(info.seat), info.user, info.name, info.computer, info.stand_in, info.wanted, info.misses, hints)
+    state = info.stand_in, info.wanted, info.misses, hints, info.shows
+    return SeatRow(int(info.seat), info.user, info.name, info.computer, *state)
 
 
 def new_holders(room: Room, new: Room, now: float) -> list[HolderRow]:

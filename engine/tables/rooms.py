@@ -26,7 +26,7 @@ from engine.store.rows import Act, TableRow
 from engine.store.targets import Alone, ForAll, Listing, News, Target
 from engine.tables.errors import TableRefused
 from engine.tables.joins import Joins
-from engine.tables.marks import SHARE, deserting, news, noticing, patience
+from engine.tables.marks import SHARE, deserting, news, noticing, patience, showing
 from engine.tables.outbox import Outbox
 from engine.tables.records import Click, Status
 from engine.tables.room import Change, Changed, Room
@@ -215,7 +215,7 @@ class Rooms:
         """Write one change of a room with its marks. Returns the room after the commit, and the call to make then.
         Raises Busy if another process has changed the table meanwhile, and like `joined`."""
         table_id, now = room.row.id, self.now()
-        change = deserting(room, change)
+        change = showing(room, deserting(room, change))
         new, onlookers = await save(tx, room, change, now)
         after = None if self.joined is None else await self.joined(tx, room, new, change)
         if new.pace.slow and (_asked(new), new.status) != (_asked(room), room.status):

@@ -17,14 +17,26 @@ from engine.core.views import awaited
 from engine.ids import TableId
 from engine.receipts import KEPT, pruned
 from engine.store import CannotUnseal, Transaction, targets
-from engine.store.rows import Act, ClockRow, Cover, HeldRow, JournalRow, Person, Point, ResultRow, StoryRow, TableRow
+from engine.store.rows import (
+    Act,
+    ClockRow,
+    Cover,
+    HeldRow,
+    JournalRow,
+    Person,
+    Point,
+    ResultRow,
+    Show,
+    StoryRow,
+    TableRow,
+)  # fmt: skip
 from engine.store.tables import Onlookers
 from engine.store.targets import FollowedTurn, OfTable, ShownTurn
 from engine.tables.errors import TableRefused
 from engine.tables.holders import given_up, joined, known_by, sat_in
 from engine.tables.joins import Joins
 from engine.tables.orders import Held
-from engine.tables.records import SeatInfo
+from engine.tables.records import SeatInfo, all_show
 from engine.tables.results import results_of
 from engine.tables.room import Change, Rewind, Room, new_holders, seat_row, seated, wound
 from engine.tables.time import seat_clocks
@@ -282,7 +294,8 @@ def story_rows(room: Room, events: Sequence[core.Event]) -> list[StoryRow]:
 async def followed(tx: Transaction, room: Room, new: Room, change: Change, onlookers: Onlookers) -> list[OfTable]:
     """Marks for the finished turn to followers, and for the turn before it to shows, in the transaction in which the
     turn ends. At the end of the game nothing is held back any more."""
-    if not onlookers.followed and not onlookers.shown:
+    shown = await _opened(tx, room, new, shown=onlookers.shown)
+    if not onlookers.followed and not shown:
         return []
     base = new.told - len(change.events)
     if change.back is not None:
@@ -294,7 +307,19 @@ async def followed(tx: Transaction, room: Room, new: Room, change: Change, onloo
         return []
     until = new.told if over else heads[-1] - 1
     told = await _told(tx, new, until) if onlookers.followed else []
-    return [*told, *(await _shown(tx, new, until, over=over) if onlookers.shown else [])]
+    return [*told, *(await _shown(tx, new, until, now=over or room.position is None) if shown else [])]
+
+
+async def _opened(tx: Transaction, room: Room, new: Room, *, shown: bool) -> bool:
+    """True if a table is shown to everybody from now on. On its page that begins and ends with its people's consent."""
+    if all_show(new.seats):
+        if not shown and new.row.ended is None:
+            await tx.shows.put(new.row.id, Show(None, -1 if room.position is None else new.told))
+        return shown or new.row.ended is None
+    if shown and all_show(room.seats) and (show := await tx.shows.of(new.row.id)) and show.channel is None:
+        await tx.shows.put(new.row.id, None)
+        return False
+    return shown
 
 
 async def _told(tx: Transaction, new: Room, until: int) -> list[FollowedTurn]:
@@ -304,14 +329,19 @@ async def _told(tx: Transaction, new: Room, until: int) -> list[FollowedTurn]:
     return [FollowedTurn(since, until, user) for user, since in behind]
 
 
-async def _shown(tx: Transaction, new: Room, until: int, *, over: bool) -> list[ShownTurn]:
+async def _shown(tx: Transaction, new: Room, until: int, *, now: bool) -> list[ShownTurn]:
+    """Hold a finished turn, and show those before it; at the start and at the end of a game nothing is late (`now`)."""
     show = await tx.shows.of(new.row.id)
     if show is None or new.position is None:
         return []
-    due = [turn.until for turn in await tx.records(HeldRow, new.row.id)]
+    due = [turn.until for turn in await tx.records(HeldRow, new.row.id) if not turn.sent]
     if until > show.told:
         await tx.shows.hold(new.row.id, HeldRow(show.told, until, core.dump_position(new.game, new.position)))
-        due += [until] if over else []
+        due += [until] if now else []
+    if show.channel is None:  # its page is not sent
+        if due:
+            await tx.shows.release(new.row.id, due[-1])
+        return []
     return [ShownTurn(due[-1])] if due else []
 
 

@@ -179,7 +179,7 @@ class LobbyActions(Part):
 
     async def _settings(self, i: Interaction, table: Table, *, note: str = "") -> ui.LayoutView:
         dealing, box = await self._tables.dealings.of(table.id), self._desk.box(table)
-        return panel.settings(table, box, self._desk.say(i, table), i.user.id, dealing, note=note)
+        return panel.settings(table, box, self._desk.say(i, table), i.user.id, dealing, note=note, site=self._desk.site)
 
     @on_button(panel.COMPUTERS)
     async def computers(self, i: Interaction, table_id: TableId) -> None:

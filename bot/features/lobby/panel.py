@@ -10,6 +10,7 @@ from discord import ui
 from bot.features.hints import HINTS, agreed
 from bot.features.lobby.options import summary
 from bot.features.rules.panel import reconstructed
+from bot.features.showing import ASK, in_lobby
 from bot.panels.components import PEOPLE, Style, button, labelled, modal, panel, picture, row, rows, text_input
 from bot.panels.doors import ACT, door, to_page
 from bot.panels.time import declared, pace_in_words
@@ -54,9 +55,11 @@ def lobby(
     picture_alt: str | None = None,
     *,
     opens: str | None = None,
+    site: str = "",
 ) -> ui.LayoutView:
     """The panel of a table: open, running or cancelled. `dealing`: how it is dealt, if not by the bot alone;
-    `picture_alt`: of its cover, if that is attached; `opens`: see `doors.opening`. `results` shows the result."""
+    `picture_alt`: of its cover, if that is attached; `opens`: see `doors.opening`; everybody finds pages at `site`.
+    `results` shows the result."""
     heading = f"### {say('game-title')} · {table.id}"
     if table.branch is not None:
         heading += (
@@ -77,7 +80,7 @@ def lobby(
     return panel(
         f"{heading}\n{say('game-summary')}",
         *([] if picture_alt is None else [picture(COVER, picture_alt)]),
-        "\n".join([*lines, agreed(table, say)]).strip(),
+        "\n".join([*lines, agreed(table, say), *in_lobby(table, site, say)]).strip(),
         row(press(JOIN, Style.primary, disabled=table.full), press(COMPUTERS, disabled=_all_kept(table)), *page),
         row(press(START, Style.success, disabled=few), press(INVITE, disabled=_all_kept(table)), press(SETTINGS)),
     )
@@ -116,15 +119,16 @@ def computers(table: Table, box: Box, say: Say) -> ui.LayoutView:
 
 
 def settings(
-    table: Table, box: Box, say: Say, user: int, dealing: Dealing | None = None, *, note: str = ""
+    table: Table, box: Box, say: Say, user: int, dealing: Dealing | None = None, *, note: str = "", site: str = ""
 ) -> ui.LayoutView:
-    """The settings of a lobby, with buttons for those that this user may change. `note` stands on top."""
+    """The settings of a lobby, with buttons for those that this user may change. `note` stands on top; everybody finds
+    pages at `site`, if there are any."""
     if table.status is not Status.LOBBY:
         return panel(_since(table, say))
     host, seated = table.host == user, table.seat_of(user) is not None
     lines = [f"### {say('lobby-tablesettings')}", note]
     lines += [f"-# {summary(say, box.game.options, table.options)}"] if table.options else []
-    lines += [declared(say, table.pace), agreed(table, say)]
+    lines += [declared(say, table.pace), agreed(table, say), *in_lobby(table, site, say)]
     lines += reconstructed(box, say)
     if dealing is not None:
         lines.append(f"-# {say('deal-lobby', hash=Said(dealing.secret_hash))}")
@@ -134,6 +138,7 @@ def settings(
         CLOCK: True,
         HINTS: seated and box.computers.thinking is not None and table.branch is None,
         WORD: seated and dealing is not None,
+        ASK: seated and bool(site),
         UNKEEP: host and bool(table.invited),
         LEAVE: seated or user in table.invited,
         CANCEL: host,

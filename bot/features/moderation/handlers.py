@@ -73,6 +73,12 @@ class ModerationActions(Part):
         await self._tables.moderation.freeze(table.id, person(i), sentence(reason), click=i.id)
         await self._desk.tell(i, self._desk.say(i, table)("mod-frozen"))
 
+    async def close(self, i: Interaction, typed_id: str | None, reason: str) -> None:
+        """Show a table no longer to everybody."""
+        table = await self.table(i, typed_id)
+        await self._tables.moderation.close(table.id, person(i), sentence(reason), click=i.id)
+        await self._desk.tell(i, self._desk.say(i, table)("mod-closed"))
+
     async def unfreeze(self, i: Interaction, typed_id: str | None) -> None:
         table = await self.table(i, typed_id)
         await self._tables.moderation.unfreeze(table.id, person(i), click=i.id)

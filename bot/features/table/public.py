@@ -21,6 +21,7 @@ from bot.features.messages import plea
 from bot.features.moderation.panel import acts
 from bot.features.proposals import consenting_seats, proposed
 from bot.features.seats import tenures_in_words
+from bot.features.showing import in_lobby
 from bot.panels.components import panel
 from bot.panels.doors import opening
 from bot.workers.replays import Replays
@@ -83,7 +84,7 @@ class PublicMessages(Part):
         if table.status is Status.LOBBY or table.started is None:
             face = cover(box, say.plain) if table.status is Status.LOBBY else None
             dealing, opens = await self._tables.dealings.of(table.id), opening(self._desk.page)
-            view = lobby.lobby(table, box, say, dealing, face and face.alt, opens=opens)
+            view = lobby.lobby(table, box, say, dealing, face and face.alt, opens=opens, site=self._desk.site)
             return view, {lobby.COVER: face} if face is not None else {}
         if table.status is Status.RUNNING:
             return lobby.lobby(table, box, say), {}
@@ -137,6 +138,7 @@ class PublicMessages(Part):
         text: str = say("thread-start", game=say("game-title"), players=Said(lobby.seats(table, say)))
         if table.hinted:
             text = f"{text}\n-# {say('hints-begin')}"
+        text = "\n".join([text, *in_lobby(table, self._desk.site, say)])
         dealing = await self._tables.dealings.of(table.id)
         await self._post.put(table.id, target, table.thread, panel(f"{text}\n{dealt(table, dealing, say)}"))
 
