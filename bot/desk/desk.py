@@ -78,8 +78,7 @@ class Desk:
         self.presence = Presence(tables.clock.now)
         self._chosen: dict[int, str | None] = {}  # languages by user
         self.under_way = UnderWay()
-        self.page: WaysToPages | None = None
-        """None: there are no pages."""
+        self.page: WaysToPages | None = None  # None: there are no pages
         self.site = ""  # the address under which everybody finds pages; empty: there are none
         self._clicks = Rate(tables.limits.clicks, MINUTE, time.monotonic)
 

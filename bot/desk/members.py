@@ -70,6 +70,16 @@ class Members:
         if guild is not None and not table.solo:
             check_place_of(guild, table)
 
+    async def public(self, server: int, channel: int) -> bool:
+        """True if everybody on a server can see a channel for certain."""
+        with suppress(discord.HTTPException, TimeoutError, OSError):
+            async with asyncio.timeout(PATIENCE):
+                guild = await guild_of(self._client, server)
+                if guild is not None and not guild.unavailable:
+                    there = guild.get_channel_or_thread(channel) or await guild.fetch_channel(channel)
+                    return sees(there, guild.default_role)
+        return False
+
     async def check_all(self, table: Table) -> tuple[str, ...]:
         people = [(info.name, info.user) for info in table.seats if info.user is not None and info.plays]
         gone = await asyncio.gather(*(self.check(table, user) for _, user in people))

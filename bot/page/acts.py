@@ -19,6 +19,7 @@ from bot.features.rules.panel import explanation
 from bot.features.rules.panel import in_words as entries_in_words
 from bot.page.drawn import Drawn
 from bot.page.lobby import lobby_of
+from bot.page.open import STORY, OpenTables
 from bot.page.state import Bands, Pictures, Shown, State, page_words, state_of, story_lines
 from bot.workers.replays import Replays
 from bot.workers.scenes import ReplayLook
@@ -39,8 +40,6 @@ from engine.replay import PUBLIC
 from engine.tables import Person, Sight, Status, Table, TableRefused
 from engine.tables.holders import called
 
-STORY = 400
-"""The number of latest lines that the story's tab shows."""
 STEPS = 6
 """Steps of the past that a page gets at once, so that few requests lead through a whole game."""
 
@@ -85,10 +84,12 @@ class Laid:
 @dataclass(slots=True, eq=False)
 class Page:
     """An open page: the tab beside its question, and what its viewer has laid and not given. `admitted`: a table beside
-    their own that its link led to."""
+    their own that its link led to. Without a session (`user` 0): their `address` and `locale`."""
 
     user: int
     admitted: str = ""
+    address: int = 0
+    locale: str = ""
     tab: str = ""
     laid: Laid | None = None
 
@@ -100,12 +101,16 @@ class PageActions:
         self._tables = desk.tables
         self._members = members
         self._drawn = Drawn()
+        self.open = OpenTables(desk)
 
     # What is shown
 
     async def state(self, user: int, table_id: TableId, page: Page) -> tuple[State, Bands]:
-        """The state of a table's page for a user. Refuses no-table."""
-        table = await self._admitted(user, table_id, page)
+        """The state of a table's page for a user; for somebody else what everybody may see. Refuses no-table."""
+        table = await self._tables.views.existing(table_id)
+        if table.seat_of(user) is None and table_id != page.admitted:
+            locale = (await self._desk.say_to(user, table)).locale if user else page.locale
+            return await self.open.state(table, locale, page.tab)
         say = await self._desk.say_to(user, table)
         waits = await self._desk.turns.waiting_elsewhere(user, table_id)
         others: State = {"others": len(waits), "next": waits[0].table.id if waits else ""}

@@ -48,6 +48,8 @@ class Line:
     """Digests of the bands that it has."""
     sent: dict[str, bytes] = field(default_factory=dict[str, bytes])
     """Digests of what it was sent, by key."""
+    state: State | None = None
+    """The state that it was sent last."""
     stale: bool = False
     task: asyncio.Task[None] | None = None
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -88,6 +90,7 @@ class Hub:
         """Send a page that has these bands the whole state of its table."""
         line.page.laid, line.have = None, {*have}
         line.sent.clear()
+        line.state = None
         await self.bring(line)
 
     def changed(
@@ -143,8 +146,8 @@ class Hub:
             if table is None:
                 return
             state, bands = await self._state(line.page.user, table, line.page)
-            if line.table != table:
-                return  # another was opened meanwhile
+            if line.table != table or line.state is state:
+                return  # another was opened meanwhile, or what everybody may see is as it was
             told = {key: _json(value) for key, value in state.items()}
             digests = {key: blake2b(text.encode(), digest_size=16).digest() for key, text in told.items()}
             changed = [key for key, digest in digests.items() if line.sent.get(key) != digest]
@@ -152,7 +155,7 @@ class Hub:
             if not changed and not gone:
                 return
             new = line.lacking(bands)
-            line.sent, line.last = digests, asyncio.get_running_loop().time()
+            line.sent, line.state, line.last = digests, state, asyncio.get_running_loop().time()
             parts = ",".join(f"{_json(key)}:{told[key]}" for key in changed)
             await line.send(f'{{"state":{{{parts}}},"gone":{_json(gone)},"bands":{_json(new)}}}')
 

@@ -19,6 +19,7 @@ from yarl import URL
 
 from bot.desk.answers import trouble
 from bot.desk.desk import Desk
+from bot.page import club, strangers
 from bot.page.acts import Look, Page, PageActions, Said
 from bot.page.files import INDEX, STATIC, Files
 from bot.page.hub import NO_SESSION, Hub, Line
@@ -67,7 +68,7 @@ Session: TypeAlias = "Callable[[], Awaitable[int | None]]"
 class PageServer:
     """`url` is its address for browsers; None: on this machine alone, where a path for each person lets them share a
     browser. `sees` tells whether a user may see a table, `signed_in` is called with a user and their browser. Until
-    `ready`, pages are asked to come again."""
+    `ready`, pages are asked to come again. `clubs` makes the pages of servers and tournaments, if there are any."""
 
     def __init__(
         self,
@@ -78,6 +79,7 @@ class PageServer:
         sees: Callable[[Table, int], Awaitable[bool]],
         signed_in: Callable[[int, str], Coroutine[Any, Any, None]],
         ready: Callable[[], bool] = lambda: True,
+        clubs: club.ClubPages | None = None,
         static: Path = STATIC,
     ) -> None:
         self.url = url or ""
@@ -88,6 +90,7 @@ class PageServer:
         self._sees = sees
         self._signed_in = signed_in
         self._ready = ready
+        self._clubs = clubs
         self._files = Files.of(static)
         self.hub = Hub(desk.tables.pages, actions.state, self._trouble)
         most = desk.tables.limits.clicks
@@ -103,9 +106,14 @@ class PageServer:
         app.on_response_prepare.append(_with_headers)
         base = r"/as/{user:\d{1,20}}" if self._own_paths else ""
         app.router.add_get(f"{base}/in", self._index)
-        app.router.add_get(base + "/t/{table}", self._index)
+        for prefix in {base, ""}:  # strangers have no path of their own
+            app.router.add_get(prefix + "/t/{table}", self._index)
+            app.router.add_get(f"{prefix}/socket", self._socket)
+        if self._clubs is not None:
+            app.router.add_get(r"/s/{server:\d{1,18}}", self._club)
+            app.router.add_get(r"/e/{event:[a-z0-9]{1,20}}", self._club)
+        app.router.add_get("/robots.txt", self._robots)
         app.router.add_get("/static/{name}", self._static)
-        app.router.add_get(f"{base}/socket", self._socket)
         self._add_ways_in(app, base)
         silent = logging.getLogger("aiohttp.pages")
         silent.disabled = True  # of what is no HTTP it would log a part, which may be a cookie
@@ -114,7 +122,7 @@ class PageServer:
         await web.TCPSite(self._runner, HOST, port).start()
         if self._local:
             self.url = f"http://{HOST}:{self._runner.addresses[0][1]}"
-        self._desk.page = self._ways()
+        self._desk.page, self._desk.site = self._ways(), self.url
 
     def _add_ways_in(self, app: web.Application, base: str) -> None:
         app.router.add_post(f"{base}/in", self._enter)
@@ -151,12 +159,8 @@ class PageServer:
             return web.Response(status=500, text=trouble(error, self._say(request)))
 
     def _crowded(self, request: web.Request) -> bool:
-        """True if too much comes from an address; behind a proxy that is what the proxy calls it."""
-        try:
-            address = ip_address(request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip())
-        except ValueError:
-            address = ip_address(HOST)
-        return self._from.take(int(address) >> (0 if address.version == 4 else 64)) > 0
+        """True if too much comes from an address."""
+        return self._from.take(_address(request)) > 0
 
     def _say(self, request: web.Request) -> Say:
         return self._desk.speak(request.headers.get("Accept-Language", "").split(",")[0].split(";")[0] or None)
@@ -171,6 +175,13 @@ class PageServer:
 
     async def _static(self, request: web.Request) -> web.StreamResponse:
         return self._files.answer(request, request.match_info["name"], "no-cache")  # kept, but asked for again
+
+    async def _club(self, request: web.Request) -> web.StreamResponse:
+        assert self._clubs is not None
+        return await self._clubs.answer(request, self._say(request))
+
+    async def _robots(self, request: web.Request) -> web.StreamResponse:
+        return web.Response(text="User-agent: *\nDisallow: /\n")
 
     async def _enter(self, request: web.Request) -> web.StreamResponse:
         """Let a browser in by a personal link."""
@@ -208,23 +219,34 @@ class PageServer:
         socket = web.WebSocketResponse(timeout=CLOSING, max_msg_size=4 * MOST_BYTES)
         await socket.prepare(request)
         token = request.cookies.get(self._cookie, "")
-        await self._receive(socket, token, whose=request.match_info["user"] if self._own_paths else None)
+        whose = request.match_info.get("user", "") if self._own_paths else None
+        await self._receive(socket, token, whose=whose, address=_address(request))
         return socket
 
     async def _receive(
-        self, socket: web.WebSocketResponse, token: str, kind: str = SESSION, whose: str | None = None
+        self,
+        socket: web.WebSocketResponse,
+        token: str,
+        kind: str = SESSION,
+        whose: str | None = None,
+        address: int | None = None,
     ) -> None:
-        """Attend to a page with a session of this kind, of the user `whose` alone if given; close any other."""
+        """Attend to a page with a session of this kind, of the user `whose` alone if given. Any other is a stranger
+        at that address; without one it is closed."""
         session = partial(self._desk.tables.pages.who, token, kind)
         user = await session()
         if user is None or whose not in (None, str(user)):
+            user = 0
+        if not user and address is None:
             await socket.close(code=NO_SESSION)
-        elif not self._ready() or len(self.hub.lines) >= MOST_ALL:
-            await socket.close(code=TOO_MANY if self._ready() else RESTART)
+        elif not self._ready():
+            await socket.close(code=RESTART)
+        elif len(self.hub.lines) >= MOST_ALL or (not user and strangers.full(self.hub, address or 0)):
+            await socket.close(code=TOO_MANY)
         else:
-            await self._attend(socket, user, session)
+            await self._attend(socket, Page(user, address=address or 0), session)
 
-    async def _attend(self, socket: web.WebSocketResponse, user: int, session: Session) -> None:
+    async def _attend(self, socket: web.WebSocketResponse, page: Page, session: Session) -> None:
         async def send(text: str) -> None:
             with suppress(ConnectionError):  # reading notices it too
                 await socket.send_str(text, compress=int(socket.compress) or None)  # anew each time: that keeps nothing
@@ -232,8 +254,8 @@ class PageServer:
         async def close(code: int) -> None:
             await socket.close(code=code)
 
-        mine = [one for one in self.hub.lines if one.page.user == user]
-        line = Line(Page(user), send, close)
+        mine = [one for one in self.hub.lines if page.user and one.page.user == page.user]
+        line = Line(page, send, close)
         self.hub.lines[line] = None
         try:
             if len(mine) >= MOST_PAGES:
@@ -252,9 +274,9 @@ class PageServer:
     async def _heard(self, line: Line, session: Session, text: str) -> int:
         """Answer a message of a page. Returns the code with which it is to be closed, 0: it stays open."""
         user, table = line.page.user, line.table
-        if await session() != user:
+        if user and await session() != user:
             return NO_SESSION
-        if self._acts.take(user):
+        if self._acts.take(user) if user else self._from.take(line.page.address):
             return TOO_MANY
         if not self._ready():
             return RESTART
@@ -267,12 +289,13 @@ class PageServer:
                 if not wanted.isalnum():
                     return BAD
                 line.table, line.seen = TableId(wanted), 0.0
+                line.page.locale = str(said.get("locale", ""))[:2]
                 await self._admit(line)
                 await self._bring(line, have)
             case {"show": None | "board" | "hand" | "story" | "score" as tab}:
                 line.page.tab = tab or ""
                 await self._bring(line)
-            case {"act": _} | {"look": _} if table is not None:
+            case {"act": _} | {"look": _} if table is not None and user:
                 try:
                     act = Said.model_validate(said) if "act" in said else Look.model_validate(said)
                 except ValidationError:
@@ -291,7 +314,7 @@ class PageServer:
     async def _admit(self, line: Line) -> None:
         """Find out now and then whether the user of a page may see its table."""
         now = asyncio.get_running_loop().time()
-        if line.table is not None and (not line.seen or line.seen < now - ADMITTED):
+        if line.page.user and line.table is not None and (not line.seen or line.seen < now - ADMITTED):
             table = await self._desk.tables.views.table(line.table)
             admitted = table is not None and await self._sees(table, line.page.user)
             line.seen, line.page.admitted = now, line.table if admitted else ""
@@ -318,6 +341,8 @@ class PageServer:
     async def _trouble(self, line: Line, error: Exception) -> None:
         """Tell a page why its table cannot be shown."""
         user = line.page.user
+        if strangers.refuse(self.hub, line, error):
+            return
         if isinstance(error, Refused) and line.table is not None:
             words, line.table = await self._actions.refusal(user, line.table, error), None
         else:
@@ -329,9 +354,18 @@ class PageServer:
         return trouble(error, self._desk.speak(chosen or (None if person is None else person.locale)).plain)
 
 
+def _address(request: web.Request) -> int:
+    """The number of an address; behind a proxy that is what the proxy calls it."""
+    try:
+        address = ip_address(request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip())
+    except ValueError:
+        address = ip_address(HOST)
+    return int(address) >> (0 if address.version == 4 else 64)
+
+
 async def _with_headers(request: web.Request, response: web.StreamResponse) -> None:
-    policy = response.headers.get(POLICY)
-    response.headers.update(HEADERS if policy is None else {**HEADERS, POLICY: policy})
+    own = {name: response.headers[name] for name in club.HEADERS if name in response.headers}
+    response.headers.update({**HEADERS, **own})
     response.headers.setdefault("Cache-Control", "no-store")
 
 

@@ -14,6 +14,7 @@ from pydantic import SecretStr
 from yarl import URL
 
 from bot.page.acts import PageActions
+from bot.page.club import ClubPages
 from bot.page.server import PageServer
 from bot.page.signin import Application, SignInServer
 from bot.process.client import Oraklos
@@ -49,13 +50,15 @@ async def paged(
             log.warning("no-pages", reason=HALF)
         yield
         return
+    actions = PageActions(bot.desk, bot.members, bot.replays)
     given: dict[str, Any] = {
         "url": None if local else url,
         "sees": bot.members.sees,
         "signed_in": bot.actions.pages.signed_in,
         "ready": bot.is_ready,
+        "clubs": ClubPages(bot.desk, bot.arena, bot.members, actions.open),
     }
-    doors = bot.desk, PageActions(bot.desk, bot.members, bot.replays)
+    doors = bot.desk, actions
     if secret is None:
         server = PageServer(*doors, **given)
     else:
@@ -74,7 +77,7 @@ async def paged(
             raise StoreError(f"Port {port} cannot be used here. Choose another as ORAKLOS_PAGE_PORT.") from None
         yield
     finally:
-        bot.pages = bot.desk.page = None
+        bot.pages, bot.desk.page, bot.desk.site = None, None, ""
         if looking is not None:
             looking.cancel()
             await asyncio.gather(looking, return_exceptions=True)

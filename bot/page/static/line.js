@@ -4,7 +4,7 @@ import { sentence } from "./words.js";
 
 const PAUSES = [1, 2, 4, 8, 15]; // seconds before each new try
 const PING = 25_000;
-const OLD = 4400, NO_SESSION = 4401, TOO_MANY = 4408; // codes with which the server ends a line
+const OLD = 4400, NO_SESSION = 4401, CLOSED = 4404, TOO_MANY = 4408; // codes with which the server ends a line
 
 const [, base = "", opened = ""] = /^(.*)\/(?:in|t\/([^/]*))$/.exec(location.pathname) ?? [];
 
@@ -40,7 +40,8 @@ export class Line {
   /**
    * @param {() => object[]} first what to send when the line is there
    * @param {(message: any) => void} heard gets every message
-   * @param {(why: string, final: boolean) => void} lost gets a sentence; "" as soon as the line is there
+   * @param {(why: string, final: boolean, closed?: boolean) => void} lost gets a sentence; "" as soon as the line is
+   *   there. `closed`: nothing of the table may be shown any more
    */
   constructor(first, heard, lost) {
     this.first = first;
@@ -82,9 +83,10 @@ export class Line {
   /** Waits a while and tries again, if there is somebody to come back to. @param {number} code */
   closed(code) {
     this.socket = null;
-    if (code === NO_SESSION || code === OLD) {
+    if (code === NO_SESSION || code === OLD || code === CLOSED) {
       this.tries = Infinity;
-      return this.lost(sentence(code === OLD ? "old" : way ? "stranger" : "session"), true);
+      const key = code === OLD ? "old" : code === CLOSED ? "closed" : way ? "stranger" : "session";
+      return this.lost(sentence(key), true, code === CLOSED);
     }
     this.lost(sentence(code === TOO_MANY ? "many" : "lost"), false);
     if (code === TOO_MANY) this.tries = PAUSES.length;

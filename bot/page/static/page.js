@@ -48,8 +48,13 @@ function opening() {
   fresh = true;
   return [{ open: table, have: [...bands.keys()].slice(-MANY), locale: navigator.language.slice(0, 2) }, { show: shown() || null }];
 }
-const line = new Line(opening, heard, (why, final) => {
+const line = new Line(opening, heard, (why, final, closed) => {
   [lost, barred] = [(final && entered.wrong) || why, final];
+  if (closed) {
+    state = /** @type {State} */ ({});
+    document.title = "Oraklos";
+    document.body.replaceChildren(byId("notice"));
+  }
   tell();
 });
 
@@ -89,7 +94,7 @@ function show() {
   const picture = step ? step.picture : at ? state.tab === at && state.picture : scene;
   document.documentElement.lang = state.locale ?? navigator.language;
   document.title = `${question ? "● " : ""}${state.table.title} · Oraklos`;
-  const tabs = lobby ? [] : [...(question ? [""] : []), ...TABS], current = question ? tab : at;
+  const tabs = lobby ? [] : [...(question ? [""] : []), ...TABS.filter((one) => one !== "hand" || !state.open)], current = question ? tab : at;
   fill(byId("seats"), state.seats.map(seat));
   fill(byId("tabs"), tabs.map((one) =>
     button(["open", one], { role: "tab", "aria-selected": one === current, class: one || !tab ? null : "news" }, word(one || "decide"))));
@@ -97,12 +102,14 @@ function show() {
   stage.show(picture || null, at, laid.key, question && !at ? litOf(question, laid.entries) : []);
   byId("told").hidden = Boolean(picture) || Boolean(at && state.tab !== at && !step);
   fill(byId("told"), byId("told").hidden ? [] : told());
-  byId("past").hidden = !["board", "story"].includes(at);
+  byId("past").hidden = Boolean(state.open) || !["board", "story"].includes(at);
   fill(byId("past"), past.ways(state.seats.some(({ you }) => you)));
   document.body.classList.toggle("elsewhere", Boolean(tab && question));
   document.body.classList.toggle("before", step !== null);
   fill(byId("asked"), sheet.asked(state, laid.entries));
-  fill(byId("ways"), sheet.ways(state, laid.entries, laid.touched, line.doing("give")));
+  const way = state.open && signIn(table); // who plays here may have come without a session
+  fill(byId("ways"), sheet.ways(state, laid.entries, laid.touched, line.doing("give")),
+    way && h("a", { class: "way", href: way }, sentence("signIn")));
   if (unfolded !== laid.key) unfold();
   unfolded = laid.key;
   const said = step ? [past.count(), ...step.lines] : question ? [question.title, question.line, question.act] : [state.note];

@@ -21,6 +21,7 @@ const SENTENCES = {
   which: ["Which table?", "Który stół?"],
   socket: ["Use another browser. This one cannot keep a line open.", "Użyj innej przeglądarki. Ta nie utrzyma połączenia."],
   lost: ["The line is lost. It comes back by itself.", "Połączenie przerwane. Wróci samo."],
+  closed: ["This table is no longer shown to everybody.", "Tego stołu nie może już oglądać każdy."],
   many: ["Close some of your pages. Too many are open.", "Zamknij część swoich stron. Jest ich za dużo."],
   old: ["Load the page again. There is a newer one.", "Wczytaj stronę ponownie. Jest nowsza."],
 };

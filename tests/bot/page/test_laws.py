@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -20,10 +21,12 @@ from bot.workers.replays import Replays
 from engine.asking.face import stamp
 from engine.asking.tray import Tray
 from engine.asking.words import clipped
-from engine.core import Seat
+from engine.core import Seat, View, dump_position, load_position, view
 from engine.games.box import Box, boxes
 from engine.replay import PUBLIC, Recording
-from engine.tables import Sight
+from engine.store.rows import HeldRow
+from engine.tables import Sight, shows
+from engine.tables.room import Change, Room
 from engine.tables.views import Views
 from engine.tools.walking import case
 from tests.bot.pairs import Pair, pairs
@@ -73,6 +76,53 @@ async def test_pages_of_what_a_viewer_cannot_tell_apart_are_the_same_to_the_byte
         for pair in made:
             assert await shown(real, pair) == await shown(guessed, pair), pair
     assert any(pair.differs for pair in made)
+
+
+async def as_strangers_see_it(window: Window, made: list[Pair], side: str) -> list[str]:
+    """All states of the public pages of tables whose last turn but one ended with the position of a pair, as they
+    travel; the present position is a different one."""
+    actions, found = PageActions(window.bot.desk, window.bot.members, window.bot.replays), list[str]()
+    for pair in made:
+        room = await window.tables._rooms.room(pair.name)
+        seats = tuple(replace(info, shows=True) for info in room.seats)
+        await window.tables._rooms.change(pair.name, None, lambda room, seats=seats: Change(replace(room, seats=seats)))
+        snapshot = dump_position(pair.case.game, getattr(pair, side).at)
+        async with window._store.transaction() as tx:
+            for until in (1, 2):
+                await tx.shows.hold(pair.name, HeldRow(until - 1, until, snapshot if until == 1 else "no position"))
+        for tab in ("", *TABS):
+            found.append(json.dumps(await actions.state(0, pair.name, Page(0, tab=tab, locale="en"))))
+    return found
+
+
+@GAMES
+@pytest.mark.thorough
+@pytest.mark.timeout(600)
+async def test_public_pages_are_the_same_to_the_byte_whatever_is_hidden(game: str, tmp_path: Path) -> None:
+    made, games = [pair for pair in drawn(BOXES[game]) if not pair.real.at.state.result], {game: BOXES[game]}
+    async with window(tmp_path / "real.sqlite", games) as real, window(tmp_path / "guessed.sqlite", games) as guessed:
+        await real.lay_out((pair, pair.real) for pair in made)
+        await guessed.lay_out((pair, pair.guessed) for pair in made)
+        shown = await as_strangers_see_it(real, made, "real")
+        assert shown == await as_strangers_see_it(guessed, made, "guessed") and len(shown) == 5 * len(made)
+        assert sum('"picture": {' in one for one in shown) > len(made)
+    assert any(pair.differs for pair in made)
+
+
+async def test_leak_into_a_public_page_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The public view is a player's."""
+
+    def seen(room: Room, row: HeldRow) -> View[Any]:
+        return view(room.game, load_position(room.game, row.snapshot), Seat(0))
+
+    box = BOXES["doom"]
+    made, games = [*islice((one for one in drawn(box) if one.viewer != 0), 12)], {"doom": box}
+    async with window(tmp_path / "real.sqlite", games) as real, window(tmp_path / "guessed.sqlite", games) as guessed:
+        await real.lay_out((pair, pair.real) for pair in made)
+        await guessed.lay_out((pair, pair.guessed) for pair in made)
+        monkeypatch.setattr(shows, "_seen", seen)
+        told = await as_strangers_see_it(real, made, "real")
+        assert told != await as_strangers_see_it(guessed, made, "guessed")
 
 
 async def test_leak_into_a_page_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,8 @@ from structlog.testing import capture_logs
 from bot.page.server import MOST_BYTES, MOST_PAGES, browser_of
 from engine.tables import Limits
 from engine.tables.limits import DAY, MINUTE
-from tests.bot.page.visits import ELSEWHERE, URL, visits
+from tests.bot.house import until
+from tests.bot.page.visits import ELSEWHERE, URL, Browser, visits
 from tests.engine.tables.helpers import ANN, BOB, CID
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -51,9 +52,9 @@ async def test_local_links_are_for_the_path_of_their_user(tmp_path: Path) -> Non
         table = await visit.home.game(BOB)
         assert "state" in (await visit.opened(ANN, table, f"session={cookie.value}")).first
         headers = {"Origin": visit.server.url, "Cookie": f"session={cookie.value}"}
-        async with visit.http.ws_connect(f"{visit.at}/as/{BOB}/socket", headers=headers) as socket:
-            await socket.receive()
-            assert socket.close_code == 4401
+        stranger = Browser(await visit.http.ws_connect(f"{visit.at}/as/{BOB}/socket", headers=headers))
+        await stranger.send(open=table.id, have=[])
+        assert await stranger.next() == {"closed": 4401}
 
 
 @pytest.mark.parametrize("origin", [ELSEWHERE, "null", "", URL + ".evil.example", "http://oraklos.example"])
@@ -108,10 +109,12 @@ async def test_files_are_packed_once_and_not_sent_again(tmp_path: Path) -> None:
 
 async def test_socket_without_a_session_is_closed(tmp_path: Path) -> None:
     async with visits(tmp_path) as visit:
+        table = await visit.home.game(BOB)
         for cookie in ("", "__Host-session=", "__Host-session=" + "x" * 32):
             browser = await visit.page(ANN, cookie or "a=b")
+            await browser.send(open=table.id, have=[])
             assert await browser.next() == {"closed": 4401}
-        assert not visit.server.hub.lines
+        await until(lambda: not visit.server.hub.lines)
 
 
 @pytest.mark.parametrize("ends", ["sign out", "erase", "age"])

@@ -348,7 +348,7 @@ async def test_cookies_do_not_count_in_the_frame_nor_bearers_in_a_browser(frames
     async with frames.line("/activity/socket", None) as socket:
         await socket.send_bytes(json.dumps({"session": bearer}).encode())
         assert await next_of(socket) == {"closed": 4401}
-    async with frames.line("/socket", {"session": bearer}, SITE, f"__Host-session={bearer}") as socket:
+    async with frames.line("/socket", firsts[0], SITE, f"__Host-session={bearer}") as socket:
         assert await next_of(socket) == {"closed": 4401}
 
 
