@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, Row, bindparam, delete, exists, func, literal_column, select, update
 
 from engine.ids import TableId
 from engine.store.columns import chosen
@@ -30,7 +30,7 @@ _CHANGE = (
     .returning(
         exists().where(members.c.table_id == tables.c.id, members.c.told.is_not(None)),
         tables.c.shown,  # SQLite 3.40 misjudges `IS NOT NULL` here
-        exists().where(servers.c.guild == tables.c.guild, servers.c.listing.is_not(None)),
+        exists().where(servers.c.guild == literal_column("tables.guild"), servers.c.listing.is_not(None)),
     )
 )
 _SEATS = (

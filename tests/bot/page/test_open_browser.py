@@ -88,7 +88,8 @@ async def test_stranger_follows_a_game_on_phone_and_desk_until_it_is_no_longer_s
         for page, name in zip(pages, ("phone", "desk"), strict=True):
             await page.wait_for_selector("#stage svg g > *")
             assert await page.locator("#tabs button").all_inner_texts() == ["Board", "Story", "Score"]
-            assert await page.locator("#ways button, #asked button, #past:not([hidden]) button, .pin").count() == 0, "nothing to do"
+            acts = page.locator("#ways button, #asked button, #past:not([hidden]) button, .pin")
+            assert await acts.count() == 0, "nothing to do"
             assert "one turn late" in await page.locator("#asked").inner_text()
             await looked_at(page, name)
             await page.get_by_role("tab", name="Story").click()

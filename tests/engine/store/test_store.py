@@ -202,6 +202,15 @@ async def test_a_change_names_the_version_it_knows(store: Store) -> None:
         assert await tx.tables.in_thread(100) is None
 
 
+async def test_change_tells_whether_its_own_server_lists_tables(store: Store) -> None:
+    async with store.transaction() as tx:
+        await tx.tables.insert(table(AAAA))
+        await tx.moderation.set_server(2, listing=5)
+    assert not (await store.write(lambda tx: tx.tables.change(AAAA, 1, thread=99))).listed
+    await store.write(lambda tx: tx.moderation.set_server(1, listing=5))
+    assert (await store.write(lambda tx: tx.tables.change(AAAA, 2, thread=98))).listed
+
+
 async def test_tables_are_found_by_place_guild_and_user(store: Store) -> None:
     async with store.transaction() as tx:
         await tx.tables.insert(table(AAAA, opened=1.0))
