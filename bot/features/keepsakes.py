@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -94,6 +95,8 @@ REFUSALS = {
     Cannot.TOO_LARGE: "film-too-large",
     Cannot.UNREADABLE: "review-without-computers",
 }
+SOON = 2.0
+"""Seconds that the page of a table waits."""
 PAGE_WAITS, REVIEW_WAITS = 300.0, 720.0
 """Seconds that a page waits for its review, and a user for anything. Discord accepts an answer for fifteen minutes."""
 
@@ -151,6 +154,20 @@ class KeepsakeActions(Part):
             await self._desk.think(i)
         found = await self._reviewed(i, table)
         await self._show(i, table, found, of_seat(found, seat))
+
+    async def soon(self, table_id: TableId, user: int) -> tuple[Review, Reading]:
+        """The review for a page, made in the background. Refuses like `review`, review-late while it is being made."""
+        table = await self._readable(await finished_table(self._tables, table_id))
+        journal = partial(self._tables.journals.export, table_id)
+        try:
+            async with asyncio.timeout(SOON):
+                made = await self._keepsakes.made(self._wanted(table), journal)
+        except TimeoutError:
+            raise TableRefused("review-late") from None
+        except NotMade as none:
+            raise TableRefused(REFUSALS[none.why]) from None
+        assert made.review is not None
+        return made.review, await self._reading(made.review, table, user)
 
     async def _show(self, i: Interaction, table: Table, found: Review, reading: Reading) -> None:
         say = self._desk.say(i, table)

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.desk.desk import Desk
 from bot.desk.members import Members
 from bot.features.hints import hint
+from bot.features.keepsakes import KeepsakeActions
 from bot.features.lobby.options import read
 from bot.features.rules.panel import explanation
 from bot.features.rules.panel import in_words as entries_in_words
@@ -34,6 +35,7 @@ from engine.core.events import Word
 from engine.games.box import Box
 from engine.ids import TableId
 from engine.journal import BadJournal
+from engine.keepsakes import reviewed
 from engine.language import Say
 from engine.look import Picture
 from engine.replay import PUBLIC
@@ -51,7 +53,7 @@ class Look(BaseModel):
     model_config = ConfigDict(extra="ignore", strict=True)
 
     look: str = Field(min_length=8, max_length=32)
-    what: Literal["help", "hint", "step", "thing"]
+    what: Literal["help", "hint", "review", "step", "thing"]
     id: str = Field(default="", max_length=100)
     n: int = Field(default=0, ge=0, le=1_000_000)
     whole: bool = False
@@ -95,9 +97,10 @@ class Page:
 
 
 class PageActions:
-    def __init__(self, desk: Desk, members: Members, replays: Replays) -> None:
+    def __init__(self, desk: Desk, members: Members, replays: Replays, keepsakes: KeepsakeActions) -> None:
         self._desk = desk
         self._replays = replays
+        self._keepsakes = keepsakes
         self._tables = desk.tables
         self._members = members
         self._drawn = Drawn()
@@ -255,6 +258,10 @@ class PageActions:
         sight = await self._tables.views.sight(table_id, user)
         if look.what == "step":
             return await self._step(user, sight, say, look)
+        if look.what == "review":
+            found, reading = await self._keepsakes.soon(table_id, user)
+            lines = [*reviewed.sentences(reading, say), *reviewed.foot(found, say)]
+            return {"title": say("panel-review"), "lines": lines}
         prompt = sight.view.prompt
         if look.what == "thing":
             return _thing(box, sight, say, look.id)

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.desk.desk import Desk
-from bot.features.end import standings
-from bot.page.state import Bands, Pictures, State, of_table, page_words, story_lines
+from bot.page.state import Bands, Pictures, State, of_table, page_words, places, story_lines
 from engine.core import Seat
 from engine.language import LOCALES, Say
 from engine.language.say import SEAT_LETTERS
@@ -97,7 +96,7 @@ class OpenTables:
                 for info in table.seats
             ],
             "note": say(note),
-            "end": None if result is None else {"lines": standings(result, say), "links": []},
+            "end": None if result is None else {"lines": places(result, say), "links": []},
             "tab": tab,
             "picture": None if picture is None else pictures.put(picture),
             "story": story_lines(lines[-STORY:], say, box),

@@ -19,6 +19,7 @@ from engine.asking.card import Card
 from engine.asking.face import Part, face_of, stamp
 from engine.asking.tray import Entry, Tray
 from engine.core import Prompt, Seat
+from engine.core.state import Result
 from engine.games.answers import in_plain, steps
 from engine.games.box import Box
 from engine.games.gathering import Line
@@ -117,7 +118,7 @@ def state_of(
         "asides": [_question(sight, one, Card(), None, plain) for one in sight.view.asides],
         "orders": _orders(sight, plain),
         "can": _can(sight, plain),
-        "end": _end(sight, say),
+        "end": _end(box, sight, say),
         "scene": None,
         "tab": shown.tab,
         "picture": None if shown.picture is None else pictures.put(shown.picture),
@@ -186,8 +187,13 @@ def _note(sight: Sight, say: Say) -> str:
     return "\n".join([waiting(sight, say).replace("\n- ", "\n• "), *lines])
 
 
-def _end(sight: Sight, say: Say) -> State | None:
-    """The places at the end, and the way to what Discord has of the game."""
+def places(result: Result, say: Say) -> list[str]:
+    """The places at the end, in lines that are no list of Discord's."""
+    return [line.replace("\\.", ".", 1) for line in standings(result, say)]
+
+
+def _end(box: Box, sight: Sight, say: Say) -> State | None:
+    """The places at the end, and the ways on."""
     result, table = sight.view.seen.result, sight.table
     if result is None:
         return None
@@ -195,9 +201,10 @@ def _end(sight: Sight, say: Say) -> State | None:
     link = f"https://discord.com/channels/{table.guild or '@me'}/{place}"
     again = "" if sight.seat is None else next_game(table, say)
     return {
-        "lines": [line.replace("\\.", ".", 1) for line in standings(result, say.plain)],
+        "lines": places(result, say.plain),
         "links": [[say.plain("page-thread"), link]],
         "again": again,
+        "review": say.plain("panel-review") if box.computers.thinking is not None else "",
     }
 
 

@@ -50,7 +50,7 @@ async def paged(
             log.warning("no-pages", reason=HALF)
         yield
         return
-    actions = PageActions(bot.desk, bot.members, bot.replays)
+    actions = PageActions(bot.desk, bot.members, bot.replays, bot.actions.keepsakes)
     given: dict[str, Any] = {
         "url": None if local else url,
         "sees": bot.members.sees,

@@ -204,6 +204,7 @@ export class Sheet {
     if (end)
       return [
         end.links.map(([label, href]) => h("a", { class: "way", href, rel: "noreferrer", target: "_blank" }, label)),
+        end.review && way(["look", "review"], end.review),
         end.again && way(["again"], end.again, "give"),
       ];
     if (lobby)

@@ -20,7 +20,7 @@
  * @typedef {{table: {id: string, title: string}, words: Record<string, string>, locale: string, head: string, due: number | null, seats: Seat[], news: string[], lessons: string[], plan: string[], note: string,
  *   question: Question | null, asides: Question[], orders: Orders | null, can: {back: string, number: string, change: string, hint: boolean,
  *   help: boolean}, scene: Picture | null, tab: string, picture: Picture | null, story: string[], lobby: Lobby | null,
- *   end: {lines: string[], links: [string, string][], again: string} | null, others: number, next: string, open?: boolean}} State
+ *   end: {lines: string[], links: [string, string][], again: string, review: string} | null, others: number, next: string, open?: boolean}} State
  * @typedef {{part: number, option: Option, chosen: boolean, order: number}} Lit an option that a tap chooses
  */
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.features import keepsakes
 from bot.page.acts import STEPS, Look, Page, PageActions, Said
 from engine.games.box import Box, boxes
 from engine.tables import Status, Table, TableRefused
@@ -19,7 +20,7 @@ NONCES = count(10_000_000)
 
 
 def actions(house: House) -> PageActions:
-    return PageActions(house.bot.desk, house.bot.members, house.bot.replays)
+    return PageActions(house.bot.desk, house.bot.members, house.bot.replays, house.bot.actions.keepsakes)
 
 
 async def seen(house: House, table: Table, page: Page) -> tuple[Any, dict[str, str]]:
@@ -193,6 +194,24 @@ async def test_rematch_is_opened_from_the_page_of_the_end(house: House) -> None:
     assert first is not None and first != table.id
     for page, one in zip(pages, said[:2], strict=True):  # sent again, and by the other player
         assert await actions(house).act(page.user, table.id, page, one) == first
+
+
+@pytest.mark.thorough
+async def test_review_is_read_on_the_page_of_the_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await house.table("ann", "bob", game="atlantis")
+    house.bot.keepsakes.seconds = 1.0
+    pages = [Page(int(person.id)) for person in house.people.values()]
+    look = Look(look="a review of it", what="review")
+    with pytest.raises(TableRefused):
+        await actions(house).look(pages[0].user, table.id, pages[0], look)
+    await plays(house, table, pages, Random(3), 1000)
+    assert (await seen(house, table, pages[0]))[0]["end"]["review"]
+    monkeypatch.setattr(keepsakes, "SOON", 0.0)
+    with pytest.raises(TableRefused, match="review-late"):
+        await actions(house).look(pages[0].user, table.id, pages[0], look)
+    monkeypatch.setattr(keepsakes, "SOON", 300.0)
+    found = await actions(house).look(pages[0].user, table.id, pages[0], look)
+    assert found["title"] and len(found["lines"]) > 1
 
 
 async def test_page_explains_its_question_and_its_things(house: House) -> None:

@@ -49,7 +49,7 @@ async def shown(window: Window, pair: Pair) -> list[str]:
     """Everything that a page shows of the table to the viewer of a pair, as it travels: each tab, and what the first
     answers do."""
     user = user_of(pair.viewer)
-    actions = PageActions(window.bot.desk, window.bot.members, window.bot.replays)
+    actions = PageActions(window.bot.desk, window.bot.members, window.bot.replays, window.bot.actions.keepsakes)
     page = Page(user, admitted=pair.name if user == EVE else "")
     found = list[str]()
     for page.tab in ("", *TABS):
@@ -81,7 +81,10 @@ async def test_pages_of_what_a_viewer_cannot_tell_apart_are_the_same_to_the_byte
 async def as_strangers_see_it(window: Window, made: list[Pair], side: str) -> list[str]:
     """All states of the public pages of tables whose last turn but one ended with the position of a pair, as they
     travel; the present position is a different one."""
-    actions, found = PageActions(window.bot.desk, window.bot.members, window.bot.replays), list[str]()
+    actions, found = (
+        PageActions(window.bot.desk, window.bot.members, window.bot.replays, window.bot.actions.keepsakes),
+        list[str](),
+    )
     for pair in made:
         room = await window.tables._rooms.room(pair.name)
         seats = tuple(replace(info, shows=True) for info in room.seats)
@@ -152,7 +155,7 @@ async def steps(window: Window, pair: Pair, recording: Recording[Any]) -> list[s
     """Everything that a page shows of the past to the viewer of a pair, as it travels, at the table of a recording."""
     user, reader = user_of(pair.viewer), scenes.Reader({pair.case.game.id: pair.box}, language())
     reader._kept[pair.name, (await window.tables.views.existing(pair.name)).version] = recording
-    actions = PageActions(window.bot.desk, window.bot.members, Replays(reader))
+    actions = PageActions(window.bot.desk, window.bot.members, Replays(reader), window.bot.actions.keepsakes)
     page, found = Page(user, admitted=pair.name if user == EVE else ""), list[str]()
     for n, whole in ((0, True), (9, True), (10**6, True), (0, False), (4, False)):
         look = Look(look="step by step", what="step", n=n, whole=whole)
@@ -210,7 +213,10 @@ async def test_page_asks_what_the_card_asks(game: str, tmp_path: Path) -> None:
         for pair in made:
             user = user_of(Seat(pair.viewer or 0))
             sight = await one.tables.views.sight(pair.name, user)
-            actions, page = PageActions(one.bot.desk, one.bot.members, one.bot.replays), Page(user)
+            actions, page = (
+                PageActions(one.bot.desk, one.bot.members, one.bot.replays, one.bot.actions.keepsakes),
+                Page(user),
+            )
             question = (await actions.state(user, pair.name, page))[0]["question"]
             if question is None:
                 continue
