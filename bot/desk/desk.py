@@ -275,9 +275,8 @@ class Desk:
     async def _replace(self, i: Interaction, shown: Private) -> tuple[ui.LayoutView, bool]:
         """Shows a private panel in place of the clicked one, if that can be changed. Pictures that stand there are not
         sent again, unless Discord refuses that: a running delivery may just be replacing them."""
-        there = self.answers(i).pictures
-        if i.message is not None and self.turns.delivered.pop(i.message.id, there) != there:
-            there = {}  # a delivery has replaced what the click saw
+        number, seen = 0 if i.message is None else i.message.id, self.answers(i).pictures
+        there = self.turns.pictures(number, seen)
         kept = {name: there[name] for name in shown.drawings if there.get(name)}
         if kept and len(kept) == len(shown.drawings):
             try:
@@ -287,6 +286,7 @@ class Desk:
                 if error.status not in (400, 404):
                     raise
         view, files = await self._attached(shown)
+        self.turns.replaced[number] = seen
         return view, await self.answers(i).update(view, files)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:

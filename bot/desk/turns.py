@@ -57,9 +57,9 @@ class Turns:
         self._tables = tables
         self._language = language
         self._changing: WeakValueDictionary[int, Changing] = WeakValueDictionary()
-        self.delivered: OrderedDict[int, dict[str, int]] = OrderedDict()
-        """Pictures that deliveries have put on private messages since the last click there, by message: a click that
-        was made before knows others."""
+        self._delivered: OrderedDict[int, dict[str, int]] = OrderedDict()
+        self.replaced: OrderedDict[int, dict[str, int]] = OrderedDict()
+        """Pictures that the last click replaced on a private message, by message."""
 
     def _box(self, sight: Sight) -> Box:
         return self._tables.boxes[sight.table.game]
@@ -80,9 +80,15 @@ class Turns:
 
     def pictured(self, message: int, pictures: dict[str, int]) -> None:
         """Notes the pictures of a message after a delivery."""
-        self.delivered[message] = pictures
-        while len(self.delivered) > KEPT:
-            self.delivered.popitem(last=False)
+        self._delivered[message] = pictures
+
+    def pictures(self, message: int, seen: dict[str, int]) -> dict[str, int]:
+        """The pictures that a click has `seen` on a message; none if a delivery or another click has replaced them."""
+        for noted in (self._delivered, self.replaced):
+            while len(noted) > KEPT:
+                noted.popitem(last=False)
+        stale = self._delivered.pop(message, seen) != seen or self.replaced.get(message) == seen
+        return {} if stale else seen
 
     async def note(self, sight: Sight, message: int, view: ui.LayoutView, drawings: Mapping[str, Picture]) -> None:
         """Notes the content of a private message after a click. Other changes are marked anyway, so a delivery with
