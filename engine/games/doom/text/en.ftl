@@ -343,7 +343,7 @@ ask-senate-cubes = Cubes for the Senate
 ask-senate-special = Special card
     .hint = It is revealed together with the bids.
     .then = with **{ $answer }**
-    .done = { $answer }
+    .done = Special card
 ask-buy-faction = { $price ->
         [0] Faction for free?
         [one] Faction for 1 cube?
@@ -429,7 +429,7 @@ ask-bid-demagogos = Demagogos
 ask-bid-special = Special card
     .hint = It is revealed together with your bid.
     .then = with **{ $answer }**
-    .done = { $answer }
+    .done = Special card
 ask-change-bid = Change your bid ({ $bid })?
     .hint = { $victim } bids { $seen ->
         [one] one cube
