@@ -344,7 +344,8 @@ class PageServer:
         if strangers.refuse(self.hub, line, error):
             return
         if isinstance(error, Refused) and line.table is not None:
-            words, line.table = await self._actions.refusal(user, line.table, error), None
+            words = await self._actions.refusal(user, line.table, error)
+            line.table = None if error.key == "no-table" else line.table  # a table that rests goes on some day
         else:
             words = await self._words(user, error)
         await line.tell(notice=words)
@@ -360,6 +361,8 @@ def _address(request: web.Request) -> int:
         address = ip_address(request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip())
     except ValueError:
         address = ip_address(HOST)
+    if address.version == 6 and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
     return int(address) >> (0 if address.version == 4 else 64)
 
 

@@ -119,4 +119,4 @@ class Pages(Part):
 
 
 def _digest(token: str) -> str:
-    return blake2b(token.encode(), digest_size=32).hexdigest()
+    return blake2b(token.encode(errors="replace"), digest_size=32).hexdigest()

@@ -10,9 +10,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 import structlog
+from aiohttp.test_utils import make_mocked_request
 from structlog.testing import capture_logs
 
-from bot.page.server import MOST_BYTES, MOST_PAGES, browser_of
+from bot.page.server import MOST_BYTES, MOST_PAGES, _address, browser_of
 from engine.tables import Limits
 from engine.tables.limits import DAY, MINUTE
 from tests.bot.house import until
@@ -244,3 +245,18 @@ async def test_onlooker_is_admitted_or_told_why_not(tmp_path: Path) -> None:
         unknown = await visit.page(ANN)
         await unknown.send(open="none", have=[])
         assert await unknown.next() == {"notice": "refused: no-table"}
+
+
+@pytest.mark.parametrize(("said", "alike"), [("::ffff:1.2.3.4", "1.2.3.4"), ("2001:db8::1", "2001:db8::2")])
+async def test_address_is_told_from_its_neighbours(said: str, alike: str) -> None:
+    def address(one: str) -> int:
+        return _address(make_mocked_request("GET", "/", headers={"X-Forwarded-For": one}))
+
+    assert address(said) == address(alike)
+    assert address("::ffff:1.2.3.4") != address("::ffff:1.2.3.5") != address("2001:db8::1")
+
+
+async def test_token_that_is_no_text_lets_nobody_in(tmp_path: Path) -> None:
+    async with visits(tmp_path) as visit:
+        assert await visit.home.tables.pages.enter("\ud800", "") is None
+        assert await visit.home.tables.pages.who("\ud800") is None
