@@ -156,14 +156,14 @@ class KeepsakeActions(Part):
         await self._show(i, table, found, of_seat(found, seat))
 
     async def soon(self, table_id: TableId, user: int) -> tuple[Review, Reading]:
-        """The review for a page, made in the background. Refuses like `review`, review-late while it is being made."""
+        """The review for a page, made in the background. Refuses like `review`, review-begun while it is being made."""
         table = await self._readable(await finished_table(self._tables, table_id))
         journal = partial(self._tables.journals.export, table_id)
         try:
             async with asyncio.timeout(SOON):
                 made = await self._keepsakes.made(self._wanted(table), journal)
         except TimeoutError:
-            raise TableRefused("review-late") from None
+            raise TableRefused("review-begun") from None
         except NotMade as none:
             raise TableRefused(REFUSALS[none.why]) from None
         assert made.review is not None

@@ -110,7 +110,7 @@ class PageActions:
 
     async def state(self, user: int, table_id: TableId, page: Page) -> tuple[State, Bands]:
         """The state of a table's page for a user; for somebody else what everybody may see. Refuses no-table."""
-        table = await self._tables.views.existing(table_id)
+        table = await self._existing(user, table_id)
         if table.seat_of(user) is None and table_id != page.admitted:
             locale = (await self._desk.say_to(user, table)).locale if user else page.locale
             return await self.open.state(table, locale, page.tab)
@@ -118,7 +118,9 @@ class PageActions:
         waits = await self._desk.turns.waiting_elsewhere(user, table_id)
         others: State = {"others": len(waits), "next": waits[0].table.id if waits else ""}
         if table.started is None or table.status is Status.CANCELLED:
-            return {**lobby_of(table, self._desk.box(table), say.plain, user), **others, **page_words(say.plain)}, {}
+            invited = {one: (await self._person(one)).name for one in table.invited}
+            lobby = lobby_of(table, self._desk.box(table), say.plain, user, invited)
+            return {**lobby, **others, **page_words(say.plain)}, {}
         sight, tray, offer = await self._tables.views.sight(table_id, user), None, None
         if page.laid is not None:
             prompt = open_prompt(sight, page.laid.number, page.laid.stamp)
@@ -139,8 +141,17 @@ class PageActions:
 
     async def _admitted(self, user: int, table_id: TableId, page: Page) -> Table:
         """The table, if it is the user's own or the one that they were let in to. Raises TableRefused("no-table")."""
-        table = await self._tables.views.existing(table_id)
+        table = await self._existing(user, table_id)
         if table.seat_of(user) is None and table_id != page.admitted:
+            raise TableRefused("no-table")
+        return table
+
+    async def _existing(self, user: int, table_id: TableId) -> Table:
+        """Refuses no-table, and to those who are signed in why a table rests."""
+        table = await self._tables.views.table(table_id)
+        if table is None and user:
+            await self._tables.views.sight(table_id, user)
+        if table is None:
             raise TableRefused("no-table")
         return table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot.features.lobby.options import choices, code, option_title, spoken, text_name, written
@@ -14,14 +15,15 @@ from engine.language.say import SEAT_LETTERS
 from engine.tables import Status, Table
 
 
-def lobby_of(table: Table, box: Box, say: Say, user: int) -> dict[str, Any]:
-    """The state of a page before the game: who sits there, and what this user may do."""
+def lobby_of(table: Table, box: Box, say: Say, user: int, invited: Mapping[int, str]) -> dict[str, Any]:
+    """The state of a page before the game: who sits there, and what this user may do. `invited`: names of
+    those for whom a seat is kept."""
     open_, host = table.status is Status.LOBBY, table.host == user
     seated, full = table.seat_of(user) is not None, len(table.seats) + len(table.invited) >= table.capacity
     levels = [[kind, say("lobby-seat", level=Said(kind))] for kind in box.computers.players]
     return {
         "table": of_table(table, say),
-        "head": taken(table, say),
+        "head": taken(table, say, invited),
         "note": say("game-summary") if open_ else say("lobby-cancelled", table=table.id),
         "news": [pace_in_words(say, table.pace)],
         "seats": [
@@ -29,7 +31,7 @@ def lobby_of(table: Table, box: Box, say: Say, user: int) -> dict[str, Any]:
             for n, info in enumerate(table.seats)
         ],
         "lobby": {
-            "join": open_ and not seated and not full,
+            "join": open_ and not seated and (user in table.invited or not full),
             "leave": open_ and seated,
             "computers": levels if open_ and host and not full and table.branch is None else [],
             "remove": open_ and host and any(info.computer for info in table.seats),

@@ -38,8 +38,8 @@ TABS = ("board", "hand", "story", "score")
 
 WORDS = (
     "all", "back", "board", "change", "close", "closer", "computers", "decide", "earlier", "game", "hand", "help",
-    "hint", "hold", "join", "later", "leave", "next", "nothing", "now", "point", "remove", "score", "send", "settings",
-    "since", "start", "step", "story", "sum", "tap", "whole",
+    "hint", "hold", "join", "later", "leave", "next", "nothing", "now", "point", "remove", "return", "score", "send",
+    "settings", "since", "start", "step", "story", "sum", "tap", "whole",
 )  # fmt: skip
 """The page's own words: texts `page-<word>`."""
 
@@ -247,4 +247,5 @@ def _can(sight: Sight, say: Say) -> State:
         "change": stamp(prompt) if sealed and prompt is not None else "",
         "help": prompt is not None and say.has(f"help-{prompt.key}"),
         "hint": sight.table.hinted and prompt is not None,
+        "return": sight.seat is not None and sight.table.seats[sight.seat].stand_in is not None,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from discord import ui
@@ -90,12 +90,12 @@ def _all_kept(table: Table) -> bool:
     return len(table.seats) + len(table.invited) >= table.capacity
 
 
-def taken(table: Table, say: Say) -> str:
-    """The number of seats, and who sits there, in one line."""
+def taken(table: Table, say: Say, invited: Mapping[int, str] | None = None) -> str:
+    """The number of seats, and who sits there, in one line. `invited`: names instead of mentions."""
     free = table.capacity - len(table.seats) - len(table.invited)
     who = [
         *_holders(table, say),
-        *(say("lobby-kept", who=Said(f"<@{user}>")) for user in table.invited),
+        *(say("lobby-kept", who=Said((invited or {}).get(user) or f"<@{user}>")) for user in table.invited),
         *([say("lobby-free", count=free)] if free > 0 else []),
     ]
     count = say("lobby-seats", taken=len(table.seats), capacity=table.capacity)

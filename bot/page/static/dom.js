@@ -63,10 +63,11 @@ const keyOf = (node) => (node instanceof HTMLElement ? `${node.nodeName} ${node.
 
 /** Words with bold text and times. @param {string} text @returns {(Node | string)[]} */
 export function rich(text) {
-  return text.split(/(\*\*.+?\*\*|<t:\d+(?::\w)?>)/).map((piece) => {
+  return text.split(/(\*\*.+?\*\*|\*[^*\s][^*]*\*|`[^`]+`|<t:\d+(?::\w)?>)/).map((piece) => {
     const [, at, style = "f"] = /^<t:(\d+)(?::(\w))?>$/.exec(piece) ?? [];
     if (at) return time(Number(at), style);
-    return /^\*\*.+\*\*$/.test(piece) ? h("b", {}, piece.slice(2, -2)) : piece;
+    if (/^\*\*.+\*\*$/.test(piece)) return h("b", {}, piece.slice(2, -2));
+    return /^(\*.+\*|`.+`)$/.test(piece) ? h("i", {}, piece.slice(1, -1)) : piece;
   });
 }
 

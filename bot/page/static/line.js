@@ -26,7 +26,7 @@ export async function enter() {
   }
   const [token, table] = location.hash.slice(1).split(".");
   if (token) history.replaceState(null, "", addressOf(table || opened)); // a secret does not stay in the address
-  if (!token || !table) return { table: opened, wrong: token && sentence(token) };
+  if (!token || !table) return { table: opened, wrong: sentence(token ?? "") || (opened ? "" : sentence("nowhere")) };
   const headers = { "Content-Type": "application/json" };
   try {
     const answer = await fetch(`${base}/in`, { method: "POST", headers, body: JSON.stringify({ token }) });

@@ -284,6 +284,7 @@ Object.assign(does, {
   },
   next: () => go(state.next),
   again: () => act("again"),
+  return: () => act("return"),
 });
 
 document.addEventListener("input", ({ target }) => {

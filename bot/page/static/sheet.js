@@ -214,6 +214,7 @@ export class Sheet {
         lobby.join && way(["lobby", "join"], word("join"), "give"),
         lobby.start && way(["lobby", "start"], word("start"), "give"),
       ];
+    if (can?.return) return [way(["return"], word("return"), "give")];
     const back = (can?.back || touched || question?.laid) && way(["back"], word("back"));
     if (!question) return [can?.change && way(["change"], word("change")), back];
     const { act, quiet, ends, parts, decides } = question, full = whole(question, entries);

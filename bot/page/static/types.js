@@ -18,7 +18,7 @@
  * @typedef {{name: string, title: string, about: string, value: string, words: string, choices: [string, string][]}} Setting
  * @typedef {{join: boolean, leave: boolean, computers: [string, string][], remove: boolean, start: boolean, settings: Setting[]}} Lobby
  * @typedef {{table: {id: string, title: string}, words: Record<string, string>, locale: string, head: string, due: number | null, seats: Seat[], news: string[], lessons: string[], plan: string[], note: string,
- *   question: Question | null, asides: Question[], orders: Orders | null, can: {back: string, number: string, change: string, hint: boolean,
+ *   question: Question | null, asides: Question[], orders: Orders | null, can: {back: string, number: string, change: string, return: boolean, hint: boolean,
  *   help: boolean}, scene: Picture | null, tab: string, picture: Picture | null, story: string[], lobby: Lobby | null,
  *   end: {lines: string[], links: [string, string][], again: string, review: string} | null, others: number, next: string, open?: boolean}} State
  * @typedef {{part: number, option: Option, chosen: boolean, order: number}} Lit an option that a tap chooses

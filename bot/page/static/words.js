@@ -17,14 +17,15 @@ const SENTENCES = {
     "Discord nie widzi cię w tej aktywności. Zamknij ją i jeszcze raz naciśnij „Otwórz planszę”.",
   ],
   outside: ["Open this in Discord: press “Open the board” at a table.", "Otwórz to na Discordzie: naciśnij „Otwórz planszę” przy stole."],
+  nowhere: ["Open a table in Discord: press “Open the board” there.", "Otwórz stół na Discordzie: naciśnij tam „Otwórz planszę”."],
   none: ["You have no table. Join one in Discord first.", "Nie masz stołu. Najpierw dołącz do gry na Discordzie."],
   which: ["Which table?", "Który stół?"],
-  socket: ["Use another browser. This one cannot keep a line open.", "Użyj innej przeglądarki. Ta nie utrzyma połączenia."],
-  lost: ["The line is lost. It comes back by itself.", "Połączenie przerwane. Wróci samo."],
+  socket: ["Use another browser. This one is too old for this page.", "Użyj innej przeglądarki. Ta jest za stara na tę stronę."],
+  lost: ["The connection is lost. It comes back by itself.", "Połączenie przerwane. Wróci samo."],
   closed: ["This table is no longer shown to everybody.", "Tego stołu nie może już oglądać każdy."],
-  many: ["Close some of your pages. Too many are open.", "Zamknij część swoich stron. Jest ich za dużo."],
+  many: ["Too many pages are open, or too much was pressed at once. Close some pages, or wait a moment.", "Za dużo otwartych stron albo za dużo naraz naciśnięto. Zamknij część stron albo chwilę poczekaj."],
   old: ["Load the page again. There is a newer one.", "Wczytaj stronę ponownie. Jest nowsza."],
 };
 
 /** @param {string} key */
-export const sentence = (key) => SENTENCES[key]?.[navigator.language.startsWith("pl") ? 1 : 0] ?? key;
+export const sentence = (key) => SENTENCES[key]?.[navigator.language.startsWith("pl") ? 1 : 0] ?? "";

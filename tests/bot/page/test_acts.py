@@ -12,6 +12,7 @@ import pytest
 from bot.features import keepsakes
 from bot.page.acts import STEPS, Look, Page, PageActions, Said
 from engine.games.box import Box, boxes
+from engine.ids import TableId
 from engine.tables import Status, Table, TableRefused
 from tests.bot.house import LITTLE, House
 
@@ -194,6 +195,35 @@ async def test_rematch_is_opened_from_the_page_of_the_end(house: House) -> None:
     assert first is not None and first != table.id
     for page, one in zip(pages, said[:2], strict=True):  # sent again, and by the other player
         assert await actions(house).act(page.user, table.id, page, one) == first
+    lobby, other = (await house.bot.tables.views.existing(first)), pages[1]
+    other.admitted = first  # their seat is kept
+    state, _ = await seen(house, lobby, other)
+    assert state["lobby"]["join"] and "Bob" in state["head"] and "<@" not in state["head"]
+    await actions(house).act(other.user, first, other, Said(act="sits down", do="join"))
+    assert (await seen(house, lobby, other))[0]["lobby"]["leave"]
+
+
+async def test_table_that_rests_says_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await house.table("ann", "bob")
+    ann, eve = int(house.people["ann"].id), 0
+
+    async def rests(table_id: TableId) -> Any:
+        raise TableRefused("unreadable", why="upgrading", table=table_id)
+
+    monkeypatch.setattr(house.bot.tables._rooms, "room", rests)
+    for user, key in ((ann, "unreadable"), (eve, "no-table")):
+        with pytest.raises(TableRefused, match=key):
+            await actions(house).state(user, table.id, Page(user))
+
+
+async def test_who_was_replaced_by_a_computer_comes_back_from_the_page(house: House) -> None:
+    table = await house.table("ann", "bob")
+    ann = Page(int(house.people["ann"].id))
+    assert not (await seen(house, table, ann))[0]["can"]["return"]
+    await house.bot.tables.seats.leave(table.id, ann.user, click=next(NONCES))
+    assert (await seen(house, table, ann))[0]["can"]["return"]
+    await tap(house, table, ann, "return", {"number": "", "stamp": ""})
+    assert not (await seen(house, table, ann))[0]["can"]["return"]
 
 
 @pytest.mark.thorough
@@ -207,7 +237,7 @@ async def test_review_is_read_on_the_page_of_the_end(house: House, monkeypatch: 
     await plays(house, table, pages, Random(3), 1000)
     assert (await seen(house, table, pages[0]))[0]["end"]["review"]
     monkeypatch.setattr(keepsakes, "SOON", 0.0)
-    with pytest.raises(TableRefused, match="review-late"):
+    with pytest.raises(TableRefused, match="review-begun"):
         await actions(house).look(pages[0].user, table.id, pages[0], look)
     monkeypatch.setattr(keepsakes, "SOON", 300.0)
     found = await actions(house).look(pages[0].user, table.id, pages[0], look)
