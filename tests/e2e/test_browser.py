@@ -151,11 +151,12 @@ def _all(message: Locator) -> list[str]:
 
 @contextmanager
 def visitor(address: str, width: int, height: int, *, language: str = "en-GB") -> Generator[Player]:
-    """Somebody at a new browser window; nothing may go wrong in the page while it is open."""
+    """Somebody at a new browser window; nothing may go wrong in the page while it is open, but that others act before a
+    tap, which is repeated then."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         try:
-            with opened(browser, address, width, height, language=language) as page:
+            with opened(browser, address, width, height, language=language, late=True) as page:
                 yield Player(page, narrow=width < 600)
         finally:
             browser.close()
