@@ -30,8 +30,8 @@ ORDERS: Json = {
     "done": ["Senate: **3**"],
 }
 LOBBY: Json = {"join": True, "leave": True, "computers": [["level2", "Level 2"]], "remove": True, "start": True}
-LOBBY["settings"] = [{"name": "islands", "title": "Islands", "about": "How many lie there.", "value": "3"}]
-LOBBY["settings"][0] |= {"words": "3", "choices": [["3", "Three"], ["4", "Four"]]}
+ISLANDS: Json = {"name": "islands", "title": "Islands", "about": "How many lie there.", "value": "3", "words": "3"}
+LOBBY["settings"] = [{**ISLANDS, "choices": [["3", "Three"], ["4", "Four"]]}]
 END: Json = {
     "lines": ["**Ann** wins."],
     "links": [["Replay", "https://x.test/"]],
