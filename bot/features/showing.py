@@ -33,7 +33,7 @@ def in_lobby(table: Table, site: str, say: Say) -> list[str]:
 
 
 def consent(table: Table, site: str, user: int, say: Say) -> ui.LayoutView:
-    """Who agrees that everybody may look on, with the button for one's own consent."""
+    """The list of those who agree that everybody may look on, with the button for one's own consent."""
     people = [info for info in table.seats if info.user is not None]
 
     def named(agrees: bool) -> Said:

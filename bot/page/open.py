@@ -22,7 +22,7 @@ STORY = 400
 
 @dataclass(slots=True)
 class _Known:
-    """What everybody may see of a table at a `version` of it, and the states made of it by language and tab."""
+    """The public part of a table at a `version` of it, and the states made of it by language and tab."""
 
     version: int
     shown: PublicTable
@@ -37,7 +37,7 @@ class OpenTables:
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
     async def shown(self, table: Table) -> PublicTable:
-        """What everybody may see of a table. Raises TableRefused("no-table")."""
+        """The public part of a table. Raises TableRefused("no-table")."""
         return (await self._look(table)).shown
 
     async def state(self, table: Table, locale: str | None, tab: str) -> tuple[State, Bands]:

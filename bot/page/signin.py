@@ -136,7 +136,7 @@ class SignInServer(PageServer):
     # In a browser
 
     def _seal(self, what: str, *parts: str) -> str:
-        """What only we can make of these parts, for this purpose."""
+        """A signature of these parts for this purpose, which only we can make."""
         return hmac.digest(
             self._application.secret.encode(), "\n".join((what, *parts)).encode(errors="replace"), "sha256"
         ).hex()

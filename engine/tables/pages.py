@@ -1,4 +1,4 @@
-"""Who may open the pages of tables: personal links, and the sessions of people. Only digests are stored."""
+"""Keys to the pages of tables: personal links, and the sessions of people. Only digests are stored."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ IDLE = "[data-message-id]:not([aria-busy=true])"
 START = 60.0
 """Seconds in which the bot must be there."""
 BY_TRYING = 50240
-"""What can only be found out by trying: that Discord has made a command for the Activity."""
+"""The code of a refusal that only trying brings: Discord has made a command for the Activity."""
 
 
 def play(database: str, seed: str, settings: dict[str, str]) -> None:

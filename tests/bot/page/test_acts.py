@@ -216,7 +216,7 @@ async def test_table_that_rests_says_why(house: House, monkeypatch: pytest.Monke
             await actions(house).state(user, table.id, Page(user))
 
 
-async def test_who_was_replaced_by_a_computer_comes_back_from_the_page(house: House) -> None:
+async def test_replaced_player_comes_back_from_the_page(house: House) -> None:
     table = await house.table("ann", "bob")
     ann = Page(int(house.people["ann"].id))
     assert not (await seen(house, table, ann))[0]["can"]["return"]

@@ -120,7 +120,7 @@ async def test_page_says_that_a_table_is_no_longer_shown_and_sends_nothing_more(
         assert await page.next() == {"closed": 4401}
 
 
-async def test_what_moderators_say_is_not_shown_to_everybody(pages: House) -> None:
+async def test_words_of_moderators_are_not_shown_to_everybody(pages: House) -> None:
     table = await opened(pages, rounds=5)
     fay = Known(int((await pages.person("fay")).id), "Fay")
     await pages.bot.tables.moderation.freeze(table.id, fay, "a quarrel")
