@@ -142,7 +142,7 @@ class Post:
                 message = None if standing is None or leaving else await self._edited(channel, standing, content)
                 if message is None:
                     raise
-        if clicked:
+        if to is not None:  # people may have clicked what it showed before
             self._turns.pictured(message.id, pictures_of(message))
         shows = replace(wanted, kept=tuple(pictures_of(message).values())).dump()
         if known is not None and known.message == message.id and await self._outdated(known):

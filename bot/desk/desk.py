@@ -262,21 +262,18 @@ class Desk:
         if i.message is None or not by_dm(i):
             await self._replace(i, shown)
             return
-        if sight is None:
-            async with self.turns.alone(i.message.id):
-                await self._replace(i, shown)
-            return
         async with self.turns.alone(i.message.id) as undisturbed:  # hold it while drawing too
-            view, changed = await self._replace(i, shown)
-            if changed and undisturbed():
+            view, changed = await self._replace(i, shown, alone=undisturbed())
+            if sight is not None and changed and undisturbed():
                 await self.turns.note(sight, i.message.id, view, shown.drawings if view is shown.view else {})
-        await self.overtaken(i, sight)
+        if sight is not None:
+            await self.overtaken(i, sight)
 
-    async def _replace(self, i: Interaction, shown: Private) -> tuple[ui.LayoutView, bool]:
+    async def _replace(self, i: Interaction, shown: Private, *, alone: bool = True) -> tuple[ui.LayoutView, bool]:
         """Shows a private panel in place of the clicked one, if that can be changed. Pictures that stand there are not
-        sent again, unless Discord refuses that: a running delivery may just be replacing them."""
+        sent again if nobody else may be replacing them (`alone`), unless Discord refuses that."""
         number, seen = 0 if i.message is None else i.message.id, self.answers(i).pictures
-        there = self.turns.pictures(number, seen)
+        there = self.turns.pictures(number, seen) if alone else {}
         kept = {name: there[name] for name in shown.drawings if there.get(name)}
         if kept and len(kept) == len(shown.drawings):
             try:
@@ -285,8 +282,8 @@ class Desk:
             except discord.HTTPException as error:
                 if error.status not in (400, 404):
                     raise
-        view, files = await self._attached(shown)
         self.turns.replaced[number] = seen
+        view, files = await self._attached(shown)
         return view, await self.answers(i).update(view, files)
 
     async def _attached(self, shown: Private) -> tuple[ui.LayoutView, list[discord.File]]:
