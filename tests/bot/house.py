@@ -259,7 +259,7 @@ def find(message: Json, verb: str, label: str | None = None) -> str:
 
 
 BEHIND = {"seat": "computers", "unseat": "computers"} | dict.fromkeys(
-    ("word", "hints", "options", "clock", "cancel", "unkeep", "leave"), "tablesettings"
+    ("word", "hints", "options", "clock", "cancel", "unkeep", "leave", "showask"), "tablesettings"
 )
 """The button of a lobby that leads to others."""
 

@@ -15,11 +15,12 @@ import pytest
 from bot.page import club, strangers
 from bot.process.pages import paged
 from engine.tables import Person as Known
-from engine.tables import Table
+from engine.tables import Status, Table
 from engine.tables.room import Change
 from tests.bot.house import House, press, settled, words
 from tests.bot.page.test_hostile import message
 from tests.bot.page.visits import Browser
+from tests.bot.test_servers import choose
 from tests.bot.test_shows import final
 from tests.bot.test_tournaments import the_tournament
 from tests.bot.test_watching import bids
@@ -199,6 +200,18 @@ async def test_people_agree_by_buttons_and_the_lobby_says_where_everybody_looks_
     assert "Only people who can see" in words(await press(bob, "showall"))
 
 
+async def test_people_agree_in_the_lobby_before_the_game(pages: House) -> None:
+    ann, bob = [await pages.person(name) for name in ("ann", "bob")]
+    await ann.command("game new", game="little", options="rounds=2,gifts=no", clock="none")
+    await press(bob, "join")
+    for person in (ann, bob):
+        await press(person, "showask")
+        await press(person, "showall")
+    (table,) = await pages.bot.tables.views.find()
+    assert table.status is Status.LOBBY and table.shown
+    assert f"{pages.bot.desk.site}/t/{table.id}" in words(await press(bob, "tablesettings"))
+
+
 async def test_watching_ones_own_table_is_refused_without_pages(house: House) -> None:
     table = await house.table("ann", "bob")
     assert "tell you everything anyway" in words(await house.people["ann"].command("watch", table=table.id))
@@ -227,6 +240,18 @@ async def test_server_has_a_page_only_where_it_is_switched_on(pages: House, monk
     await agree(pages, table, "ann", wanted=False)
     assert table.id not in (await got(pages, path))[1]
     await pages.bot.tables.servers.set(table.guild, page=None)
+    assert (await got(pages, path))[0] == 404
+
+
+async def test_server_page_is_switched_on_in_the_settings(pages: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club, "FRESH", -1.0)
+    fay = await pages.person("fay")  # who owns the server
+    shown = await fay.command("setup")
+    path = f"/s/{pages.server.world.guild_id}"
+    assert (await got(pages, path))[0] == 404
+    shown = await choose(fay, shown, "page", "yes")
+    assert (await got(pages, path))[0] == 200
+    await choose(fay, shown, "page", "no")
     assert (await got(pages, path))[0] == 404
 
 
