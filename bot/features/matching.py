@@ -300,4 +300,4 @@ class MatchMessages(Part):
         if not full and any(one.serial == FULL for one in standing):
             serial = FULL
         if await self._post.direct(table.id, target, target.user, view, serial=serial):
-            await self._post.drop_all(table.id, target, but=serial)
+            await self._post.drop(table.id, target, "" if serial else FULL, delete=True)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.localdiscord.driver import Answer, Person, text_of
 from engine.store import targets
-from engine.tables import Status, Table
+from engine.tables import Message, Status, Table
 from engine.tables.limits import DAY
 from tests.bot.house import House, Json, custom_ids, direct, find, press, verbs, words
 
@@ -112,6 +112,27 @@ async def test_declined_match_is_not_asked_again(house: House) -> None:
     (said,) = [m for m in ann.all_messages() if direct(m)]
     assert said["id"] == asked["id"] and "tomorrow at the earliest" in text_of(said)
     assert not custom_ids(said), "there is nothing left to press"
+
+
+async def test_a_no_that_comes_before_the_question_is_noted_stands(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await likes(house, "ann"), await likes(house, "bob")
+    remember = house.bot.tables.outbox.remember
+    clicked = list[Json]()
+
+    async def slowly(message: Message) -> None:
+        if message.target == targets.Asked(int(ann.id)) and not message.serial and not clicked:
+            clicked.append(await ann.wait_for(question))
+            await ann.click(clicked[0], next(str(one) for one in custom_ids(clicked[0]) if one.rest == "no"))
+        await remember(message)
+
+    monkeypatch.setattr(house.bot.tables.outbox, "remember", slowly)
+    await house.bot.actions.matching.seek()
+    await ann.wait_for(lambda m: direct(m) and "tomorrow at the earliest" in text_of(m))
+    await house.settles()
+    (said,) = [m for m in ann.all_messages() if direct(m)]
+    assert "tomorrow at the earliest" in text_of(said)
 
 
 async def test_a_no_can_be_said_again_where_the_question_was_shown_once_more(house: House) -> None:
